@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** One build, two results: what browsers load (dist/client) and what Node runs (dist/server). */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: { admin: 'src/admin/index.html', site: 'src/site/site.css' } },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        sourcemap: true,
+        target: 'node24',
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', 'command-line': 'src/server/command-line/main.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});
