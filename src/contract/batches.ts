@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from './route.ts';
+
+export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
+export type BatchStatus = z.infer<typeof batchStatusSchema>;
+
+export const planStatusSchema = z.enum(['planned', 'generating', 'completed', 'skipped', 'failed']);
+export type PlanStatus = z.infer<typeof planStatusSchema>;
+
+export const batchSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    template_id: z.uuid().nullable(),
+    template_name: z.string().nullable(),
+    template_version: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The frozen version every page of this batch is drawn from.'),
+    status: batchStatusSchema,
+    total_planned: z.number().int().describe('Plans written so far that will become pages.'),
+    total_completed: z.number().int(),
+    total_failed: z.number().int(),
+    total_skipped: z.number().int().describe('Left out because a page with that address exists.'),
+    total_duplicates: z
+      .number()
+      .int()
+      .describe('Combinations that gave an address an earlier one of this batch already has.'),
+    combinations: z.number().int().describe('Locations × keywords.'),
+    planned_through: z
+      .number()
+      .int()
+      .describe('How many combinations have been looked at. Equal to `combinations` when planning is done.'),
+    is_planned: z.boolean().describe('Planning is done: the batch can be approved.'),
+    location_count: z.number().int(),
+    keyword_count: z.number().int(),
+    state_count: z.number().int(),
+    url_pattern: z.string(),
+    update_existing: z.boolean(),
+    high_performance: z.boolean(),
+    skip_cleanup: z.boolean(),
+    notice: z
+      .string()
+      .nullable()
+      .describe('What people should know about the outcome, e.g. why it was cancelled.'),
+    can_resume: z
+      .boolean()
+      .describe('Cancelled by a failure, with work left that one call can take up again.'),
+    created_by: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Batch' });
+export type Batch = z.infer<typeof batchSchema>;
+
+export const batchInputSchema = z
+  .object({
+    name: z.string().trim().max(300).optional().describe('Empty: named after template, counts and date.'),
+    template_id: z.uuid({ error: 'Please select a template first' }),
+    locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
+    keywords: z.string().max(20_000_000).describe('One per line.'),
+    url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+    update_existing: z.boolean().default(false),
+    high_performance: z.boolean().default(true),
+    skip_cleanup: z.boolean().default(false),
+  })
+  .meta({ id: 'BatchInput' });
+export type BatchInput = z.input<typeof batchInputSchema>;
+
+export const planSchema = z
+  .object({
+    id: z.number().int().describe('The plan’s place in its batch.'),
+    generation_batch_id: z.uuid(),
+    slug: z.string(),
+    city: z.string(),
+    state: z.string(),
+    keyword: z.string(),
+    status: planStatusSchema,
+    error_message: z.string().nullable(),
+    generated_page_id: z.uuid().nullable(),
+  })
+  .meta({ id: 'Plan' });
+export type Plan = z.infer<typeof planSchema>;
+
+/** A batch as people review it: the first plans of each state, and how the keywords share the work. */
+export const batchPreviewSchema = z
+  .object({
+    states: z.array(z.object({ state: z.string(), count: z.number().int(), plans: z.array(planSchema) })),
+    keywords: z.array(z.object({ keyword: z.string(), count: z.number().int() })).describe('The first 50.'),
+    keyword_total: z.number().int(),
+  })
+  .meta({ id: 'BatchPreview' });
+export type BatchPreview = z.infer<typeof batchPreviewSchema>;
+
+const noun = 'batches';
+const act = (path: string, summary: string) =>
+  route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: batchSchema });
+
+export const batchRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/batches',
+    access: 'admin',
+    noun,
+    summary: 'Batches, newest first',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: batchStatusSchema.optional(),
+      template_id: z.uuid().optional(),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(batchSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/batches',
+    access: 'admin',
+    noun,
+    summary: 'Plan a batch: every location with every keyword. Planning goes on as a job.',
+    status: 202,
+    body: batchInputSchema,
+    reply: batchSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/batches/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One batch',
+    params: idParams,
+    reply: batchSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/batches/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a batch and its plans; the pages it made stay',
+    params: idParams,
+  }),
+  approve: act('/api/batches/{id}/approve', 'Approve a planned batch'),
+  generate: route({
+    method: 'post',
+    path: '/api/batches/{id}/generate',
+    access: 'admin',
+    noun,
+    summary: 'Start generating the pages of an approved batch',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
+  resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  preview: route({
+    method: 'get',
+    path: '/api/batches/{id}/preview',
+    access: 'admin',
+    noun,
+    summary: 'The first ten plans of each state and the keyword breakdown',
+    params: idParams,
+    reply: batchPreviewSchema,
+  }),
+  plans: route({
+    method: 'get',
+    path: '/api/batches/{id}/plans',
+    access: 'admin',
+    noun,
+    summary: 'Plans, by state then city',
+    params: idParams,
+    query: z.object({
+      state: z.string().max(2).optional(),
+      status: planStatusSchema.optional(),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(planSchema),
+  }),
+  events: route({
+    method: 'get',
+    path: '/api/batches/{id}/events',
+    access: 'admin',
+    noun,
+    summary: 'The batch as server-sent events, whenever it changes (event name: batch)',
+    params: idParams,
+    reply: batchSchema,
+    stream: true,
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from './route.ts';
+import { contentSectionSchema } from './templates.ts';
+
+export const pageStatusSchema = z.enum(['published', 'draft', 'archived']);
+export type PageStatus = z.infer<typeof pageStatusSchema>;
+
+export const pageRowSchema = z
+  .object({
+    id: z.uuid(),
+    template_id: z.uuid().nullable(),
+    template_name: z.string().describe('"Template Not Found" or "No Template Assigned" where there is none.'),
+    slug: z.string(),
+    title: z.string(),
+    meta_description: z.string(),
+    hero_title: z.string(),
+    hero_subtitle: z.string(),
+    field_values: z.record(z.string(), z.string()),
+    status: pageStatusSchema,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PageRow' });
+export type PageRow = z.infer<typeof pageRowSchema>;
+
+export const pageSchema = pageRowSchema
+  .extend({
+    template_version: z.number().int().nullable(),
+    batch_id: z.uuid().nullable(),
+    content_sections: z
+      .array(contentSectionSchema)
+      .describe('Computed from version, values and seed when asked for.'),
+  })
+  .meta({ id: 'Page' });
+export type Page = z.infer<typeof pageSchema>;
+
+const noun = 'pages';
+export const pageRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/pages',
+    access: 'admin',
+    noun,
+    summary: 'Generated pages, newest first',
+    query: z.object({
+      search: z.string().max(200).optional().describe('Part of the title or slug, any case.'),
+      template_id: z.uuid().optional(),
+      status: pageStatusSchema.optional(),
+      cursor: z.string().max(500).optional(),
+      page: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(10_000_000)
+        .optional()
+        .describe('A page number instead of a cursor.'),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(pageRowSchema),
+  }),
+  counts: route({
+    method: 'get',
+    path: '/api/pages/counts',
+    access: 'admin',
+    noun,
+    summary: 'How many pages there are, by status',
+    reply: z.object({
+      total: z.number().int(),
+      published: z.number().int(),
+      draft: z.number().int(),
+      archived: z.number().int(),
+    }),
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/pages/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One page with its computed sections',
+    params: idParams,
+    reply: pageSchema,
+  }),
+  update: route({
+    method: 'patch',
+    path: '/api/pages/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Change a page’s status',
+    params: idParams,
+    body: z.object({ status: pageStatusSchema }),
+    reply: pageSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/pages/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a page',
+    params: idParams,
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** Who may call a route. An API key acts with the role of the account it belongs to. */
+export type Access = 'anyone' | 'admin';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** One call between the back office (or any program) and the server: the single source for both sides and for the API document. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with named parts in braces: `/api/templates/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly noun: string;
+  readonly summary: string;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What a successful call answers; one event's payload when `stream` is set. */
+  readonly reply: Reply;
+  readonly stream?: boolean;
+}
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  method: Method;
+  path: string;
+  access: Access;
+  noun: string;
+  summary: string;
+  status?: 200 | 201 | 202 | 204;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  stream?: boolean;
+}
+
+/**
+ * Declares a route; parts left out are "nothing".
+ *
+ * @example route({ method: 'get', path: '/api/templates', access: 'admin', noun: 'templates', summary: 'List', reply: templateListSchema })
+ */
+export function route<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  R extends z.ZodType = Nothing,
+>(input: RouteInput<P, Q, B, R>): Route<P, Q, B, R> {
+  return {
+    method: input.method,
+    path: input.path,
+    access: input.access,
+    noun: input.noun,
+    summary: input.summary,
+    status: input.status ?? (input.reply ? 200 : 204),
+    // The casts only say that a part left out has the type "nothing", which its default type parameter already promises.
+    params: input.params ?? (nothing as unknown as P),
+    query: input.query ?? (nothing as unknown as Q),
+    body: input.body ?? (nothing as unknown as B),
+    reply: input.reply ?? (nothing as unknown as R),
+    ...(input.stream ? { stream: true } : {}),
+  };
+}
+
+export const idParams = z.object({ id: z.uuid() });
+
+/** Query fields that every list takes. `cursor` is opaque: pass back `next_cursor` of the answer before. */
+export const listQuery = z.object({
+  cursor: z.string().max(500).optional(),
+  per_page: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** A list answer: some items, how to get the next ones, and how many there are (bounded: `total_is_exact` says if it was counted to the end). */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    next_cursor: z.string().nullable(),
+    total: z.number().int(),
+    total_is_exact: z.boolean(),
+  });
+}

@@ -1,0 +1,16 @@
+import { batchRoutes } from './batches.ts';
+import { locationRoutes } from './locations.ts';
+import { pageRoutes } from './pages.ts';
+import { sessionRoutes } from './session.ts';
+import { templateRoutes } from './templates.ts';
+import { textRoutes } from './text.ts';
+
+/** Every API route of the program, by noun. The API document and the access test walk this table. */
+export const routes = {
+  session: sessionRoutes,
+  templates: templateRoutes,
+  text: textRoutes,
+  locations: locationRoutes,
+  batches: batchRoutes,
+  pages: pageRoutes,
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const roleSchema = z.enum(['admin', 'customer']);
+export type Role = z.infer<typeof roleSchema>;
+
+export const sessionSchema = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string() }).nullable(),
+    role: roleSchema.nullable(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** Signing in and out is `/api/auth/*` (sign-in/email, sign-out); this call says who one is. */
+export const sessionRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/session',
+    access: 'anyone',
+    noun: 'session',
+    summary: 'Who is signed in, and with which role',
+    reply: sessionSchema,
+  }),
+};

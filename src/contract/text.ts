@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const textIssueSchema = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    line: z.number().int(),
+    column: z.number().int(),
+    excerpt: z.string(),
+  })
+  .meta({ id: 'TextIssue' });
+
+export const textRoutes = {
+  preview: route({
+    method: 'post',
+    path: '/api/text/preview',
+    access: 'admin',
+    noun: 'text',
+    summary: 'The engine on one text',
+    body: z.object({
+      text: z.string().max(1_000_000),
+      values: z.record(z.string().max(100), z.string().max(10_000)).default({}),
+      seed: z
+        .union([z.string().max(500), z.number().int()])
+        .default(0)
+        .describe('A number, or a slug whose seed is used.'),
+      kind: z.enum(['prose', 'title', 'slug']).default('prose'),
+    }),
+    reply: z.object({ text: z.string(), issues: z.array(textIssueSchema) }),
+  }),
+};
