@@ -1,3 +1,4 @@
+-- Ids are time-ordered (UUIDv7) here and below: newest first is the key read backwards.
 create table landing_page_templates (
   id uuid primary key,
   name text not null,
@@ -13,7 +14,6 @@ create table landing_page_templates (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index landing_page_templates_newest_idx on landing_page_templates (created_at desc, id desc);
 
 -- A frozen copy of a template's text: what pages are drawn from. Never changed once written.
 create table template_versions (

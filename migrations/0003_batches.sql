@@ -16,7 +16,8 @@ create table generation_batches (
   generated_through integer not null default 0,
   location_count integer not null,
   keyword_count integer not null,
-  state_count integer not null,
+  -- [{state, first, combinations}]: where each state's plans begin and how many there are before duplicates are dropped.
+  states jsonb not null,
   url_pattern text not null,
   update_existing boolean not null default false,
   high_performance boolean not null default true,
@@ -29,7 +30,6 @@ create table generation_batches (
   updated_at timestamptz not null default now(),
   completed_at timestamptz
 );
-create index generation_batches_newest_idx on generation_batches (created_at desc, id desc);
 
 -- What was pasted, in reading order of the plan; apart from the batch so that lists of batches stay small.
 create table batch_inputs (

@@ -2,7 +2,7 @@ create extension if not exists pg_trgm;
 
 -- A page stores what it is computed from (version, values, seed) and the few strings people search and list by.
 create table generated_landing_pages (
-  id uuid primary key, -- time-ordered (UUIDv7): newest first is the key read backwards
+  id uuid primary key,
   template_id uuid,
   template_version_id uuid not null,
   generation_batch_id uuid,

@@ -119,7 +119,6 @@ export const templateVersionSchema = z
     name: z.string(),
     created_at: z.iso.datetime(),
     created_by_email: z.string().nullable(),
-    page_count: z.number().int(),
     is_current: z.boolean().describe('The working copy holds exactly this text.'),
   })
   .meta({ id: 'TemplateVersion' });

@@ -135,7 +135,7 @@ export interface GenerationBatches {
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
   skip_cleanup: Generated<boolean>;
-  state_count: number;
+  states: Json;
   status: Generated<string>;
   template_id: string | null;
   template_version_id: string | null;
