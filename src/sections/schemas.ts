@@ -18,6 +18,7 @@ export type { BusinessFacts, OutsideResource, PackFallbacks, PageFacts, RelatedP
 export type { PricingContent } from './pricing/pricing.schema.ts';
 export { readSection } from './read-section.ts';
 export { readSections } from './read-sections.ts';
+export { sampleSection, sampleSections } from './sample-sections.ts';
 export { isSectionOf, type Section, type SectionOf } from './section.ts';
 export type { SectionDefaults } from './section-defaults.ts';
 export { contentSchema, sectionFields, sectionTextKind } from './section-fields.ts';
