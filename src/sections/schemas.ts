@@ -1,0 +1,24 @@
+/** The door for content: what sections hold and how it is read. Knows no React. */
+export type { CouplesContent } from './couples/couples.schema.ts';
+export type { CouplesGridContent } from './couples-grid/couples-grid.schema.ts';
+export type { CtaContent } from './cta/cta.schema.ts';
+export type { ExternalLinksContent } from './external-links/external-links.schema.ts';
+export type { FaqContent } from './faq/faq.schema.ts';
+export type { FeaturesContent } from './features/features.schema.ts';
+export type { Column, Control, EditorField, TextKind } from './fields/field.ts';
+export type { Link } from './fields/links-field.ts';
+export { safeHref, safeSource } from './fields/safe-address.ts';
+export type { HeroContent } from './hero/hero.schema.ts';
+export type { HowItWorksBulletsContent } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
+export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-video.schema.ts';
+export type { LegalContent } from './legal/legal.schema.ts';
+export type { MapContent } from './map/map.schema.ts';
+export type { MedicalNecessityContent } from './medical-necessity/medical-necessity.schema.ts';
+export type { BusinessFacts, OutsideResource, PackFallbacks, PageFacts, RelatedPage } from './page-facts.ts';
+export type { PricingContent } from './pricing/pricing.schema.ts';
+export { isSectionOf, type Section, type SectionOf } from './section.ts';
+export { type LayoutName, layoutOf, type SectionContents } from './section-layouts.ts';
+export { type SectionType, sectionTypes } from './section-types.ts';
+export type { TestimonialsContent } from './testimonials/testimonials.schema.ts';
+export type { TextContent } from './text/text.schema.ts';
+export type { WeAlsoServiceContent } from './we-also-service/we-also-service.schema.ts';
