@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { CouplesView } from './couples/couples.tsx';
 import { CouplesGridView } from './couples-grid/couples-grid.tsx';
 import { CtaView } from './cta/cta.tsx';
@@ -19,7 +19,7 @@ import type { ViewProps } from './view-facts.ts';
 import { WeAlsoServiceView } from './we-also-service/we-also-service.tsx';
 
 /** Kind of section ─▶ its view. Covers the list of kinds or does not compile. */
-export type Views = { readonly [Name in LayoutName]: ComponentType<ViewProps<Name>> };
+export type Views = { readonly [Name in LayoutName]: (props: ViewProps<Name>) => ReactNode };
 
 export const views: Views = {
   hero: HeroView,

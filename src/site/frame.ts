@@ -1,4 +1,4 @@
-import type { BusinessFacts } from '../sections/page-facts.ts';
+import type { BusinessFacts } from '../sections/schemas.ts';
 
 /** A link the server vouches for. */
 export interface LinkItem {
@@ -32,8 +32,6 @@ export interface Frame {
   readonly footer: readonly LinkGroup[];
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];
-  /** Profiles elsewhere, https; may be empty. */
-  readonly social: readonly LinkItem[];
   readonly business: BusinessFacts;
   /** The current year, for the copyright line. */
   readonly year: number;

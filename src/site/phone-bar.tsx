@@ -1,4 +1,4 @@
-import { PhoneIcon } from '../sections/parts/icons.tsx';
+import { PhoneIcon } from '../sections/render-sections.tsx';
 
 /** On phones, always in reach at the bottom edge. The page keeps room for it, so it never lies over content. */
 export function PhoneBar({ phone_href, quote_href }: { readonly phone_href: string; readonly quote_href: string }) {

@@ -1,4 +1,4 @@
-import { MailIcon, PhoneIcon } from '../sections/parts/icons.tsx';
+import { MailIcon, PhoneIcon } from '../sections/render-sections.tsx';
 import type { Frame } from './frame.ts';
 
 /** The end of every page: how to reach us, what we do, where we go. */
@@ -8,7 +8,7 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
     <footer className="site-footer road" id="contact">
       <div className="inner">
         <div className="footer-call">
-          <p className="display">You call. We haul.</p>
+          <p className="display">{business.slogan}</p>
           <p className="actions">
             <a className="button call" href={business.phone_href}>
               <PhoneIcon />
@@ -25,7 +25,7 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>
-            <p>{business.about}</p>
+            <p>{[...business.claims, `${business.years} years of experience`].join(' · ')}</p>
             <p>
               {business.hours}
               <br />
@@ -49,7 +49,12 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
           <p>
             © {frame.year} {business.name}
           </p>
-          {[...frame.social, ...frame.small_print].map(link => (
+          {business.socials.map(profile => (
+            <a key={profile.href} href={profile.href} target="_blank" rel="noopener">
+              {profile.name}
+            </a>
+          ))}
+          {frame.small_print.map(link => (
             <a key={link.href} href={link.href}>
               {link.text}
             </a>

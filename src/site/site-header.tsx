@@ -1,5 +1,4 @@
-import { TruckMark } from '../sections/illustrations/marks.tsx';
-import { PhoneIcon } from '../sections/parts/icons.tsx';
+import { PhoneIcon, TruckMark } from '../sections/render-sections.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
@@ -10,9 +9,9 @@ export function SiteHeader({ frame }: { readonly frame: Frame }) {
       <section className="topbar road" aria-label="Call us">
         <div className="inner">
           <span className="hours">{business.hours}</span>
-          {frame.social.map(item => (
-            <a key={item.href} className="social" href={item.href} target="_blank" rel="noopener">
-              {item.text}
+          {business.socials.map(profile => (
+            <a key={profile.href} className="social" href={profile.href} target="_blank" rel="noopener">
+              {profile.name}
             </a>
           ))}
           <a className="top-phone" href={business.phone_href}>

@@ -14,11 +14,13 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
   return (
     <div className="hero">
       <div className={embeds ? 'inner hero-top with-frame' : 'inner hero-top'}>
+        {section.title !== '' && <Heading id={headingId(section.id)}>{section.title}</Heading>}
         <div className="hero-words">
-          {section.title !== '' && <Heading id={headingId(section.id)}>{section.title}</Heading>}
           <Prose text={subtitle} className="lead" />
           <CallActions facts={facts} />
-          <Prose text={description} className="hero-more" />
+        </div>
+        <div className="hero-more">
+          <Prose text={description} />
           {internal_links.length > 0 && (
             <ul className="hero-links">
               {internal_links.map((link, at) => (

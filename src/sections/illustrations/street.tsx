@@ -8,8 +8,8 @@ export function Street({ picture, name }: { readonly picture: Picture; readonly 
   return (
     <svg
       className="art art-street"
-      viewBox="0 0 760 412"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 0 760 402"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
     >

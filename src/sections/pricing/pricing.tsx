@@ -9,8 +9,8 @@ export function PricingView({ section, facts }: ViewProps<'pricing'>) {
   const { content, prices } = section.content;
   return (
     <Band shape="pricing" ground="light" section={section} lead={content}>
-      <TruckGauge id={section.id} levels={gaugeLevels(prices)} name={facts.business.name} />
-      <CallActions facts={facts} call="Hear your price:" />
+      <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
+      <CallActions facts={facts} call="Your price:" />
     </Band>
   );
 }
