@@ -11,7 +11,7 @@ export interface SectionOf<Name extends LayoutName> {
 }
 
 /** A section of any kind. */
-export type Section = { [Name in LayoutName]: SectionOf<Name> }[LayoutName];
+export type Section = SectionOf<LayoutName>;
 
 /**
  * Narrows a section to its kind, so that its view gets the content it draws.
@@ -21,6 +21,6 @@ export type Section = { [Name in LayoutName]: SectionOf<Name> }[LayoutName];
 export function isSectionOf<Name extends LayoutName>(
   section: Section,
   name: Name,
-): section is SectionOf<Name> & Section {
+): section is SectionOf<Name> {
   return layoutOf(section.type) === name;
 }

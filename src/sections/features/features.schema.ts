@@ -20,11 +20,11 @@ export const featuresLayout = sectionLayout({
       initial: [
         {
           title: 'Licensed & Insured',
-          description: 'Your floors, walls and doorways are covered while we work.',
+          description: 'A licensed, insured company at your door, not a stranger with a pickup.',
         },
         {
           title: 'Same-Day Service',
-          description: 'Call in the morning and the truck is often there by afternoon.',
+          description: 'Same-day and next-day pickups, every day from 7 AM to 7 PM.',
         },
         {
           title: 'Eco-Friendly Disposal',

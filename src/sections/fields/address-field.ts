@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
-import { longestText } from './cut-text.ts';
+import { cutText } from './cut-text.ts';
 import type { Field, Report } from './field.ts';
 import { safeHref, safeSource } from './safe-address.ts';
 
+const longestAddress = 2_000;
+
 export const hrefSchema = z
   .string()
-  .max(longestText)
+  .max(longestAddress)
   .refine(address => safeHref(address) === address, { error: 'Not an address a visitor may follow' });
 
 export const sourceSchema = z
   .string()
-  .max(longestText)
+  .max(longestAddress)
   .refine(address => safeSource(address) === address, { error: 'Not an address a page may load from' });
 
 interface AddressOptions {
@@ -40,21 +42,23 @@ function address({ label, help = '', initial = '' }: AddressOptions) {
 }
 
 export function readHref(raw: unknown, report: Report): string {
-  const text = cleanText(raw, report);
-  const href = safeHref(text);
-  if (text !== '' && href === '')
-    report(refusal(text, 'https://…, a path like /contact, #quote, mailto: or tel:'));
-  return href;
+  return readAddress(raw, safeHref, 'https://…, a path like /contact, #quote, mailto: or tel:', report);
 }
 
 export function readSource(raw: unknown, report: Report): string {
-  const text = cleanText(raw, report);
-  const source = safeSource(text);
-  if (text !== '' && source === '') report(refusal(text, 'https://… or a path like /uploads/truck.webp'));
-  return source;
+  return readAddress(raw, safeSource, 'https://… or a path like /uploads/truck.webp', report);
 }
 
-function refusal(text: string, accepted: string): string {
-  const shown = text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
-  return `“${shown}” is not an address that can be used, so it was left out; use ${accepted}`;
+function readAddress(
+  raw: unknown,
+  safe: (address: string) => string,
+  accepted: string,
+  report: Report,
+): string {
+  const text = cleanText(raw, report);
+  const address = text.length <= longestAddress ? safe(text) : '';
+  if (text === '' || address !== '') return address;
+  const shown = text.length > 60 ? cutText(text, 60, '…') : text;
+  report(`“${shown}” is not an address that can be used, so it was left out; use ${accepted}`);
+  return '';
 }

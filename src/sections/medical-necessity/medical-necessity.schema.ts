@@ -18,7 +18,7 @@ export const medicalNecessityLayout = sectionLayout({
       initial: [
         {
           title: 'Over 17 years at it',
-          description: 'We have met your staircase, your elevator and your gate code.',
+          description: 'Tight stairs, slow elevators and gate codes are an ordinary day.',
         },
         { title: 'Same-day and next-day', description: 'The truck is out every day from 7 AM to 7 PM.' },
         { title: 'Price before work', description: 'A free quote for the whole job, with no hidden fees.' },
@@ -27,7 +27,10 @@ export const medicalNecessityLayout = sectionLayout({
           description: 'Leave everything where it is. We carry it out and sweep up.',
         },
         { title: 'Donated or recycled first', description: 'Good things get a second home, not a landfill.' },
-        { title: 'Licensed and insured', description: 'Your home is covered while we work in it.' },
+        {
+          title: 'Licensed and insured',
+          description: 'Ask for the papers. Every hauler you let in should have them.',
+        },
       ],
     }),
     banner_text: text({
