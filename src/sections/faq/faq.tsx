@@ -1,0 +1,41 @@
+import { Band } from '../parts/band.tsx';
+import { CallActions } from '../parts/call-actions.tsx';
+import { ContentLink } from '../parts/content-link.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** Questions that open one at a time, the browser's own way. */
+export function FaqView({ section, facts }: ViewProps<'faq'>) {
+  const { description, faqs, footer_text, footer_link_text, footer_link_url } = section.content;
+  return (
+    <Band
+      shape="faq"
+      ground="light"
+      section={section}
+      lead={description}
+      beside={
+        <div className="faq-ask">
+          {footer_text !== '' && <p>{footer_text}</p>}
+          <CallActions facts={facts} />
+          {footer_link_text !== '' && footer_link_url !== '' && (
+            <ContentLink href={footer_link_url} facts={facts} className="faq-link arrow">
+              {footer_link_text}
+            </ContentLink>
+          )}
+        </div>
+      }
+    >
+      {faqs.length > 0 && (
+        <div className="faq-list">
+          {faqs.map((entry, at) => (
+            <details key={at} name={`${section.id}-faq`} open={at === 0}>
+              <summary>
+                <h3>{entry.question}</h3>
+              </summary>
+              <p className="prose">{entry.answer}</p>
+            </details>
+          ))}
+        </div>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,28 @@
+import { Street } from '../illustrations/street.tsx';
+import { pictureOf } from '../illustrations/picture-of.ts';
+import { Band } from '../parts/band.tsx';
+import { canEmbed } from '../parts/can-link.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+/** A film when there is one, loaded only once it comes near; the street otherwise. */
+export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_video'>) {
+  const { description, video_url } = section.content;
+  return (
+    <Band shape="film" ground="light" section={section} lead={description}>
+      {canEmbed(video_url) ? (
+        <iframe
+          className="film-frame"
+          src={video_url}
+          title={`Video: ${section.title}`}
+          loading="lazy"
+          allow="fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <div className="film-frame film-drawn">
+          <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
+        </div>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,52 @@
+import { TruckMark } from '../illustrations/marks.tsx';
+import { Band, Prose } from '../parts/band.tsx';
+import { PhoneIcon } from '../parts/icons.tsx';
+import { canLink } from '../parts/can-link.ts';
+import { ContentLink } from '../parts/content-link.tsx';
+import { Picture } from '../parts/picture.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+const booking = '/reserve-now';
+
+/** The paper in the truck's glove box: a sheet one can read. Its button books, or calls while there is no booking page. */
+export function LegalView({ section, facts }: ViewProps<'legal'>) {
+  const { content, structured_content, image, optional_link_text, optional_link_url, cta_text } = section.content;
+  const books = canLink(booking, facts);
+  return (
+    <Band
+      shape="permit"
+      ground="light"
+      section={section}
+      beside={image === '' ? <TruckMark /> : <Picture src={image} className="permit-picture" />}
+    >
+      <div className="permit-sheet">
+        <Prose text={content} />
+        {structured_content.length > 0 && (
+          <dl>
+            {structured_content.map((entry, at) => (
+              <div key={at}>
+                <dt>{entry.title}</dt>
+                <dd>{entry.description}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {optional_link_text !== '' && optional_link_url !== '' && (
+          <p>
+            <ContentLink href={optional_link_url} facts={facts} className="permit-link">
+              {optional_link_text}
+            </ContentLink>
+          </p>
+        )}
+        {cta_text !== '' && (
+          <p className="actions">
+            <a className="button call" href={books ? booking : facts.business.phone_href}>
+              <PhoneIcon />
+              <span>{cta_text}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </Band>
+  );
+}
