@@ -6,7 +6,7 @@ create table generated_landing_pages (
   template_id uuid,
   template_version_id uuid not null,
   generation_batch_id uuid,
-  seed integer not null,
+  seed bigint not null, -- an unsigned 32-bit number
   slug text not null unique,
   title text not null,
   meta_description text not null,

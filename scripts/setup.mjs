@@ -28,7 +28,10 @@ export function installPackages() {
   say('Installing packages (once; takes a minute) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const run = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const run = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (run.status !== 0) fail('The packages could not be installed; npm says why above.');
   writeFileSync(mark, wanted);
 }
@@ -42,7 +45,11 @@ export function build() {
   const started = Date.now();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const run = spawnSync(node(), [vite, 'build', '--app', '--logLevel', 'warn'], { cwd: root, env: { ...environment, NODE_ENV: 'production' }, stdio: ['ignore', 2, 2] });
+  const run = spawnSync(node(), [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  });
   if (run.status !== 0) fail('The build failed; see above.');
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
@@ -63,7 +70,8 @@ function sources() {
     }
   };
   for (const folder of ['src', 'content']) walk(join(root, folder));
-  for (const file of ['package-lock.json', 'vite.config.ts']) found.push(readFileSync(join(root, file), 'utf8'));
+  for (const file of ['package-lock.json', 'vite.config.ts'])
+    found.push(readFileSync(join(root, file), 'utf8'));
   return found.sort();
 }
 
@@ -74,7 +82,8 @@ export function become(entry, args = []) {
     env: { ...environment, NODE_ENV: 'production' },
     stdio: 'inherit',
   });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

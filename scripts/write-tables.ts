@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { generate, PostgresDialect as GeneratorDialect } from 'kysely-codegen';
+import { PostgresDialect as GeneratorDialect, generate } from 'kysely-codegen';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { migrate } from '../src/server/db/migrate.ts';
@@ -26,7 +26,10 @@ try {
     overrides: { columns: {} },
   });
   // Counts are read as numbers (see database.ts).
-  const text = generated.replace(/^export type Int8 = .*$/m, 'export type Int8 = ColumnType<number, number | bigint | string, number | bigint | string>;');
+  const text = generated.replace(
+    /^export type Int8 = .*$/m,
+    'export type Int8 = ColumnType<number, number | bigint | string, number | bigint | string>;',
+  );
   if (!process.argv.includes('--check')) await writeFile(file, text);
   else if ((await readFile(file, 'utf8')) !== text) {
     console.error('src/server/db/tables.ts differs from the migrations. Run: npm run tables');

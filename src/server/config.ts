@@ -11,12 +11,14 @@ const withDefault = <S extends z.ZodType<string | number>>(schema: S, fallback: 
   z.preprocess(value => blankIsAbsent(value) ?? fallback, schema);
 
 const environmentSchema = z.object({
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000').describe('Port to listen on; 0 picks a free one.'),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000').describe(
+    'Port to listen on; 0 picks a free one.',
+  ),
   HOST: withDefault(z.string(), '127.0.0.1').describe('Address to listen on.'),
   DATA_DIR: withDefault(z.string(), '.data').describe('Where the embedded database and uploads live.'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })).describe(
-    'A PostgreSQL (15 or newer) to use instead of the embedded one.',
-  ),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ).describe('A PostgreSQL (15 or newer) to use instead of the embedded one.'),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' })).describe(
     'The address visitors use, when it differs from HOST and PORT.',
   ),
@@ -24,14 +26,18 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })).describe(
     'Password of the first admin; without it a random one is printed once.',
   ),
-  DEMO: withDefault(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1').describe('0 starts an empty database without the demo.'),
+  DEMO: withDefault(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1').describe(
+    '0 starts an empty database without the demo.',
+  ),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     }),
     'warn',
   ).describe('How much is logged to stderr.'),
-  GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe('Shows the Google map; without it a link to OpenStreetMap.'),
+  GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
+    'Shows the Google map; without it a link to OpenStreetMap.',
+  ),
 });
 
 export interface Config {
@@ -47,9 +53,9 @@ export interface Config {
 }
 
 /** Names and descriptions, for `--help` and the README. */
-export const environmentHelp: readonly (readonly [string, string])[] = Object.entries(environmentSchema.shape).map(
-  ([name, schema]) => [name, schema.description ?? ''],
-);
+export const environmentHelp: readonly (readonly [string, string])[] = Object.entries(
+  environmentSchema.shape,
+).map(([name, schema]) => [name, schema.description ?? '']);
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { type FirstAdmin, createFirstAdmin } from './auth/create-first-admin.ts';
+import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts';
 import { readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startServer } from './http/start-server.ts';
@@ -10,7 +10,9 @@ import { readSiteAssets } from './site/site-assets.ts';
 async function main(): Promise<void> {
   const result = readConfig(process.env);
   if ('problems' in result) {
-    process.stderr.write(`The program can't start with this environment:\n${result.problems.map(problem => `  ${problem}\n`).join('')}`);
+    process.stderr.write(
+      `The program can't start with this environment:\n${result.problems.map(problem => `  ${problem}\n`).join('')}`,
+    );
     process.exitCode = 1;
     return;
   }

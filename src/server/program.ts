@@ -29,14 +29,21 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(config: Config, log: Logger): Promise<Program> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   try {
-    return await startOn(config, log, config.databaseUrl ?? embedded?.url('pagehaul') ?? '', async () => embedded?.stop());
+    return await startOn(config, log, config.databaseUrl ?? embedded?.url('pagehaul') ?? '', async () =>
+      embedded?.stop(),
+    );
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-async function startOn(config: Config, log: Logger, url: string, stopDatabase: () => Promise<void>): Promise<Program> {
+async function startOn(
+  config: Config,
+  log: Logger,
+  url: string,
+  stopDatabase: () => Promise<void>,
+): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
   const database = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'));
   await migrate(database.kysely);

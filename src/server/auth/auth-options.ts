@@ -11,7 +11,13 @@ export const authOptions = {
   user: { modelName: 'auth_users', fields: { ...timestamps, emailVerified: 'email_verified' } },
   session: {
     modelName: 'auth_sessions',
-    fields: { ...timestamps, userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent' },
+    fields: {
+      ...timestamps,
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
   },
   account: {
     modelName: 'auth_accounts',
@@ -28,7 +34,12 @@ export const authOptions = {
     },
   },
   verification: { modelName: 'auth_verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
-  rateLimit: { enabled: true, storage: 'database', modelName: 'auth_rate_limits', fields: { lastRequest: 'last_request' } },
+  rateLimit: {
+    enabled: true,
+    storage: 'database',
+    modelName: 'auth_rate_limits',
+    fields: { lastRequest: 'last_request' },
+  },
   advanced: { database: { generateId: 'uuid' }, cookiePrefix: 'pagehaul' },
   telemetry: { enabled: false },
 } satisfies BetterAuthOptions;

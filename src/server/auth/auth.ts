@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { hashPassword } from 'better-auth/crypto';
+import type { Logger } from 'pino';
 import type { Role } from '../../contract/session.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { SignedIn } from '../http/app-env.ts';
@@ -16,12 +17,17 @@ export interface Accounts {
 }
 
 /** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
-export async function openAccounts(database: Database, publicUrl: string | null): Promise<Accounts> {
+export async function openAccounts(
+  database: Database,
+  publicUrl: string | null,
+  log: Logger,
+): Promise<Accounts> {
   const secret = await keepSecret(database.kysely, 'session-secret', randomBytes(32).toString('base64url'));
   const options: BetterAuthOptions = {
     ...authOptions,
     database: { db: database.kysely, type: 'postgres' },
     secret,
+    logger: { level: 'error', log: (level, message) => log[level]({ part: 'sign-in' }, message) },
     ...(publicUrl ? { baseURL: publicUrl } : {}),
     advanced: { ...authOptions.advanced, useSecureCookies: publicUrl?.startsWith('https:') ?? false },
   };
@@ -51,7 +57,13 @@ async function createUser(db: Db, input: { email: string; password: string; role
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('auth_accounts')
-      .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: hash, updated_at: new Date() })
+      .values({
+        user_id: user.id,
+        account_id: user.id,
+        provider_id: 'credential',
+        password: hash,
+        updated_at: new Date(),
+      })
       .execute();
     await trx.insertInto('user_roles').values({ user_id: user.id, role: input.role }).execute();
     return user.id;

@@ -2,7 +2,11 @@ import type { Role } from '../../contract/session.ts';
 import type { Db } from '../db/database.ts';
 
 export async function findRole(db: Db, userId: string): Promise<Role | null> {
-  const row = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.role === 'admin' || row?.role === 'customer' ? row.role : null;
 }
 
@@ -16,7 +20,11 @@ export async function countAdmins(db: Db): Promise<number> {
 }
 
 export async function emailExists(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('auth_users').select('id').where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+  const row = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -27,6 +35,10 @@ export async function keepSecret(db: Db, name: string, fresh: string): Promise<s
     .values({ name, value: JSON.stringify(fresh) })
     .onConflict(conflict => conflict.column('name').doNothing())
     .execute();
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return String(row.value);
 }

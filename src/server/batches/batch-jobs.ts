@@ -17,7 +17,10 @@ export function batchJobs(database: Database): JobKind<Payload>[] {
     {
       name: 'plan-batch',
       concurrency: 2,
-      run: (payload, attempt) => run(database, payload, attempt, 'planning', (client, id) => planBatch(database.pool, client, id, attempt.signal)),
+      run: (payload, attempt) =>
+        run(database, payload, attempt, 'planning', (client, id) =>
+          planBatch(database.pool, client, id, attempt.signal),
+        ),
     },
     {
       name: 'generate-batch',
@@ -52,7 +55,12 @@ async function run(
 }
 
 /** What a retry can't cure stops the batch: the reason is kept and shown, and one click resumes the rest. */
-async function stopBatch(database: Database, id: string, phase: 'planning' | 'generating', error: unknown): Promise<void> {
+async function stopBatch(
+  database: Database,
+  id: string,
+  phase: 'planning' | 'generating',
+  error: unknown,
+): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   await database.pool.query(
     `update generation_batches set status = 'cancelled', failed_while = $2, notice = $3, updated_at = now()

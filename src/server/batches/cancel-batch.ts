@@ -12,7 +12,9 @@ export async function cancelBatch(db: Db, id: string): Promise<Batch> {
   await db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (!mayBecome(batch.status as BatchStatus, 'cancelled')) {
-      throw new AppError('conflict', `Batch is in ${batch.status} status, cannot cancel`, { reason: 'batch-status' });
+      throw new AppError('conflict', `Batch is in ${batch.status} status, cannot cancel`, {
+        reason: 'batch-status',
+      });
     }
     await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: null });
     await announce(trx, { kind: 'batch', id });

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Batch, batchInputSchema } from '../../contract/batches.ts';
-import { checkPlan, type PlanInput, parseKeywords, parseLocations } from '../../engine/index.ts';
+import { compileSlugPattern, parseKeywords, parseLocations, planOrder } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -10,7 +10,7 @@ import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
 import { storedSections } from '../templates/template-row.ts';
 import { batchName } from './batch-name.ts';
 import { presentBatch } from './present-batch.ts';
-import { getBatch, insertBatch } from './queries.ts';
+import { type BatchInputs, getBatch, insertBatch } from './queries.ts';
 import { stateRanges } from './state-ranges.ts';
 
 /** The largest plan whose numbering fits its column with room to spare. */
@@ -54,25 +54,39 @@ export async function createBatch(
 }
 
 /** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
-function readPlan(input: z.output<typeof batchInputSchema>): PlanInput {
+function readPlan(input: z.output<typeof batchInputSchema>): BatchInputs {
   if (!input.locations.trim()) throw refusal('locations', 'Please enter locations in the locations field');
   if (!input.keywords.trim()) throw refusal('keywords', 'Please enter keywords in the keywords field');
   const { locations, rejected } = parseLocations(input.locations);
   const first = rejected[0];
   if (locations.length === 0) {
     const detail = first ? ` Line ${first.line_number}: ${first.suggestion}` : '';
-    throw refusal('locations', `No valid locations found. Please check your locations format (City, State)${detail && `.${detail}`}`);
+    throw refusal(
+      'locations',
+      `No valid locations found. Please check your locations format (City, State)${detail && `.${detail}`}`,
+    );
   }
   const { keywords } = parseKeywords(input.keywords);
-  if (keywords.length === 0) throw refusal('keywords', 'No keywords found. Please enter at least one keyword');
-  const plan = { locations, keywords, pattern: input.url_pattern };
-  const check = checkPlan(plan);
-  const blocking = check.issues.find(issue => issue.blocks);
-  if (blocking) throw refusal('url_pattern', blocking.message);
-  if (check.total > mostCombinations) {
-    throw refusal('locations', `That would be ${check.total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`);
+  if (keywords.length === 0)
+    throw refusal('keywords', 'No keywords found. Please enter at least one keyword');
+  const total = locations.length * keywords.length;
+  if (total > 1 && !variesAddress(input.url_pattern)) {
+    throw refusal(
+      'url_pattern',
+      `Every page would get the same address from "${input.url_pattern.slice(0, 80)}". Add keyword, city or state to the URL pattern.`,
+    );
   }
-  return { ...plan, locations: check.locations };
+  if (total > mostCombinations) {
+    throw refusal(
+      'locations',
+      `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,
+    );
+  }
+  return { locations: planOrder(locations), keywords };
+}
+
+function variesAddress(pattern: string): boolean {
+  return compileSlugPattern(pattern).variables.some(name => ['keyword', 'city', 'state'].includes(name));
 }
 
 function refusal(path: string, message: string): AppError {
@@ -85,7 +99,7 @@ function requireSections(template: TemplateTable): void {
   }
 }
 
-function batchNameOf(template: TemplateTable, plan: PlanInput, update: boolean): string {
+function batchNameOf(template: TemplateTable, plan: BatchInputs, update: boolean): string {
   return batchName({
     template: template.name,
     keywords: plan.keywords.length,

@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../db/database.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
-import { isStill, type JobBatch, readJobBatch, showProgress, tellBatchChanged, tellPagesChanged } from './job-batch.ts';
+import {
+  isStill,
+  type JobBatch,
+  readJobBatch,
+  showProgress,
+  tellBatchChanged,
+  tellPagesChanged,
+} from './job-batch.ts';
 import { type PageCounts, writePages } from './write-pages.ts';
 
 const chunkSize = 5_000;
@@ -14,10 +21,17 @@ export class CannotGenerate extends Error {}
  * counters move together, so a killed process loses nothing and doubles nothing. Without High-Performance Mode the whole
  * batch is one transaction.
  */
-export async function generateBatch(db: Db, pool: Pool, client: PoolClient, batchId: string, signal: AbortSignal): Promise<void> {
+export async function generateBatch(
+  db: Db,
+  pool: Pool,
+  client: PoolClient,
+  batchId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const batch = await readJobBatch(client, batchId);
   if (batch?.status !== 'generating') return;
-  if (!batch.template_id || !batch.template_version_id) throw new CannotGenerate('Batch has no associated template');
+  if (!batch.template_id || !batch.template_version_id)
+    throw new CannotGenerate('Batch has no associated template');
   const version = await compileVersion(db, batch.template_version_id);
   if (!version) throw new CannotGenerate('Batch has no associated template');
   if (version.sectionCount === 0) throw new CannotGenerate('Template has no valid content sections');
@@ -27,7 +41,12 @@ export async function generateBatch(db: Db, pool: Pool, client: PoolClient, batc
   if (finished) await finish(client, batch.id);
 }
 
-async function generateInChunks(client: PoolClient, batch: JobBatch, version: CompiledVersion, signal: AbortSignal): Promise<boolean> {
+async function generateInChunks(
+  client: PoolClient,
+  batch: JobBatch,
+  version: CompiledVersion,
+  signal: AbortSignal,
+): Promise<boolean> {
   let from = batch.generated_through;
   for (;;) {
     signal.throwIfAborted();

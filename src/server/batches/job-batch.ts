@@ -27,23 +27,40 @@ export async function readJobBatch(client: PoolClient, id: string): Promise<JobB
   return rows[0];
 }
 
-const inputsSchema = z.object({ locations: z.array(z.tuple([z.string(), z.string()])), keywords: z.array(z.string()) });
+const inputsSchema = z.object({
+  locations: z.array(z.tuple([z.string(), z.string()])),
+  keywords: z.array(z.string()),
+});
 
 export async function readBatchInputs(client: PoolClient | Pool, id: string) {
-  const { rows } = await client.query('select locations, keywords from batch_inputs where generation_batch_id = $1', [id]);
+  const { rows } = await client.query(
+    'select locations, keywords from batch_inputs where generation_batch_id = $1',
+    [id],
+  );
   const { locations, keywords } = inputsSchema.parse(rows[0]);
   return { locations: locations.map(([city, state]) => ({ city, state })), keywords };
 }
 
 /** Shows work that is not yet committed (the one big transaction of a batch without High-Performance Mode). */
-export async function showProgress(pool: Pool, id: string, column: 'planned_through' | 'generated_through', value: number): Promise<void> {
-  await pool.query(`update generation_batches set ${column} = $2, updated_at = now() where id = $1`, [id, value]);
+export async function showProgress(
+  pool: Pool,
+  id: string,
+  column: 'planned_through' | 'generated_through',
+  value: number,
+): Promise<void> {
+  await pool.query(`update generation_batches set ${column} = $2, updated_at = now() where id = $1`, [
+    id,
+    value,
+  ]);
   await tellBatchChanged(pool, id);
 }
 
 /** True while the batch is in the state that the job works in: false once people cancelled or deleted it. */
 export async function isStill(pool: Pool, id: string, status: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from generation_batches where id = $1 and status = $2', [id, status]);
+  const { rowCount } = await pool.query('select 1 from generation_batches where id = $1 and status = $2', [
+    id,
+    status,
+  ]);
   return rowCount === 1;
 }
 

@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import { type PlannedPage, planPages } from '../../engine/index.ts';
 import { isReservedSlug } from '../site/reserved-slugs.ts';
-import { isStill, type JobBatch, readBatchInputs, readJobBatch, showProgress, tellBatchChanged } from './job-batch.ts';
+import {
+  isStill,
+  type JobBatch,
+  readBatchInputs,
+  readJobBatch,
+  showProgress,
+  tellBatchChanged,
+} from './job-batch.ts';
 import { type PlanCounts, pageExists, writePlans } from './write-plans.ts';
 
 const chunkSize = 20_000;
@@ -11,7 +18,12 @@ const chunkSize = 20_000;
  * on, so a killed process loses nothing and doubles nothing. Without High-Performance Mode the whole plan is one
  * transaction: a failure leaves nothing of it behind.
  */
-export async function planBatch(pool: Pool, client: PoolClient, batchId: string, signal: AbortSignal): Promise<void> {
+export async function planBatch(
+  pool: Pool,
+  client: PoolClient,
+  batchId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const batch = await readJobBatch(client, batchId);
   if (batch?.status !== 'planning' || batch.planned_at) return;
   const finished = batch.high_performance
@@ -32,7 +44,12 @@ async function planInChunks(client: PoolClient, batch: JobBatch, signal: AbortSi
   return true;
 }
 
-async function planAtOnce(pool: Pool, client: PoolClient, batch: JobBatch, signal: AbortSignal): Promise<boolean> {
+async function planAtOnce(
+  pool: Pool,
+  client: PoolClient,
+  batch: JobBatch,
+  signal: AbortSignal,
+): Promise<boolean> {
   const total: PlanCounts = { planned: 0, skipped: 0, duplicates: 0 };
   let through = 0;
   await client.query('begin');

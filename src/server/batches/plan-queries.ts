@@ -31,7 +31,10 @@ export interface ListPlans {
   readonly limit: number;
 }
 
-export async function listPlans(db: Db, { batchId, range, status, after, limit }: ListPlans): Promise<Plan[]> {
+export async function listPlans(
+  db: Db,
+  { batchId, range, status, after, limit }: ListPlans,
+): Promise<Plan[]> {
   let query = db
     .selectFrom('bulk_generation_plans')
     .select(planColumns)
@@ -45,7 +48,12 @@ export async function listPlans(db: Db, { batchId, range, status, after, limit }
 }
 
 /** The first plans of every state, in one query. */
-export async function listFirstPlans(db: Db, batchId: string, ranges: readonly StateRange[], each: number): Promise<Plan[]> {
+export async function listFirstPlans(
+  db: Db,
+  batchId: string,
+  ranges: readonly StateRange[],
+  each: number,
+): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`
     select p.id, p.generation_batch_id, p.slug, p.city, p.state, p.keyword, p.status, p.error_message, p.generated_page_id
     from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r (first integer, combinations integer)
@@ -59,7 +67,11 @@ export async function listFirstPlans(db: Db, batchId: string, ranges: readonly S
 }
 
 /** Plans by state or keyword, counted. Only needed where duplicates (or a cancel) make them differ from the arithmetic. */
-export async function countPlansBy(db: Db, batchId: string, column: 'state' | 'keyword'): Promise<Map<string, number>> {
+export async function countPlansBy(
+  db: Db,
+  batchId: string,
+  column: 'state' | 'keyword',
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('bulk_generation_plans')
     .select([column, eb => eb.fn.countAll<number>().as('count')])

@@ -7,7 +7,10 @@ import { AppError } from '../errors.ts';
 import type { StateRange } from './state-ranges.ts';
 
 type Connection = Db | Transaction<DB>;
-export type BatchTable = Selectable<GenerationBatches> & { template_name: string | null; template_version: number | null };
+export type BatchTable = Selectable<GenerationBatches> & {
+  template_name: string | null;
+  template_version: number | null;
+};
 
 function batches(db: Connection) {
   return db
@@ -107,13 +110,21 @@ export async function setBatchStatus(
 ): Promise<void> {
   await trx
     .updateTable('generation_batches')
-    .set({ status, ...also, updated_at: sql`now()`, ...(status === 'completed' ? { completed_at: sql`now()` } : {}) })
+    .set({
+      status,
+      ...also,
+      updated_at: sql`now()`,
+      ...(status === 'completed' ? { completed_at: sql`now()` } : {}),
+    })
     .where('id', '=', id)
     .execute();
 }
 
 export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('generation_batches').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await trx
+    .deleteFrom('generation_batches')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw batchMissing();
 }
 
@@ -123,7 +134,10 @@ export async function listUnfinishedBatches(db: Db): Promise<{ id: string; statu
     .selectFrom('generation_batches')
     .select(['id', 'status'])
     .where(eb =>
-      eb.or([eb('status', '=', 'generating'), eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)])]),
+      eb.or([
+        eb('status', '=', 'generating'),
+        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
+      ]),
     )
     .orderBy('id')
     .execute();
@@ -136,7 +150,10 @@ export async function countOpenBatches(db: Connection, templateId: string): Prom
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('template_id', '=', templateId)
     .where(eb =>
-      eb.or([eb('status', '=', 'generating'), eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)])]),
+      eb.or([
+        eb('status', '=', 'generating'),
+        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return row.count;

@@ -11,7 +11,9 @@ export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (batch.status !== 'cancelled' || !batch.failed_while) {
-      throw new AppError('conflict', `Batch is in ${batch.status} status, there is nothing to resume`, { reason: 'batch-status' });
+      throw new AppError('conflict', `Batch is in ${batch.status} status, there is nothing to resume`, {
+        reason: 'batch-status',
+      });
     }
     const planning = batch.failed_while === 'planning';
     await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });

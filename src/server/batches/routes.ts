@@ -58,7 +58,13 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     const range = query.state ? (ranges.find(one => one.state === query.state) ?? null) : null;
     if (query.state && !range) return { items: [], next_cursor: null, total: 0, total_is_exact: true };
     const after = readCursor(query.cursor, z.number().int()) ?? -1;
-    const rows = await listPlans(db, { batchId: batch.id, range, status: query.status, after, limit: query.per_page + 1 });
+    const rows = await listPlans(db, {
+      batchId: batch.id,
+      range,
+      status: query.status,
+      after,
+      limit: query.per_page + 1,
+    });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
     return {

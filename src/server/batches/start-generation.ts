@@ -11,9 +11,12 @@ export async function startGeneration(db: Db, queue: JobQueue, id: string): Prom
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (batch.status !== 'approved') {
-      throw new AppError('conflict', `Batch status is ${batch.status}, expected approved`, { reason: 'batch-status' });
+      throw new AppError('conflict', `Batch status is ${batch.status}, expected approved`, {
+        reason: 'batch-status',
+      });
     }
-    if (!batch.template_id) throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });
+    if (!batch.template_id)
+      throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });
     if (batch.total_planned === 0) {
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { fillHead, seedOf } from '../../engine/index.ts';
-import { copyRows, type CopyValue } from '../db/copy-rows.ts';
+import { type CopyValue, copyRows } from '../db/copy-rows.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import type { JobBatch } from './job-batch.ts';
 import { noPageToUpdate, pageExists } from './write-plans.ts';
@@ -44,7 +44,7 @@ export async function writePages(
   if (!last) return null;
   await client.query(
     `create temp table if not exists staged_pages (
-       plan_id integer, id uuid, seed integer, slug text, title text, meta_description text, hero_title text,
+       plan_id integer, id uuid, seed bigint, slug text, title text, meta_description text, hero_title text,
        hero_subtitle text, field_values jsonb
      ) on commit delete rows`,
   );
@@ -54,11 +54,10 @@ export async function writePages(
     'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values)',
     pageRows(rows, version),
   );
-  const { rows: counted } = await client.query<PageCounts>(batch.update_existing ? updatePages : insertPages, [
-    batch.id,
-    version.id,
-    version.templateId,
-  ]);
+  const { rows: counted } = await client.query<PageCounts>(
+    batch.update_existing ? updatePages : insertPages,
+    [batch.id, version.id, version.templateId],
+  );
   const { completed = 0, skipped = 0 } = counted[0] ?? {};
   return { counts: { completed, skipped, failed: 0 }, through: last.id + 1 };
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PlannedPage } from '../../engine/index.ts';
-import { copyRows, type CopyValue } from '../db/copy-rows.ts';
+import { type CopyValue, copyRows } from '../db/copy-rows.ts';
 
 export interface PlanCounts {
   planned: number;
@@ -11,7 +11,10 @@ export interface PlanCounts {
 export const pageExists = 'Page already exists';
 export const noPageToUpdate = 'No page to update';
 
-const messages = { reserved: pageExists, empty: 'The address would be empty: nothing of it is left after dropping all but a–z and 0–9' };
+const messages = {
+  reserved: pageExists,
+  empty: 'The address would be empty: nothing of it is left after dropping all but a–z and 0–9',
+};
 
 /**
  * Writes one chunk of a plan and marks what can't become a page: addresses that pages (or the site itself) already have.

@@ -10,8 +10,15 @@ export type CopyValue = string | number | null;
  *
  * @example await copyRows(client, 'staged (id, slug)', [['1', 'a'], ['2', 'b']])
  */
-export async function copyRows(client: PoolClient, target: string, rows: Iterable<readonly CopyValue[]>): Promise<void> {
-  await pipeline(Readable.from(blocks(rows), { objectMode: false }), client.query(copyFrom(`copy ${target} from stdin`)));
+export async function copyRows(
+  client: PoolClient,
+  target: string,
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> {
+  await pipeline(
+    Readable.from(blocks(rows), { objectMode: false }),
+    client.query(copyFrom(`copy ${target} from stdin`)),
+  );
 }
 
 /** Rows joined into blocks of some 64 kB: a chunk per row would cost more than the row. */
@@ -21,7 +28,12 @@ function* blocks(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
     for (let i = 0; i < row.length; i += 1) {
       const value = row[i];
       if (i > 0) block += '\t';
-      block += value === null || value === undefined ? '\\N' : typeof value === 'number' ? String(value) : escape(value);
+      block +=
+        value === null || value === undefined
+          ? '\\N'
+          : typeof value === 'number'
+            ? String(value)
+            : escape(value);
     }
     block += '\n';
     if (block.length > 65_536) {

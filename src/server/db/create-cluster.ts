@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { droppedUser, isRoot } from './postgres-binaries.ts';
@@ -48,17 +58,34 @@ async function initialise(folder: string, binaries: string, password: string): P
     const init = spawn(
       join(binaries, 'bin', 'initdb'),
       [
-        ...['-D', insideName(folder), '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--no-sync'],
+        ...[
+          '-D',
+          insideName(folder),
+          '-U',
+          'postgres',
+          '-A',
+          'scram-sha-256',
+          `--pwfile=${file}`,
+          '-E',
+          'UTF8',
+          '--no-sync',
+        ],
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
       ],
-      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C', PATH: process.env.PATH }, ...(isRoot ? droppedUser : {}) },
+      {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { LC_ALL: 'C', PATH: process.env.PATH },
+        ...(isRoot ? droppedUser : {}),
+      },
     );
     let said = '';
     init.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
     const [code] = await once(init, 'exit');
-    if (code !== 0) throw new Error(`The embedded PostgreSQL could not be set up in ${folder}: ${said.trim()}`);
+    if (code !== 0)
+      throw new Error(`The embedded PostgreSQL could not be set up in ${folder}: ${said.trim()}`);
   } finally {
     rmSync(secret, { recursive: true, force: true });
   }

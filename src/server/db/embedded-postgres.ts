@@ -42,14 +42,18 @@ interface Postmaster {
  * Starts the PostgreSQL that comes with the program, or joins the one that already runs on the same data folder
  * (a second process such as the command line, or one that a killed program left behind).
  */
-export async function startEmbeddedPostgres(dataDir: string, overrides: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  overrides: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(resolve(dataDir), binaries);
   const owner = join(resolve(dataDir), 'postgres-owner');
   const running = await joinRunning(cluster);
   if (!running) rmSync(owner, { force: true });
   const postmaster = running ?? (await launch(cluster, binaries, overrides));
-  const url = (database: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
+  const url = (database: string) =>
+    `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
   const owned = takeOwnership(owner);
   return {
     url,
@@ -73,17 +77,25 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
       return null;
     }
     if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL (process ${found.pid}) holds ${cluster.folder} but does not answer. Stop that process and start again.`);
+      throw new Error(
+        `PostgreSQL (process ${found.pid}) holds ${cluster.folder} but does not answer. Stop that process and start again.`,
+      );
     }
     await pause(100); // Starting, recovering or shutting down.
   }
   return null;
 }
 
-async function launch(cluster: Cluster, binaries: string, overrides: Record<string, string>): Promise<Postmaster> {
+async function launch(
+  cluster: Cluster,
+  binaries: string,
+  overrides: Record<string, string>,
+): Promise<Postmaster> {
   const port = await freePort();
   const log = openSync(`${cluster.folder}.log`, 'w');
-  const options = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
     cwd: cluster.folder,
     detached: true, // Ctrl-C in the terminal is for us; we stop the database after our own work is done.
@@ -106,7 +118,9 @@ async function launch(cluster: Cluster, binaries: string, overrides: Record<stri
       // Somebody else may have won the race for the same folder.
       const running = await joinRunning(cluster);
       if (running) return running;
-      throw new Error(`The embedded PostgreSQL ended while starting:\n${readFileSync(`${cluster.folder}.log`, 'utf8').slice(-2_000)}`);
+      throw new Error(
+        `The embedded PostgreSQL ended while starting:\n${readFileSync(`${cluster.folder}.log`, 'utf8').slice(-2_000)}`,
+      );
     }
     await pause(20);
   }
@@ -175,7 +189,9 @@ function freePort(): Promise<number> {
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no free port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? found(address.port) : failed(new Error('no free port')),
+      );
     });
   });
 }

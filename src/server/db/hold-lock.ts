@@ -6,7 +6,11 @@ import type { Pool, PoolClient } from 'pg';
  * a time. A killed process loses its connection and with it the lock. Returns false, without having worked, when somebody
  * else keeps the lock; a few seconds are waited, since the server may need a moment to notice a dead holder.
  */
-export async function holdLock(pool: Pool, name: string, work: (client: PoolClient) => Promise<void>): Promise<boolean> {
+export async function holdLock(
+  pool: Pool,
+  name: string,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<boolean> {
   const client = await pool.connect();
   let lost: Error | undefined;
   const onError = (error: Error) => {
@@ -31,7 +35,10 @@ export async function holdLock(pool: Pool, name: string, work: (client: PoolClie
 
 async function takeLock(client: PoolClient, name: string): Promise<boolean> {
   for (let tries = 0; tries < 25; tries += 1) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name]);
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
     if (rows[0]?.taken) return true;
     await pause(200);
   }

@@ -13,7 +13,9 @@ export async function migrate<T>(kysely: Kysely<T>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find(result => result.status === 'Error');
-    throw new Error(`Migration ${failed?.migrationName ?? ''} failed; the database is as it was before.`, { cause: error });
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed; the database is as it was before.`, {
+      cause: error,
+    });
   }
 }
 

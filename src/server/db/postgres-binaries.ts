@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -24,7 +33,9 @@ function packagedBinaries(): string {
     // The package exports only its JavaScript; its folder is found from that.
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
 }
 
@@ -58,6 +69,9 @@ function readableCopy(native: string): string {
   } catch {
     rmSync(fresh, { recursive: true, force: true }); // Another process made the copy in the meantime.
   }
-  if (!canRun(copy)) throw new Error(`PostgreSQL could not be run from ${copy} as an ordinary user. Set DATABASE_URL instead.`);
+  if (!canRun(copy))
+    throw new Error(
+      `PostgreSQL could not be run from ${copy} as an ordinary user. Set DATABASE_URL instead.`,
+    );
   return copy;
 }

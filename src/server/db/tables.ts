@@ -110,7 +110,7 @@ export interface GeneratedLandingPages {
   id: string;
   meta_description: string;
   overrides: Json | null;
-  seed: number;
+  seed: Int8;
   slug: string;
   status: Generated<string>;
   template_id: string | null;

@@ -9,14 +9,14 @@ import { createBatch } from '../batches/create-batch.ts';
 import { getBatch } from '../batches/queries.ts';
 import { startGeneration } from '../batches/start-generation.ts';
 import type { Program } from '../program.ts';
-import { createTemplate } from '../templates/save-template.ts';
 import { countTemplates } from '../templates/queries.ts';
+import { createTemplate } from '../templates/save-template.ts';
 
 /** Template, plan, approval, pages: the demo goes the same way as everybody's work. Only on an empty database. */
 export async function loadDemo({ database, queue }: Pick<Program, 'database' | 'queue'>): Promise<void> {
   const db = database.kysely;
   if ((await countTemplates(db)) > 0) return;
-  const template = await createTemplate(db, templateInputSchema.parse({ ...junkRemovalPack.template, status: 'published' }), null);
+  const template = await createTemplate(db, templateInputSchema.parse(junkRemovalPack.templates[0]), null);
   const input = batchInputSchema.parse({
     name: 'Demo - South Florida',
     template_id: template.id,

@@ -32,8 +32,14 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     return c.json(reply, statusOf[kind]);
   }
   if (error instanceof HTTPException && error.status < 500) {
-    const message = error.status === 413 ? 'That is too much at once. Send a smaller body.' : error.message || 'The request was refused.';
-    return c.json({ error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply, error.status);
+    const message =
+      error.status === 413
+        ? 'That is too much at once. Send a smaller body.'
+        : error.message || 'The request was refused.';
+    return c.json(
+      { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
+      error.status,
+    );
   }
   log.error({ err: error, request_id: requestId, path: c.req.path }, 'request failed');
   const message = `Something went wrong on our side. Please try again; if it stays, report the number ${requestId}.`;

@@ -11,6 +11,8 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw new AppError('invalid', 'The cursor is not one of ours. Start the list again without it.', { reason: 'cursor' });
+    throw new AppError('invalid', 'The cursor is not one of ours. Start the list again without it.', {
+      reason: 'cursor',
+    });
   }
 }

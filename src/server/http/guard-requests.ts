@@ -50,7 +50,8 @@ function refuseOtherSites(publicUrl: string | null): MiddlewareHandler<AppEnv> {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const origin = c.req.header('origin');
     const isOurs = !origin || origin === publicOrigin || hostOf(origin) === c.req.header('host');
-    if (!isOurs) throw new AppError('forbidden', 'This request comes from another site.', { reason: 'origin' });
+    if (!isOurs)
+      throw new AppError('forbidden', 'This request comes from another site.', { reason: 'origin' });
     return next();
   };
 }

@@ -4,7 +4,9 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 
 /** Every route of the contract in one flat list. */
-export const allRoutes: readonly Route[] = Object.values(routes).flatMap(noun => Object.values(noun) as Route[]);
+export const allRoutes: readonly Route[] = Object.values(routes).flatMap(
+  noun => Object.values(noun) as Route[],
+);
 
 type JsonSchema = Record<string, unknown>;
 
@@ -23,7 +25,9 @@ export function openApiDocument(): JsonSchema {
         'Templates in, landing pages out. Sign in at POST /api/auth/sign-in/email with {"email","password"}; the cookie it sets opens every call below.',
     },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pagehaul.session_token' } } },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pagehaul.session_token' } },
+    },
   };
 }
 
@@ -37,11 +41,19 @@ function operation(route: Route): JsonSchema {
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(schemaOf(route.body, 'input')
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       [route.status]: { description: 'Done', ...(reply ? { content: { [media]: { schema: reply } } } : {}) },
-      default: { description: 'Refused', content: { 'application/json': { schema: schemaOf(errorReplySchema, 'output') } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: schemaOf(errorReplySchema, 'output') } },
+      },
     },
   };
 }
@@ -51,7 +63,13 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     const json = schemaOf(field as z.ZodType, 'input') ?? {};
     const required = place === 'path';
-    return { name, in: place, required, schema: json, ...(json.description ? { description: json.description } : {}) };
+    return {
+      name,
+      in: place,
+      required,
+      schema: json,
+      ...(json.description ? { description: json.description } : {}),
+    };
   });
 }
 

@@ -34,7 +34,12 @@ export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, hand
 }
 
 /** Answers a streaming route with server-sent events; a comment every 15 s keeps proxies from closing the line. */
-export function serveStream<R extends AnyRoute>(app: Hono<AppEnv>, route: R, event: string, handler: StreamHandler<R>): void {
+export function serveStream<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  event: string,
+  handler: StreamHandler<R>,
+): void {
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
     c.header('Cache-Control', 'no-store');
@@ -96,7 +101,10 @@ function invalidParts(error: z.ZodError): AppError {
     message: issue.message,
   }));
   const first = fields[0];
-  const message = fields.length === 1 && first ? first.message : fields.map(field => `${field.path}: ${field.message}`).join('; ');
+  const message =
+    fields.length === 1 && first
+      ? first.message
+      : fields.map(field => `${field.path}: ${field.message}`).join('; ');
   return new AppError('invalid', message.slice(0, 1_000), { fields });
 }
 

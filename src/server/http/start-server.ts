@@ -25,7 +25,9 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
       void appListener(request, response);
       return;
     }
-    answerSite(site, cache, request, response).catch((error: unknown) => answerFailure(site, error, request, response));
+    answerSite(site, cache, request, response).catch((error: unknown) =>
+      answerFailure(site, error, request, response),
+    );
   });
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;

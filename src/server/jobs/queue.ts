@@ -28,7 +28,11 @@ export interface JobQueue {
 const retryLimit = 20;
 
 /** Starts the queue and works off these kinds of job in this process. */
-export async function startQueue(url: string, kinds: readonly JobKind<never>[], log: Logger): Promise<JobQueue> {
+export async function startQueue(
+  url: string,
+  kinds: readonly JobKind<never>[],
+  log: Logger,
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'pagehaul-jobs',
@@ -69,7 +73,12 @@ async function work(boss: PgBoss, kind: JobKind<never>, stopping: AbortSignal, l
   });
   await boss.work(
     kind.name,
-    { includeMetadata: true, localConcurrency: kind.concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+    {
+      includeMetadata: true,
+      localConcurrency: kind.concurrency,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 5,
+    },
     async ([job]: (Job<never> & { retryCount: number })[]) => {
       if (!job) return;
       const signal = AbortSignal.any([stopping, job.signal]);

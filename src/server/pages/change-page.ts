@@ -8,7 +8,10 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
   await db.transaction().execute(async trx => {
     const page = await getPage(trx, id);
     await setPageStatus(trx, id, status);
-    await announce(trx, status === 'published' ? { kind: 'all-pages' } : { kind: 'pages', slugs: [page.slug] });
+    await announce(
+      trx,
+      status === 'published' ? { kind: 'all-pages' } : { kind: 'pages', slugs: [page.slug] },
+    );
   });
 }
 

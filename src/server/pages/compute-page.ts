@@ -1,4 +1,5 @@
 import { fillPage, type PageText } from '../../engine/index.ts';
+import type { Section } from '../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { fieldValuesSchema, type PageTable } from './page-row.ts';
@@ -6,11 +7,14 @@ import { fieldValuesSchema, type PageTable } from './page-row.ts';
 export interface ComputedPage {
   readonly version: CompiledVersion;
   readonly text: PageText;
+  /** The text's sections, typed: filling keeps the shape that reading gave them. */
+  readonly sections: readonly Section[];
 }
 
 /** A page's whole text from its version, values and seed. Null when its version is gone (its template was deleted). */
 export async function computePage(db: Db, page: PageTable): Promise<ComputedPage | null> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  return { version, text: fillPage(version.compiled, fieldValuesSchema.parse(page.field_values), page.seed) };
+  const text = fillPage(version.compiled, fieldValuesSchema.parse(page.field_values), page.seed);
+  return { version, text, sections: text.content_sections as unknown as readonly Section[] };
 }

@@ -33,7 +33,10 @@ function pages(db: Connection) {
     .select('t.name as template_name');
 }
 
-export async function getPage(db: Connection, id: string): Promise<PageTable & { template_name: string | null }> {
+export async function getPage(
+  db: Connection,
+  id: string,
+): Promise<PageTable & { template_name: string | null }> {
   const row = await pages(db).where('g.id', '=', id).executeTakeFirst();
   if (!row) throw pageMissing();
   return row;
@@ -54,7 +57,10 @@ export async function findPublishedPage(db: Db, slug: string): Promise<PageTable
 }
 
 /** Which of these addresses have a published page. */
-export async function listPublished(db: Db, slugs: readonly string[]): Promise<{ slug: string; title: string }[]> {
+export async function listPublished(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ slug: string; title: string }[]> {
   if (slugs.length === 0) return [];
   return db
     .selectFrom('generated_landing_pages')
@@ -74,13 +80,32 @@ export async function listPublishedOfTemplate(db: Db, templateId: string, limit:
     .execute();
 }
 
-/** Published pages whose address is most like this one. */
-export async function listSimilarSlugs(db: Db, slug: string, limit: number): Promise<{ slug: string; title: string }[]> {
-  const { rows } = await sql<{ slug: string; title: string }>`
-    select slug, title from generated_landing_pages
-    where status = 'published' and (slug || E'\n' || title) ilike ${`%${escapeLike(slug.slice(0, 60))}%`}
-    limit ${limit}`.execute(db);
+/**
+ * Published pages whose address shares most with these words. The word index answers; `limit` of its candidates are
+ * compared, so the look-up stays bounded with a million pages.
+ */
+export async function listSimilar(
+  db: Db,
+  words: string,
+  limit: number,
+): Promise<{ slug: string; hero_title: string }[]> {
+  const { rows } = await sql<{ slug: string; hero_title: string }>`
+    select slug, hero_title from (
+      select slug, hero_title from generated_landing_pages
+      where status = 'published' and (slug || E'\n' || title) ilike any(${likePatterns(words)}::text[])
+      limit 200
+    ) candidates
+    order by similarity(slug, ${words}) desc, slug limit ${limit}`.execute(db);
   return rows;
+}
+
+/** All the words but one, each way: a single misspelt or missing word still finds its page. */
+function likePatterns(words: string): string[] {
+  const parts = words.split('-').filter(Boolean).slice(0, 8);
+  const without = parts.map((_, index) => parts.filter((_, other) => other !== index));
+  return [parts, ...without]
+    .filter(list => list.length > 0)
+    .map(list => `%${list.map(escapeLike).join('%')}%`);
 }
 
 export interface PageFilter {
@@ -97,7 +122,10 @@ export interface ListPages extends PageFilter {
   readonly limit: number;
 }
 
-export async function listPages(db: Db, filter: ListPages): Promise<(PageTable & { template_name: string | null })[]> {
+export async function listPages(
+  db: Db,
+  filter: ListPages,
+): Promise<(PageTable & { template_name: string | null })[]> {
   let query = pages(db).orderBy('g.id', 'desc').limit(filter.limit);
   if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
   if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
@@ -123,8 +151,14 @@ export async function countMatches(db: Db, filter: PageFilter, most: number): Pr
 }
 
 /** Exact counts by template and status, kept by the database itself. */
-export async function countPages(db: Connection, filter: Omit<PageFilter, 'search'> = {}): Promise<Record<PageStatus, number>> {
-  let query = db.selectFrom('page_counts').select(['status', eb => eb.fn.sum<number>('count').as('count')]).groupBy('status');
+export async function countPages(
+  db: Connection,
+  filter: Omit<PageFilter, 'search'> = {},
+): Promise<Record<PageStatus, number>> {
+  let query = db
+    .selectFrom('page_counts')
+    .select(['status', eb => eb.fn.sum<number>('count').as('count')])
+    .groupBy('status');
   if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
   if (filter.status) query = query.where('status', '=', filter.status);
   const counts = { published: 0, draft: 0, archived: 0 };
@@ -141,12 +175,19 @@ export async function setPageStatus(trx: Transaction<DB>, id: string, status: Pa
 }
 
 export async function deletePageRow(trx: Transaction<DB>, id: string): Promise<string> {
-  const row = await trx.deleteFrom('generated_landing_pages').where('id', '=', id).returning('slug').executeTakeFirst();
+  const row = await trx
+    .deleteFrom('generated_landing_pages')
+    .where('id', '=', id)
+    .returning('slug')
+    .executeTakeFirst();
   if (!row) throw pageMissing();
   return row.slug;
 }
 
 export async function deletePagesOfTemplate(trx: Transaction<DB>, templateId: string): Promise<number> {
-  const result = await trx.deleteFrom('generated_landing_pages').where('template_id', '=', templateId).executeTakeFirst();
+  const result = await trx
+    .deleteFrom('generated_landing_pages')
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -22,7 +22,8 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
     const offset = query.page && !after ? (query.page - 1) * query.per_page : 0;
     const filter = { search: query.search?.trim(), template_id: query.template_id, status: query.status };
     const counted = await countFiltered(db, filter);
-    if (offset > 0 && counted.total_is_exact && offset >= counted.total) return { items: [], next_cursor: null, ...counted };
+    if (offset > 0 && counted.total_is_exact && offset >= counted.total)
+      return { items: [], next_cursor: null, ...counted };
     const rows = await listPages(db, { ...filter, after, offset, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
@@ -46,7 +47,10 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, pages.remove, ({ params }) => deletePage(db, params.id).then(() => undefined));
 }
 
-async function countFiltered(db: Db, filter: PageFilter): Promise<{ total: number; total_is_exact: boolean }> {
+async function countFiltered(
+  db: Db,
+  filter: PageFilter,
+): Promise<{ total: number; total_is_exact: boolean }> {
   if (filter.search) {
     const total = await countMatches(db, filter, mostCounted + 1);
     return { total: Math.min(total, mostCounted), total_is_exact: total <= mostCounted };
@@ -62,6 +66,8 @@ async function readPage(db: Db, id: string): Promise<Page> {
     ...presentPageRow(row),
     template_version: computed?.version.number ?? null,
     batch_id: row.generation_batch_id,
-    content_sections: (computed?.text.content_sections ?? []).map(section => ({ ...section })) as Page['content_sections'],
+    content_sections: (computed?.text.content_sections ?? []).map(section => ({
+      ...section,
+    })) as Page['content_sections'],
   };
 }

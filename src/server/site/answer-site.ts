@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { drawErrorPage, drawHomePage, drawLandingPage, drawNotFoundPage, type Drawn, type SiteParts } from './draw-page.ts';
+import {
+  type Drawn,
+  drawErrorPage,
+  drawHomePage,
+  drawLandingPage,
+  drawNotFoundPage,
+  type SiteParts,
+} from './draw-page.ts';
 import type { PageCache } from './page-cache.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
@@ -25,18 +32,26 @@ export async function answerSite(
   }
   const { epoch } = cache;
   const match = slugPath.exec(path);
-  const drawn = path === '/' ? await drawHomePage(parts) : match?.[1] ? await drawLandingPage(parts, match[1]) : null;
+  const drawn =
+    path === '/' ? await drawHomePage(parts) : match?.[1] ? await drawLandingPage(parts, match[1]) : null;
   if (!drawn) {
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
-    response.writeHead(301, { Location: `${path}/${url.search}`, 'Cache-Control': 'public, max-age=3600' }).end();
+    response
+      .writeHead(301, { Location: `${path}/${url.search}`, 'Cache-Control': 'public, max-age=3600' })
+      .end();
   } else {
     cache.keepAndSend({ path, epoch, ...drawn }, request, response);
   }
 }
 
 /** The last resort: something threw while answering. The visitor still gets a page with the phone number. */
-export async function answerFailure(parts: SiteParts, error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerFailure(
+  parts: SiteParts,
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   parts.log.error({ err: error, path: request.url }, 'public page failed');
   if (response.headersSent) {
     response.destroy();
@@ -45,11 +60,18 @@ export async function answerFailure(parts: SiteParts, error: unknown, request: I
   try {
     sendHtml(request, response, 500, drawErrorPage(parts, error));
   } catch {
-    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Unexpected Application Error!');
+    response
+      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+      .end('Unexpected Application Error!');
   }
 }
 
-function sendHtml(request: IncomingMessage, response: ServerResponse, status: number, { html }: Pick<Drawn, 'html'>): void {
+function sendHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { html }: Pick<Drawn, 'html'>,
+): void {
   const body = Buffer.from(html);
   response
     .writeHead(status, {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { nearestAreas } from './nearest-areas.ts';
 import { compileSlugPattern, seedOf, titleCase } from '../../engine/index.ts';
-import type { RelatedPage } from '../../sections/page-facts.ts';
-import { findBatch } from '../batches/queries.ts';
+import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
+import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
 import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
 import { listPublished, listPublishedOfTemplate } from '../pages/queries.ts';
+import { nearestAreas } from './nearest-areas.ts';
 
 interface Town {
   readonly city: string;
@@ -35,7 +35,11 @@ export interface RelatedWish {
  * state first if wished) in an order drawn from the page's seed, so that a page is the same at every drawing. Candidates
  * are addresses, looked up by the unique key; no list of pages is walked.
  */
-export async function relatedPages(database: Database, page: PageTable, wish: RelatedWish): Promise<RelatedPage[]> {
+export async function relatedPages(
+  database: Database,
+  page: PageTable,
+  wish: RelatedWish,
+): Promise<RelatedPage[]> {
   const values = fieldValuesSchema.parse(page.field_values);
   const here = { city: values.city ?? '', state: values.state ?? '' };
   const neighbourhood = await findNeighbourhood(database, page.generation_batch_id);
@@ -46,7 +50,9 @@ export async function relatedPages(database: Database, page: PageTable, wish: Re
     if (slug !== page.slug && !candidates.has(slug)) candidates.set(slug, town);
     if (candidates.size >= wish.count * tries) break;
   }
-  const published = new Set((await listPublished(database.kysely, [...candidates.keys()])).map(row => row.slug));
+  const published = new Set(
+    (await listPublished(database.kysely, [...candidates.keys()])).map(row => row.slug),
+  );
   return [...candidates]
     .filter(([slug]) => published.has(slug))
     .slice(0, wish.count)
@@ -54,13 +60,24 @@ export async function relatedPages(database: Database, page: PageTable, wish: Re
 }
 
 function present(slug: string, keyword: string, { city, state }: Town): RelatedPage {
-  return { href: `/${slug}/`, title: titleCase(`${keyword} in ${city}`), city: titleCase(city), state: state.toUpperCase() };
+  return {
+    href: `/${slug}/`,
+    title: titleCase(`${keyword} in ${city}`),
+    city: titleCase(city),
+    state: state.toUpperCase(),
+  };
 }
 
-function* orderTowns(seed: number, here: Town, towns: readonly Town[], sameStateFirst: boolean): Generator<Town> {
+function* orderTowns(
+  seed: number,
+  here: Town,
+  towns: readonly Town[],
+  sameStateFirst: boolean,
+): Generator<Town> {
   const others = towns.filter(town => town.city !== here.city || town.state !== here.state);
   const known = new Set(others.map(town => `${town.city}|${town.state}`));
-  for (const area of nearestAreas(here.city, here.state)) if (known.has(`${area.city}|${area.state}`)) yield area;
+  for (const area of nearestAreas(here.city, here.state))
+    if (known.has(`${area.city}|${area.state}`)) yield area;
   const drawn = (list: readonly Town[]) =>
     list
       .map(town => ({ town, draw: seedOf(`${seed} ${town.city} ${town.state}`) }))
@@ -90,7 +107,12 @@ async function findNeighbourhood(database: Database, batchId: string | null): Pr
 }
 
 /** Pages whose batch is gone: other published pages of the template, in an order drawn from the seed. */
-async function fallback(database: Database, page: PageTable, here: Town, count: number): Promise<RelatedPage[]> {
+async function fallback(
+  database: Database,
+  page: PageTable,
+  here: Town,
+  count: number,
+): Promise<RelatedPage[]> {
   if (!page.template_id) return [];
   const rows = await listPublishedOfTemplate(database.kysely, page.template_id, fallbackLimit);
   return rows
@@ -99,6 +121,9 @@ async function fallback(database: Database, page: PageTable, here: Town, count: 
     .sort((a, b) => seedOf(`${page.seed} ${a.slug}`) - seedOf(`${page.seed} ${b.slug}`))
     .slice(0, count)
     .map(row =>
-      present(row.slug, row.values.keyword ?? '', { city: row.values.city ?? '', state: row.values.state ?? '' }),
+      present(row.slug, row.values.keyword ?? '', {
+        city: row.values.city ?? '',
+        state: row.values.state ?? '',
+      }),
     );
 }

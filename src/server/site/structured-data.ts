@@ -16,11 +16,17 @@ export function localBusiness({ business, origin }: Described): object {
     url: `${origin}/`,
     telephone: business.phone_href.replace('tel:', ''),
     email: business.email,
-    areaServed: business.counties.map(county => ({ '@type': 'AdministrativeArea', name: `${county} County, FL` })),
+    areaServed: business.counties.map(county => ({
+      '@type': 'AdministrativeArea',
+      name: `${county} County, FL`,
+    })),
   };
 }
 
-export function service({ origin }: Described, page: { keyword: string; city: string; state: string; path: string }): object {
+export function service(
+  { origin }: Described,
+  page: { keyword: string; city: string; state: string; path: string },
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -42,4 +48,8 @@ export function breadcrumbList({ origin }: Described, trail: readonly LinkItem[]
       item: `${origin}${item.href}`,
     })),
   };
+}
+
+export function website({ business, origin }: Described): object {
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name: business.name, url: `${origin}/` };
 }

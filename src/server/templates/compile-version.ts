@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type CompiledTemplate, compileTemplate, type TemplateText } from '../../engine/index.ts';
-import { readSection, sectionTextKind } from '../../sections/schemas.ts';
+import { readSections, sectionTextKind } from '../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { contentPack } from './content-packs.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
 import { findVersion } from './version-queries.ts';
@@ -44,9 +45,9 @@ export function templateText(row: TemplateTable | VersionTable): TemplateText {
     meta_description_template: row.meta_description_template,
     hero_title_template: row.hero_title_template,
     hero_subtitle_template: row.hero_subtitle_template,
-    content_sections: storedSections
-      .parse(row.content_sections)
-      .map((raw, index) => readSection(raw, index + 1).section)
-      .sort((a, b) => a.order - b.order),
+    content_sections: readSections(
+      storedSections.parse(row.content_sections),
+      contentPack(row.content_pack).section_defaults,
+    ).sections.toSorted((a, b) => a.order - b.order),
   };
 }

@@ -1,6 +1,12 @@
 import type { CustomField } from '../../contract/templates.ts';
 
-const field = (label: string): CustomField => ({ type: 'text', label, placeholder: '', options: [], required: true });
+const field = (label: string): CustomField => ({
+  type: 'text',
+  label,
+  placeholder: '',
+  options: [],
+  required: true,
+});
 
 /** The fields of a template that names none. */
 export const defaultFields: Record<string, CustomField> = {

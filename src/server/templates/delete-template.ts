@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
-import { announce } from '../db/announce.ts';
 import { countOpenBatches } from '../batches/queries.ts';
+import { announce } from '../db/announce.ts';
+import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { deletePagesOfTemplate } from '../pages/queries.ts';
 import { deleteTemplateRow, lockTemplate } from './queries.ts';
@@ -10,9 +10,13 @@ export async function deleteTemplate(db: Db, id: string): Promise<number> {
   return db.transaction().execute(async trx => {
     await lockTemplate(trx, id);
     if ((await countOpenBatches(trx, id)) > 0) {
-      throw new AppError('conflict', 'A batch of this template is being planned or generated. Cancel it first.', {
-        reason: 'batch-running',
-      });
+      throw new AppError(
+        'conflict',
+        'A batch of this template is being planned or generated. Cancel it first.',
+        {
+          reason: 'batch-running',
+        },
+      );
     }
     const pages = await deletePagesOfTemplate(trx, id);
     await deleteTemplateRow(trx, id);

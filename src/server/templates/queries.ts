@@ -25,7 +25,12 @@ export async function getTemplate(db: Connection, id: string): Promise<TemplateT
 
 /** The template, locked until the transaction ends: nobody edits it while it is frozen or deleted. */
 export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<TemplateTable> {
-  const row = await trx.selectFrom('landing_page_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('landing_page_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw templateMissing();
   return row;
 }
@@ -39,14 +44,26 @@ export interface ListTemplates {
 export async function listTemplates(db: Db, { status, after, limit }: ListTemplates): Promise<TemplateRow[]> {
   let query = db
     .selectFrom('landing_page_templates as t')
-    .select(['t.id', 't.name', 't.title_template', 't.status', 't.content_pack', 't.created_at', 't.updated_at'])
+    .select([
+      't.id',
+      't.name',
+      't.title_template',
+      't.status',
+      't.content_pack',
+      't.created_at',
+      't.updated_at',
+    ])
     .select([
       sql<number>`jsonb_array_length(t.content_sections)`.as('section_count'),
-      sql<string[]>`coalesce((select array_agg(s ->> 'type') from jsonb_path_query(t.content_sections, '$[0 to 1]') s), '{}')`.as(
+      sql<
+        string[]
+      >`coalesce((select array_agg(s ->> 'type') from jsonb_path_query(t.content_sections, '$[0 to 1]') s), '{}')`.as(
         'first_section_types',
       ),
       sql<number>`(select count(*) from jsonb_object_keys(t.custom_fields))`.as('custom_field_count'),
-      sql<number>`coalesce((select sum(c.count)::int8 from page_counts c where c.template_id = t.id), 0)`.as('page_count'),
+      sql<number>`coalesce((select sum(c.count)::int8 from page_counts c where c.template_id = t.id), 0)`.as(
+        'page_count',
+      ),
     ])
     .orderBy('t.id', 'desc')
     .limit(limit);
@@ -83,7 +100,12 @@ function columns(input: TemplateInput) {
   };
 }
 
-export async function insertTemplate(db: Connection, id: string, input: TemplateInput, createdBy: string | null): Promise<TemplateTable> {
+export async function insertTemplate(
+  db: Connection,
+  id: string,
+  input: TemplateInput,
+  createdBy: string | null,
+): Promise<TemplateTable> {
   return db
     .insertInto('landing_page_templates')
     .values({ id, ...columns(input), created_by: createdBy })
@@ -91,7 +113,11 @@ export async function insertTemplate(db: Connection, id: string, input: Template
     .executeTakeFirstOrThrow();
 }
 
-export async function updateTemplateRow(db: Connection, id: string, input: TemplateInput): Promise<TemplateTable> {
+export async function updateTemplateRow(
+  db: Connection,
+  id: string,
+  input: TemplateInput,
+): Promise<TemplateTable> {
   const row = await db
     .updateTable('landing_page_templates')
     .set({ ...columns(input), updated_at: sql`now()` })

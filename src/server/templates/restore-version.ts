@@ -6,7 +6,12 @@ import { presentTemplate, storedFields, storedSections } from './template-row.ts
 import { getVersionNumbered } from './version-queries.ts';
 
 /** Makes a version's text the template's again. What stood there before is frozen first, so that nothing is lost. */
-export async function restoreVersion(db: Db, templateId: string, number: number, userId: string | null): Promise<Template> {
+export async function restoreVersion(
+  db: Db,
+  templateId: string,
+  number: number,
+  userId: string | null,
+): Promise<Template> {
   return db.transaction().execute(async trx => {
     const template = await lockTemplate(trx, templateId);
     const version = await getVersionNumbered(trx, templateId, number);

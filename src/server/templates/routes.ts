@@ -36,7 +36,9 @@ export function templateRoutes(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, templates.create, ({ body, user }) => createTemplate(db, body, user.id));
   serveRoute(app, templates.read, async ({ params }) => presentTemplate(await getTemplate(db, params.id)));
   serveRoute(app, templates.update, ({ params, body, user }) => updateTemplate(db, params.id, body, user.id));
-  serveRoute(app, templates.remove, async ({ params }) => ({ deleted_pages: await deleteTemplate(db, params.id) }));
+  serveRoute(app, templates.remove, async ({ params }) => ({
+    deleted_pages: await deleteTemplate(db, params.id),
+  }));
   serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
   serveRoute(app, templates.restore, ({ params, user }) => restoreVersion(db, params.id, params.n, user.id));
 

@@ -15,7 +15,12 @@ export async function createTemplate(db: Db, input: TemplateInput, userId: strin
 }
 
 /** Replaces a template's text. Pages stay on the version they were made from. */
-export async function updateTemplate(db: Db, id: string, input: TemplateInput, userId: string | null): Promise<Template> {
+export async function updateTemplate(
+  db: Db,
+  id: string,
+  input: TemplateInput,
+  userId: string | null,
+): Promise<Template> {
   return db.transaction().execute(async trx => {
     await lockTemplate(trx, id);
     const row = await updateTemplateRow(trx, id, withSectionIds(input));

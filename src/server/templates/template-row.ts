@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { contentPackSchema, contentSectionSchema, customFieldSchema, type Template, templateStatusSchema } from '../../contract/templates.ts';
+import {
+  contentPackSchema,
+  contentSectionSchema,
+  customFieldSchema,
+  type Template,
+  templateStatusSchema,
+} from '../../contract/templates.ts';
 import type { LandingPageTemplates } from '../db/tables.ts';
 
 /** Sections and fields as they were stored; whoever wrote them checked them, so a failure here is a fault of ours. */

@@ -20,14 +20,21 @@ export async function findVersion(db: Db | Transaction<DB>, id: string): Promise
   return db.selectFrom('template_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function getVersionNumbered(db: Db | Transaction<DB>, templateId: string, number: number): Promise<VersionTable> {
+export async function getVersionNumbered(
+  db: Db | Transaction<DB>,
+  templateId: string,
+  number: number,
+): Promise<VersionTable> {
   const row = await db
     .selectFrom('template_versions')
     .selectAll()
     .where('template_id', '=', templateId)
     .where('number', '=', number)
     .executeTakeFirst();
-  if (!row) throw new AppError('not-found', 'There is no such version of this template.', { reason: 'version-missing' });
+  if (!row)
+    throw new AppError('not-found', 'There is no such version of this template.', {
+      reason: 'version-missing',
+    });
   return row;
 }
 
@@ -59,7 +66,11 @@ export interface NewVersion {
   readonly createdBy: string | null;
 }
 
-export async function insertVersion(trx: Transaction<DB>, template: TemplateTable, version: NewVersion): Promise<void> {
+export async function insertVersion(
+  trx: Transaction<DB>,
+  template: TemplateTable,
+  version: NewVersion,
+): Promise<void> {
   await trx
     .insertInto('template_versions')
     .columns(['id', 'template_id', 'number', 'content_hash', 'created_by', ...textColumns])
