@@ -72,7 +72,7 @@ function sources() {
   for (const folder of ['src', 'content']) walk(join(root, folder));
   for (const file of ['package-lock.json', 'vite.config.ts'])
     found.push(readFileSync(join(root, file), 'utf8'));
-  return found.sort();
+  return found.sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Runs one of the program's entries and becomes it: same input, output, signals and exit code. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import type { Db } from '../db/database.ts';
 
@@ -40,5 +41,5 @@ export async function keepSecret(db: Db, name: string, fresh: string): Promise<s
     .select('value')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  return String(row.value);
+  return z.string().parse(row.value);
 }

@@ -58,19 +58,10 @@ async function initialise(folder: string, binaries: string, password: string): P
     const init = spawn(
       join(binaries, 'bin', 'initdb'),
       [
-        ...[
-          '-D',
-          insideName(folder),
-          '-U',
-          'postgres',
-          '-A',
-          'scram-sha-256',
-          `--pwfile=${file}`,
-          '-E',
-          'UTF8',
-          '--no-sync',
-        ],
-        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+        `--pgdata=${insideName(folder)}`,
+        `--pwfile=${file}`,
+        ...'--username=postgres --auth=scram-sha-256 --encoding=UTF8 --no-sync --no-instructions'.split(' '),
+        ...'--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'.split(' '),
       ],
       {
         cwd: folder,

@@ -15,7 +15,7 @@ export async function listen(
   onAnnouncement: (announcement: Announcement) => void,
   onGap: () => void,
 ): Promise<Listener> {
-  let closed = false;
+  const closing = new AbortController();
   let client = await connect();
 
   async function connect(): Promise<Client> {
@@ -32,7 +32,7 @@ export async function listen(
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       try {
         client = await connect();
         onGap();
@@ -45,7 +45,7 @@ export async function listen(
 
   return {
     close: async () => {
-      closed = true;
+      closing.abort();
       await client.end();
     },
   };

@@ -61,15 +61,8 @@ function operation(route: Route): JsonSchema {
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
-    const json = schemaOf(field as z.ZodType, 'input') ?? {};
-    const required = place === 'path';
-    return {
-      name,
-      in: place,
-      required,
-      schema: json,
-      ...(json.description ? { description: json.description } : {}),
-    };
+    const json = (field instanceof z.ZodType && schemaOf(field, 'input')) || {};
+    return { name, in: place, required: place === 'path', schema: json, description: json.description };
   });
 }
 

@@ -157,12 +157,12 @@ export async function countPages(
 ): Promise<Record<PageStatus, number>> {
   let query = db
     .selectFrom('page_counts')
-    .select(['status', eb => eb.fn.sum<number>('count').as('count')])
+    .select(['status', sql<number>`sum(count)::int8`.as('count')])
     .groupBy('status');
   if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
   if (filter.status) query = query.where('status', '=', filter.status);
   const counts = { published: 0, draft: 0, archived: 0 };
-  for (const row of await query.execute()) counts[row.status as PageStatus] = Number(row.count);
+  for (const row of await query.execute()) counts[row.status as PageStatus] = row.count;
   return counts;
 }
 

@@ -66,8 +66,7 @@ async function readPage(db: Db, id: string): Promise<Page> {
     ...presentPageRow(row),
     template_version: computed?.version.number ?? null,
     batch_id: row.generation_batch_id,
-    content_sections: (computed?.text.content_sections ?? []).map(section => ({
-      ...section,
-    })) as Page['content_sections'],
+    // The engine's readonly JSON is the contract's JSON.
+    content_sections: structuredClone(computed?.text.content_sections ?? []) as Page['content_sections'],
   };
 }

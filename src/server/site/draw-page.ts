@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { services } from '../../../content/services.ts';
-import type { Section, WeAlsoServiceContent } from '../../sections/schemas.ts';
-import { isSectionOf } from '../../sections/schemas.ts';
+import { isSectionOf, type Section } from '../../sections/schemas.ts';
 import { renderErrorPage } from '../../site/error-page.tsx';
 import type { Frame, LinkGroup, LinkItem } from '../../site/frame.ts';
 import { renderHomePage } from '../../site/home-page.tsx';
@@ -156,7 +155,7 @@ export function originOf(config: Config): string {
 /** The first grid of neighbours says how many it wants, and whether the same state comes first. */
 function relatedWish(sections: readonly Section[]): { count: number; prioritizeState: boolean } {
   const grid = sections.find(section => isSectionOf(section, 'we_also_service'));
-  const content = grid?.content as WeAlsoServiceContent | undefined;
+  const content = grid?.content;
   return {
     count: Math.min(content?.display_count ?? 9, 60),
     prioritizeState: content?.prioritize_state ?? true,

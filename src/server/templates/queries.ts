@@ -70,13 +70,21 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
   if (status) query = query.where('t.status', '=', status);
   if (after) query = query.where('t.id', '<', after);
   const rows = await query.execute();
-  return rows.map(row => ({
-    ...row,
-    status: row.status === 'published' ? 'published' : 'draft',
-    content_pack: row.content_pack as Template['content_pack'],
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }));
+  return rows.map(
+    ({ id, name, title_template, section_count, first_section_types, custom_field_count, ...row }) => ({
+      id,
+      name,
+      title_template,
+      section_count,
+      first_section_types,
+      custom_field_count,
+      page_count: row.page_count,
+      status: row.status === 'published' ? 'published' : 'draft',
+      content_pack: row.content_pack as Template['content_pack'],
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }),
+  );
 }
 
 export async function countTemplates(db: Db, status?: 'draft' | 'published'): Promise<number> {
