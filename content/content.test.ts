@@ -43,7 +43,7 @@ function texts(value: unknown): string[] {
 /** How many braces are open after each character; one zero for a text without any. */
 function depths(text: string): number[] {
   let depth = 0;
-  return [0, ...[...text].map(character => (depth += character === '{' ? 1 : character === '}' ? -1 : 0))];
+  return [0, ...Array.from(text, character => (depth += character === '{' ? 1 : character === '}' ? -1 : 0))];
 }
 
 describe('sample sections', () => {
