@@ -21,9 +21,9 @@ const landingPage: PackTemplate = {
   title_template:
     '{{keyword}} in {{city}}, {{state}} | {Free Upfront Quote|Same or Next Day|Free Quote Today|Clear Price First|7 Days a Week}',
   meta_description_template: [
-    '{Help with {{keyword}} in {{city}}, {{state}}|Local crew for {{keyword}} in {{city}}, {{state}}|{{keyword}} in {{city}}, {{state}}, lifting included}.',
-    '{Free upfront quote, no hidden fees|The full price before we lift, no hidden fees|Hear the price first, free, no hidden fees}.',
-    '{Same-day or next-day pickup, 7 AM to 7 PM daily|Today or tomorrow, every day 7 AM to 7 PM|Open every day 7 AM to 7 PM, often same day}.',
+    '{Need help with {{keyword}} in {{city}}, {{state}}? We lift and haul|A local crew for {{keyword}} in {{city}}, {{state}}, lifting included|{{keyword}} in {{city}}, {{state}}, with all the lifting included}.',
+    '{Free upfront quote, no hidden fees|The full price first, no hidden fees|Free quote first, no hidden fees}.',
+    '{Same-day or next-day pickup, daily 7 AM to 7 PM|Often today or tomorrow, every day 7 AM to 7 PM|Every day 7 AM to 7 PM, often the same day}.',
   ].join(' '),
   hero_title_template:
     '{{keyword}} in {{city}}{, {{state}}|: You Call, We Haul|, Today or Tomorrow|: One Call, One Crew|, With the Price First}',
