@@ -16,6 +16,8 @@ const root = join(import.meta.dirname, '../..');
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 let database: TestDatabase;
 let running: RunningProgram | null = null;
+/** Signed in once: a session outlives the program that gave it. */
+let cookie = '';
 
 beforeAll(async () => {
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
@@ -44,12 +46,12 @@ describe.each([
       url_pattern: 'keyword-city-state',
       high_performance,
     });
-    if (phase === 'planning') await killOnce(created.id, batch => batch.planned_through > 0);
+    if (phase === 'planning') await killDuring(phase, created.id, batch => batch.planned_through > 0);
     await running.until(created.id, batch => batch.is_planned);
     await running.call('POST', `/api/batches/${created.id}/approve`);
     await running.call('POST', `/api/batches/${created.id}/generate`);
     if (phase === 'generating')
-      await killOnce(created.id, batch => batch.total_completed > 0 || !high_performance);
+      await killDuring(phase, created.id, batch => batch.total_completed > 0 || !high_performance);
     const done = await running.until(created.id, batch => batch.status === 'completed');
 
     expect(done).toMatchObject({
@@ -69,17 +71,28 @@ describe.each([
   });
 });
 
-/** Waits until the work is under way, kills the program there, and starts it again. */
-async function killOnce(id: string, isUnderWay: (batch: Batch) => boolean): Promise<void> {
+/** Waits until the work is under way, kills the program there, makes sure it was not done yet, and starts it again. */
+async function killDuring(phase: string, id: string, isUnderWay: (batch: Batch) => boolean): Promise<void> {
   await running?.until(id, isUnderWay);
   await running?.kill();
+  const [left] = await ask<{ status: string; is_planned: boolean }>(
+    'select status, planned_at is not null as is_planned from generation_batches where id = $1',
+    [id],
+  );
+  expect(left).toEqual({ status: phase, is_planned: phase === 'generating' });
   running = await startProgram();
 }
 
-async function countRows(batchId: string): Promise<Record<string, number>> {
+async function ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query(
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows as Row[];
+}
+
+async function countRows(batchId: string): Promise<Record<string, number> | undefined> {
+  const [counts] = await ask<Record<string, number>>(
     `select (select count(*)::int from bulk_generation_plans where generation_batch_id = $1) as plans,
             (select count(*)::int from bulk_generation_plans where generation_batch_id = $1 and status = 'completed') as completed,
             (select count(*)::int from generated_landing_pages where generation_batch_id = $1) as pages,
@@ -88,8 +101,7 @@ async function countRows(batchId: string): Promise<Record<string, number>> {
             (select sum(count)::int from page_counts c join generation_batches b on b.template_id = c.template_id where b.id = $1) as counted`,
     [batchId],
   );
-  await client.end();
-  return rows[0];
+  return counts;
 }
 
 interface RunningProgram {
@@ -121,15 +133,7 @@ async function startProgram(): Promise<RunningProgram> {
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as Reply;
   };
-  const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map(one => one.split(';', 1)[0])
-    .join('; ');
+  cookie ||= await signIn(origin);
   const asAdmin: RunningProgram['call'] = (method, path, body) => call(method, path, body, cookie);
   return {
     call: asAdmin,
@@ -145,6 +149,18 @@ async function startProgram(): Promise<RunningProgram> {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map(one => one.split(';', 1)[0])
+    .join('; ');
 }
 
 async function readyAddress(child: ChildProcess): Promise<string> {
