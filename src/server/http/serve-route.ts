@@ -90,7 +90,9 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
     throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
   });
   if (isDeeperThan(body, deepestBody)) {
-    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, { reason: 'depth' });
+    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
+      reason: 'depth',
+    });
   }
   return body;
 }
