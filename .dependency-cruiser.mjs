@@ -264,7 +264,7 @@ const forbidden = [
 export default {
   forbidden,
   options: {
-    parser: 'swc',
+    parser: /** @type {const} */ ('swc'),
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|coverage)/' },
