@@ -35,12 +35,20 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
         </>
       }
     >
-      <Certificate content={section.content} />
+      {hasCertificate(section.content) && <Certificate content={section.content} />}
     </Band>
   );
 }
 
-function Certificate({ content }: { readonly content: ViewProps<'cta'>['section']['content'] }) {
+type Content = ViewProps<'cta'>['section']['content'];
+
+function hasCertificate(content: Content): boolean {
+  const { certificate_title, certificate_subtitle, certificate_discount, certificate_coupon } = content;
+  const texts = [certificate_title, certificate_subtitle, certificate_discount, certificate_coupon];
+  return content.certificate_benefits.length > 0 || texts.some(text => text !== '');
+}
+
+function Certificate({ content }: { readonly content: Content }) {
   const { certificate_title, certificate_subtitle, certificate_benefits, certificate_discount, certificate_coupon } =
     content;
   return (

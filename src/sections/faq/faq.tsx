@@ -1,6 +1,6 @@
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
-import { ContentLink } from '../parts/content-link.tsx';
+import { canLink } from '../parts/can-link.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Questions that open one at a time, the browser's own way. */
@@ -16,10 +16,10 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
         <div className="faq-ask">
           {footer_text !== '' && <p>{footer_text}</p>}
           <CallActions facts={facts} />
-          {footer_link_text !== '' && footer_link_url !== '' && (
-            <ContentLink href={footer_link_url} facts={facts} className="faq-link arrow">
+          {footer_link_text !== '' && canLink(footer_link_url, facts) && (
+            <a className="faq-link arrow" href={footer_link_url}>
               {footer_link_text}
-            </ContentLink>
+            </a>
           )}
         </div>
       }

@@ -2,14 +2,14 @@ import { pictureOf } from '../illustrations/picture-of.ts';
 import { Street } from '../illustrations/street.tsx';
 import { headingId, Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
-import { canEmbed } from '../parts/can-link.ts';
-import { ContentLink } from '../parts/content-link.tsx';
+import { canEmbed, canLink } from '../parts/can-link.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** What, where, call. The crew carries what the page is about; the promises are the street it stands on. */
 export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
   const { subtitle, description, benefits, internal_links, iframe_src } = section.content;
   const Heading = main ? 'h1' : 'h2';
+  const links = internal_links.filter(link => canLink(link.url, facts));
   const embeds = canEmbed(iframe_src);
   return (
     <div className="hero">
@@ -21,13 +21,13 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
         </div>
         <div className="hero-more">
           <Prose text={description} />
-          {internal_links.length > 0 && (
+          {links.length > 0 && (
             <ul className="hero-links">
-              {internal_links.map((link, at) => (
+              {links.map((link, at) => (
                 <li key={at}>
-                  <ContentLink href={link.url} facts={facts} className="arrow">
+                  <a className="arrow" href={link.url}>
                     {link.text}
-                  </ContentLink>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -2,7 +2,6 @@ import { TruckMark } from '../illustrations/marks.tsx';
 import { Band, Prose } from '../parts/band.tsx';
 import { PhoneIcon } from '../parts/icons.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { ContentLink } from '../parts/content-link.tsx';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -31,11 +30,11 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
             ))}
           </dl>
         )}
-        {optional_link_text !== '' && optional_link_url !== '' && (
+        {optional_link_text !== '' && canLink(optional_link_url, facts) && (
           <p>
-            <ContentLink href={optional_link_url} facts={facts} className="permit-link">
+            <a className="permit-link" href={optional_link_url}>
               {optional_link_text}
-            </ContentLink>
+            </a>
           </p>
         )}
         {cta_text !== '' && (

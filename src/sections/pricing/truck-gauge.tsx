@@ -23,7 +23,8 @@ export function TruckGauge({ id, levels }: TruckGaugeProps) {
               defaultChecked={at === chosen}
             />
             <span className="gauge-load">{level.load}</span>
-            <span className="gauge-says">{level.says}</span>
+            <span className="gauge-fits">{level.fits}</span>
+            {level.price !== '' && <span className="gauge-price">{level.price}</span>}
           </label>
         ))}
       </fieldset>
