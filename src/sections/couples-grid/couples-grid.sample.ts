@@ -8,7 +8,7 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
       '{{Nobody plans a pile|Piles just happen}. {Then comes the day it has to go|One day it has to go}. {Here are the usual ones|These are the ones we see most}.|Calls about {{keyword}} in {{city}} {tend to start|usually begin} with one of these. {Yours may be a mix|Yours might be two at once}.|{If one of these is yours|If you see yours here}, {we have done it before|you are in the right place}. {If not, ask|If it isn’t here, just ask}.}',
     couples: [
       {
-        title: '{The Garage You Can’t Park In|A Garage Full of Everything|The Car Lives Outside}',
+        title: '{A Garage With No Room for a Car|A Garage Full of Everything|The Car Lives Outside}',
         description:
           '{Bikes, boxes, paint-stained shelves and a treadmill with laundry on it. {Point at what goes|You say what stays}.|It started with one box. {Now the car sits in the sun|Now the door barely closes}. {We clear it to the walls|We take it back to bare floor}.|Old tools, broken fans, the Christmas tree from {two houses ago|2009}. {All of it can go today or tomorrow|We carry it all out}.}',
       },
@@ -30,7 +30,7 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
       {
         title: '{After the Remodel|The Crew Left, the Debris Stayed|Dust, Drywall and Old Tile}',
         description:
-          '{Drywall, cabinets, carpet, tile and concrete, {loaded by hand|loaded by our crew}. {No dumpster on your drive|No permit hunt for a dumpster}.|The kitchen is new. {The old one is in the yard|The old one is on the lawn}. {We load every piece|We take it all in one go}.|Demolition debris, old carpet, broken concrete: {heavy is normal for us|bring us the heavy part}. {Ask for a price by the load|The quote is free}.}',
+          '{Drywall, cabinets, carpet, tile and concrete, {loaded by hand|loaded by our crew}. {No dumpster on your drive|No permit hunt for a dumpster}.|The kitchen is new. {The old one is in the yard|The old one is on the lawn}. {We load every piece|We take it all in one go}.|Demolition debris, old carpet, broken concrete: {heavy is normal for us|we lift the heavy part}. {Ask for a price by the load|The quote is free}.}',
       },
       {
         title: '{Storm in the Yard|Palm Fronds and Broken Fence|The Yard After the Weather}',

@@ -11,7 +11,7 @@ export const faqSample: SectionSample<'faq'> = {
         question:
           '{How soon can you come to {{city}}?|Can you be in {{city}} today?|How fast can I get a pickup in {{city}}?}',
         answer:
-          '{Often the same day, and {usually|if not, then usually} the next. We work every day from 7 AM to 7 PM. {Mornings fill up first, so call early|The earlier you call, the more choice you have}.|Same-day and next-day pickups are {normal|what we do}. {Call in the morning for the best chance at today|Ask for today first. If it is full, there is tomorrow}. {We drive every day, 7 AM to 7 PM|Weekends are normal working days for us}.|{Today is often possible, tomorrow nearly always is worth asking for|Ask for today}. The truck runs seven days a week, 7 AM to 7 PM, and emergency cleanouts {can be arranged|are available}.}',
+          '{Often the same day, {otherwise usually the next|and if not, usually the next}. We work every day from 7 AM to 7 PM. {Mornings fill up first, so call early|The earlier you call, the more choice you have}.|Same-day and next-day pickups are {normal|what we do}. {Call in the morning for the best chance at today|Ask for today first. If it is full, there is tomorrow}. {We drive every day, 7 AM to 7 PM|Weekends are normal working days for us}.|{Today is often possible, and tomorrow more often still|Ask for today first}. The truck runs seven days a week, 7 AM to 7 PM, and emergency cleanouts {can be arranged|are available}.}',
       },
       {
         question:
@@ -23,12 +23,12 @@ export const faqSample: SectionSample<'faq'> = {
         question:
           '{Do I have to bring it to the curb?|Does it need to be outside?|Do I have to move anything first?}',
         answer:
-          '{No. {Leave it where it is|Leave everything in place}. We carry it out of bedrooms, attics, yards and third floors.|No, {please don’t|save your back}. {The lifting is our job|We do all the lifting}, {from any room|inside or out}.|Not a thing. {Show us what goes|Point at it}, and the crew carries it out {and sweeps up after|and cleans up behind it}.}',
+          '{No. {Leave it where it is|Leave everything in place}. We carry it out of bedrooms, attics, yards and third floors.|No, {please don’t|save your back}. {The lifting is our job|We do all the lifting}, {from any room|inside or out}.|No. {Show us what goes|Point at what goes}, and the crew carries it out {and sweeps up after|and cleans up behind them}.}',
       },
       {
         question: '{What do you take?|What can go on the truck?|Is there a list of what you haul?}',
         answer:
-          '{Furniture, appliances, electronics, mattresses, yard waste, hot tubs, garage and office items, and construction debris. {Not sure about something? Ask|If yours isn’t on the list, ask}.|Most things {from a home, a shop or a job site|a home or business wants gone}: sofas, beds, fridges, screens, desks, fronds and branches, hot tubs, drywall, concrete and carpet. {Call if yours is unusual|Odd things are fine, just tell us}.|{Nearly everything that is not hazardous|If it isn’t hazardous, most likely yes}. Furniture, mattresses, appliances, electronics, yard waste, hot tubs, office items and building debris {all go|are everyday loads}.}',
+          '{Furniture, appliances, electronics, mattresses, yard waste, hot tubs, garage and office items, and construction debris. {Not sure about something? Ask|If yours isn’t on the list, ask}.|Most things {from a home, a shop or a job site|a home or business wants gone}: sofas, beds, fridges, screens, desks, fronds and branches, hot tubs, drywall, concrete and carpet. {Call if yours is unusual|Odd things are fine, just tell us}.|{Nearly everything that is not hazardous|Almost anything, as long as it isn’t hazardous}. Furniture, mattresses, appliances, electronics, yard waste, hot tubs, office items and building debris {all go|are everyday loads}.}',
       },
       {
         question: '{Is there anything you won’t take?|What can’t you take?|What has to stay behind?}',
@@ -38,21 +38,22 @@ export const faqSample: SectionSample<'faq'> = {
       {
         question: '{Where does it all end up?|What happens to my things?|Does it all go to the dump?}',
         answer:
-          '{What is still good is donated. What can be recycled is recycled. The rest goes to an approved facility. {Less than 20% ends in a landfill|Under 20% goes to a landfill}.|Donation first, recycling second, disposal last. {Less than 20% of it goes to a landfill|More than 80% stays out of the landfill}.|{No, most of it does not|Most of it lives on}. Usable things are donated, metal and electronics are recycled, and {what is left|only the rest} goes to an approved disposal site.}',
+          '{What is still good is donated. What can be recycled is recycled. The rest goes to an approved facility. {Less than 20% ends in a landfill|Under 20% goes to a landfill}.|Donation first, recycling second, disposal last. {Less than 20% of it goes to a landfill|More than 80% stays out of the landfill}.|{Most of it lives on|As little as possible is thrown away}. Usable things are donated, metal and electronics are recycled, and {what is left|only the rest} goes to an approved disposal site.}',
       },
       {
-        question: '{Are you licensed and insured?|Are you insured?|Who is coming to my home?}',
+        question:
+          '{Are you licensed and insured?|Licensed and insured, both?|Do you have a license and insurance?}',
         answer:
-          '{Yes, both, and with over 17 years of hauling behind us. {Ask to see the papers|You are welcome to ask for proof}.|A licensed, insured company with more than 17 years at it. {Ask for the papers if you like|We are glad to be asked}.|{We are licensed and insured|Licensed, yes. Insured, yes}. {We have been doing this for over 17 years|And not new to it: 17+ years}.}',
+          '{Yes, both, and with over 17 years of hauling behind us. {Ask to see the papers|You are welcome to ask for proof}.|Yes. A licensed, insured company with more than 17 years at it. {Ask for the papers if you like|We are glad to be asked}.|{Yes, we are licensed and insured|Licensed, yes. Insured, yes}. {We have been doing this for over 17 years|And not new to it: 17+ years}.}',
       },
       {
-        question: '{Do you have discounts?|Is there a discount?|Who gets the 50% off?}',
+        question: '{Do you have discounts?|Is there a discount?|Do you give a discount?}',
         answer:
-          '{First responders get 50% off. {Just say so when you call|Tell us when you book}.|Yes: half off for first responders. {Mention it when you book|Say it on the phone}.|{Police, fire, medical|If you answer emergency calls}: 50% off. {Tell us and it is done|Let us know before the quote}.}',
+          '{Yes: first responders get 50% off. {Just say so when you call|Tell us when you book}.|Yes: half off for first responders. {Mention it when you book|Say it on the phone}.|Yes. {Police, fire, medical|If you answer emergency calls}: 50% off. {Tell us and it is done|Let us know before the quote}.}',
       },
     ],
     footer_text:
-      '{Still wondering about something? {Call, or write|Ask us}.|{Did we miss yours|Not answered yet}? {A person picks up|Just ask}.|{Easier to explain out loud|Want to talk it through}? {Call us|Pick up the phone}.}',
+      '{Still wondering about something? {Call, or write|Ask us}.|{Did we miss yours|Not answered yet}? {Call, or send a line|Just ask}.|{Easier to explain out loud|Want to talk it through}? {Call us|Pick up the phone}.}',
     footer_link_text: '{Contact Us|Ask Us|Write to Us}',
     footer_link_url: '/contact',
   },

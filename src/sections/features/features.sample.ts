@@ -2,10 +2,10 @@ import type { SectionSample } from '../section-sample.ts';
 
 export const featuresSample: SectionSample<'features'> = {
   title:
-    '{What You Can Count On|Why People in {{city}} Call Us|What Comes With the Truck|Four Things That Don’t Change}',
+    '{What You Can Expect From Us|Why People in {{city}} Call Us|What Comes With the Truck|Four Things That Don’t Change}',
   content: {
     description:
-      '{{A truck is a truck|Anyone can rent a truck}. {The difference is who drives it and what you are told first|What matters is the price you hear and the people who come}.|{You can compare us with anyone|Compare us}. {These four are the ones to compare|Start with these four}.|{Ask any company about {{keyword}} in {{city}}|Whoever you ask about {{keyword}}}, {ask about these four things|check these four things}.}',
+      '{{A truck is a truck|Anyone can rent a truck}. {The difference is who drives it and what you are told first|What matters is the price you hear and the people who come}.|{You can compare us with anyone|Compare us}. {These four are the ones to compare|Start with these four}.|{Comparing companies for {{keyword}} in {{city}}?|Shopping around for {{keyword}}?} {Check these four things|Ask each one about these four things}.}',
     features: [
       {
         title: '{Licensed & Insured|Licensed and Insured, Both}',

@@ -8,8 +8,8 @@ export const heroSample: SectionSample<'hero'> = {
       '{You point. We lift, load and haul.|Leave it where it stands. We do the carrying.|One call, one crew, one clear price.|You call. We haul. That is the whole plan.}',
     description: [
       '{{Too much stuff and not enough truck|No truck, no time, no strong neighbor}? {That is what we are for|We have all three}.|{If you can’t park in your own garage, call us|When the pile wins, call us}.|{The pile in the {garage|yard|spare room} will not leave on its own|It only gets heavier while it waits}. {We will move it|Let us move it}.}',
-      '{We handle {{keyword}} {in|around|all over} {{city}}, {from one heavy piece to a full house|whether it is a single item or every room}|Ask us about {{keyword}} in {{city}}: {one sofa or the whole house|a corner of the garage or the full property}, {the crew|we} can take it}.',
-      '{You get {the full price|a free quote} before {we lift a thing|any work starts}, {with no hidden fees|and nothing hidden in it}|The quote is free, it comes first, and {it has no hidden fees|nothing is added later}}.',
+      '{We handle {{keyword}} {in|around|all over} {{city}}, {from one heavy piece to a full truck|whether it is one load or the whole place}|Ask us about {{keyword}} in {{city}}: {one load or the whole place|a single corner or the full property}, {the crew|we} can take it}.',
+      '{You get {the full price|a free quote} before {we lift a thing|any work starts}, {with no hidden fees|with nothing hidden in it}|The quote is free, it comes first, and {it has no hidden fees|nothing is added later}}.',
       '{Most {calls|jobs} can be {booked|set} for the same day or the next|Same-day and next-day pickups are {normal here|what we do}|Call {early|in the morning} and {the same day is often possible|today may still work}}.',
     ].join(' '),
     benefits: [

@@ -2,15 +2,15 @@ import type { SectionSample } from '../section-sample.ts';
 
 export const legalSample: SectionSample<'legal'> = {
   title:
-    '{Licensed, Insured and Careful With Your Things|Who Comes In, and Where It All Goes|Where Your Things Go From {{city}}|Know Who Is at the Door}',
+    '{Licensed, Insured and Careful With Your Things|Who Lifts Your Sofa, and Where It Goes|Where Your Things Go From {{city}}|Know Who Is at the Door}',
   content: {
     content: [
-      '{You are letting strangers carry heavy things through your home. {Ask for the license and the insurance|Ask who insures them}. {Ours are both in order|We have both}.|{Before anyone lifts a sofa in your house, ask two things|Two questions are worth asking any hauler}: are you licensed, are you insured? {Our answer is yes, twice|We are both}.|We are licensed and insured, and have been at this for over 17 years. {Ask to see it|You are welcome to ask for papers}.}',
+      '{You are letting strangers carry heavy things through your home. {Ask for the license and the insurance|Ask to see a license and proof of insurance}. {Ours are both in order|We have both}.|{Before anyone lifts a sofa in your house, ask two things|Two questions are worth asking any hauler}: are you licensed, are you insured? {Our answer is yes, twice|We are both}.|We are licensed and insured, and have been at this for over 17 years. {Ask to see it|You are welcome to ask for papers}.}',
       '{Where it goes matters too|Then there is where it all ends up|What happens after the truck leaves matters as well}.',
     ].join(' '),
     structured_content: [
       {
-        title: '{First, Donation|Good Things Go On|A Second Home First}',
+        title: '{First, Donation|Good Things Get a Second Home|Good Things First}',
         description:
           '{A table with forty years left in it is not junk. {Usable furniture and household goods are donated|What others can use, we donate}.|If it still works, {someone can use it|it should work for someone}. {We set it aside for donation|It goes to donation, not the dump}.|Clean furniture, working appliances, boxed kitchenware: {donated where we can|set aside and donated}.}',
       },
