@@ -1,17 +1,19 @@
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headingId } from './parts/band.tsx';
-import { isSectionOf, type Section, type SectionOf } from './section.ts';
+import { inPlaces } from './parts/in-places.ts';
+import type { Section } from './section.ts';
 import { type LayoutName, layoutOf } from './section-layouts.ts';
-import type { ViewFacts } from './view-facts.ts';
+import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
 export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
+export { quoteHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
-export { quoteHref } from './parts/call-actions.tsx';
 export type { ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
@@ -32,11 +34,11 @@ export function Sections({ sections, facts, onError }: SectionsProps) {
   const main = mainSection(ordered);
   return (
     <div className="sections">
-      {ordered.map((section, at) => {
+      {inPlaces(ordered).map(({ item: section, place }) => {
         const drawn = draw(section, facts, section === main, onError);
         return (
           <section
-            key={`${at}-${section.id}`}
+            key={place}
             id={section.id}
             className="section"
             data-section-id={section.id}
@@ -57,17 +59,17 @@ export function mainSection(ordered: readonly Section[]): Section | undefined {
 
 function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']) {
   try {
-    return { ok: true, html: drawAs(layoutOf(section.type), section, facts, main) };
+    const view = viewElement(layoutOf(section.type), { section, facts, main });
+    return { ok: true, html: renderToStaticMarkup(view) };
   } catch (error) {
     onError(error, section);
     return { ok: false, html: renderToStaticMarkup(<SectionTrouble type={section.type} />) };
   }
 }
 
-function drawAs<Name extends LayoutName>(name: Name, section: Section, facts: ViewFacts, main: boolean): string {
-  if (!isSectionOf(section, name)) throw new TypeError(`A section of type ${section.type} does not draw as ${name}`);
-  const View: (props: { section: SectionOf<Name>; facts: ViewFacts; main: boolean }) => React.ReactNode = views[name];
-  return renderToStaticMarkup(<View section={section} facts={facts} main={main} />);
+function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>) {
+  const View: (props: ViewProps<Name>) => ReactNode = views[name];
+  return createElement(View, props);
 }
 
 function SectionTrouble({ type }: { readonly type: string }) {

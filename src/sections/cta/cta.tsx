@@ -2,6 +2,7 @@ import { Band } from '../parts/band.tsx';
 import { quoteHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
 import { MailIcon, PhoneIcon } from '../parts/icons.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The last word, and a certificate to cut out. A button whose page doesn't exist dials instead. */
@@ -49,8 +50,13 @@ function hasCertificate(content: Content): boolean {
 }
 
 function Certificate({ content }: { readonly content: Content }) {
-  const { certificate_title, certificate_subtitle, certificate_benefits, certificate_discount, certificate_coupon } =
-    content;
+  const {
+    certificate_title,
+    certificate_subtitle,
+    certificate_benefits,
+    certificate_discount,
+    certificate_coupon,
+  } = content;
   return (
     <div className="certificate">
       {certificate_discount !== '' && <p className="certificate-amount display">{certificate_discount}</p>}
@@ -58,8 +64,8 @@ function Certificate({ content }: { readonly content: Content }) {
       {certificate_subtitle !== '' && <p className="certificate-where">{certificate_subtitle}</p>}
       {certificate_benefits.length > 0 && (
         <ul className="ticks">
-          {certificate_benefits.map((benefit, at) => (
-            <li key={at}>{benefit}</li>
+          {inPlaces(certificate_benefits).map(({ item: benefit, place }) => (
+            <li key={place}>{benefit}</li>
           ))}
         </ul>
       )}

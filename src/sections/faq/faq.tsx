@@ -1,6 +1,7 @@
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Questions that open one at a time, the browser's own way. */
@@ -26,8 +27,8 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
     >
       {faqs.length > 0 && (
         <div className="faq-list">
-          {faqs.map((entry, at) => (
-            <details key={at} name={`${section.id}-faq`} open={at === 0}>
+          {inPlaces(faqs).map(({ item: entry, place }) => (
+            <details key={place} name={`${section.id}-faq`} open={place === 0}>
               <summary>
                 <h3>{entry.question}</h3>
               </summary>

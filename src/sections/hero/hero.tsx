@@ -3,6 +3,8 @@ import { Street } from '../illustrations/street.tsx';
 import { headingId, Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
+import { Embed } from '../parts/embed.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** What, where, call. The crew carries what the page is about; the promises are the street it stands on. */
@@ -23,8 +25,8 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Prose text={description} />
           {links.length > 0 && (
             <ul className="hero-links">
-              {links.map((link, at) => (
-                <li key={at}>
+              {inPlaces(links).map(({ item: link, place }) => (
+                <li key={place}>
                   <a className="arrow" href={link.url}>
                     {link.text}
                   </a>
@@ -34,7 +36,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           )}
         </div>
         {embeds ? (
-          <iframe className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} loading="lazy" />
+          <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
             <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
@@ -44,8 +46,8 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
       {benefits.length > 0 && (
         <div className="hero-road road">
           <ul className="inner ticks">
-            {benefits.map((benefit, at) => (
-              <li key={at}>{benefit}</li>
+            {inPlaces(benefits).map(({ item: benefit, place }) => (
+              <li key={place}>{benefit}</li>
             ))}
           </ul>
         </div>

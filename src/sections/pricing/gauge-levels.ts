@@ -36,10 +36,12 @@ const plainStops: readonly string[] = ['⅛', '¼', '½', '¾', 'Full'];
  * Without a list it shows loads alone.
  * @example gaugeLevels([{ load: 'Half', price: '$299' }, { load: 'Full', price: '$549' }])[0].eighths // 4
  */
-export function gaugeLevels(prices: readonly { readonly load: string; readonly price: string }[]): readonly GaugeLevel[] {
+export function gaugeLevels(
+  prices: readonly { readonly load: string; readonly price: string }[],
+): readonly GaugeLevel[] {
   const rows = prices.length === 0 ? plainStops.map(load => ({ load, price: '' })) : prices;
   return rows.map((row, at) => {
     const eighths = stops[rows.length]?.[at] ?? Math.min(8, at + 1);
-    return { ...row, eighths, fits: fits[eighths - 1] ?? '' };
+    return { load: row.load, price: row.price, eighths, fits: fits[eighths - 1] ?? '' };
   });
 }
