@@ -46,6 +46,17 @@ function depths(text: string): number[] {
   return [0, ...Array.from(text, character => (depth += character === '{' ? 1 : character === '}' ? -1 : 0))];
 }
 
+/** Every reading of a text whose spin groups are not nested, for the median keyword and city. */
+function readings(text: string): string[] {
+  const filled = text
+    .replaceAll('{{keyword}}', 'office cleanouts')
+    .replaceAll('{{city}}', 'Boca Raton')
+    .replaceAll('{{state}}', 'FL');
+  const group = /\{([^{}]*)\}/u.exec(filled);
+  if (!group) return [filled];
+  return (group[1] ?? '').split('|').flatMap(option => readings(filled.replace(group[0], () => option)));
+}
+
 describe('sample sections', () => {
   it('cover every type in the editor’s order', () => {
     expect(sampleSections.map(({ type }) => type)).toEqual(sectionTypes.map(({ type }) => type));
@@ -89,6 +100,14 @@ describe('the junk-removal pack', () => {
       [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)].map(match => match[1]),
     );
     expect(new Set(names)).toEqual(new Set(['city', 'state', 'keyword']));
+  });
+
+  it('writes titles of 50 to 60 characters and descriptions of 140 to 160', () => {
+    const lengths = (text: string) => readings(text).map(({ length }) => length);
+    expect(Math.min(...lengths(template.title_template))).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...lengths(template.title_template))).toBeLessThanOrEqual(60);
+    expect(Math.min(...lengths(template.meta_description_template))).toBeGreaterThanOrEqual(140);
+    expect(Math.max(...lengths(template.meta_description_template))).toBeLessThanOrEqual(160);
   });
 
   it('links only to paths it names', () => {

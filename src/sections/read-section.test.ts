@@ -123,6 +123,12 @@ describe('readSection', () => {
     });
   });
 
+  it('names a list whose rows have other columns', () => {
+    expect(contentOf('faq', { faqs: [{ colour: 'red' }, { question: '' }] }).issues).toEqual([
+      'Section 1 (faq), Questions (faqs): holds a row with neither question nor answer.',
+    ]);
+  });
+
   it('leaves out addresses nobody may follow and names the field', () => {
     const read = contentOf('hero', {
       iframe_src: 'javascript:alert(1)',

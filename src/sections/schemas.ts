@@ -8,6 +8,7 @@ export type { FeaturesContent } from './features/features.schema.ts';
 export type { Column, Control, EditorField, TextKind } from './fields/field.ts';
 export type { Link } from './fields/links-field.ts';
 export { safeHref, safeSource } from './fields/safe-address.ts';
+export { finishedSection } from './finished-section.ts';
 export type { HeroContent } from './hero/hero.schema.ts';
 export type { HowItWorksBulletsContent } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
 export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-video.schema.ts';

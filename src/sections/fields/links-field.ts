@@ -8,7 +8,7 @@ import { readItems } from './read-items.ts';
 import { splitAtBar } from './split-at-bar.ts';
 import { textSchema } from './text-field.ts';
 
-export const linkSchema = z.object({ url: hrefSchema, text: textSchema });
+const linkSchema = z.object({ url: hrefSchema, text: textSchema });
 export type Link = Readonly<z.output<typeof linkSchema>>;
 
 /** Links with their words. */

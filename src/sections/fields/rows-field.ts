@@ -45,7 +45,10 @@ export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]
   const readRow = (entry: unknown, report: Report): Row<string> | null => {
     const parts = rowParts(entry, first, second) ?? (isSecond ? ['', entry] : [entry, '']);
     const [one, two] = [cleanText(parts[0], report), cleanText(parts[1], report)];
-    return one === '' && two === '' ? null : { [first.name]: one, [second.name]: two };
+    if (one !== '' || two !== '') return { [first.name]: one, [second.name]: two };
+    if (isForeign(entry, options.columns))
+      report(`holds a row with neither ${first.name} nor ${second.name}`);
+    return null;
   };
   return {
     control: 'rows',
@@ -59,6 +62,14 @@ export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]
     initial: options.initial ?? [],
     read: (raw, report) => readItems(raw, cap, entry => readRow(entry, report), report),
   };
+}
+
+/** True for an object that holds something, but under none of the names a row has. */
+function isForeign(entry: unknown, columns: readonly Column[]): boolean {
+  if (!isRecord(entry)) return false;
+  const names = new Set(columns.flatMap(({ name, also }) => [name, ...also]));
+  const held = Object.keys(entry);
+  return held.length > 0 && !held.some(name => names.has(name));
 }
 
 function rowParts(entry: unknown, first: Column, second: Column): readonly [unknown, unknown] | null {

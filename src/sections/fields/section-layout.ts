@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 
-export type Fields = Readonly<Record<string, Field>>;
+type Fields = Readonly<Record<string, Field>>;
 
 /** A section's content: each of its fields, normalised. */
 export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['initial'] };
