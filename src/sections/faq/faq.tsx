@@ -27,14 +27,21 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
     >
       {faqs.length > 0 && (
         <div className="faq-list">
-          {inPlaces(faqs).map(({ item: entry, place }) => (
-            <details key={place} name={`${section.id}-faq`} open={place === 0}>
-              <summary>
-                <h3>{entry.question}</h3>
-              </summary>
-              <p className="prose">{entry.answer}</p>
-            </details>
-          ))}
+          {inPlaces(faqs).map(({ item: { question, answer }, place }) =>
+            question === '' || answer === '' ? (
+              <p key={place} className="faq-alone">
+                {question}
+                {answer}
+              </p>
+            ) : (
+              <details key={place} name={`${section.id}-faq`} open={place === 0}>
+                <summary>
+                  <h3>{question}</h3>
+                </summary>
+                <p className="prose">{answer}</p>
+              </details>
+            ),
+          )}
         </div>
       )}
     </Band>

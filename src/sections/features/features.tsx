@@ -27,14 +27,16 @@ export function FeaturesView({ section }: ViewProps<'features'>) {
       }
     >
       <div className="features-list">
-        <ul>
-          {inPlaces(features).map(({ item: feature, place }) => (
-            <li key={place}>
-              {feature.title !== '' && <h3>{feature.title}</h3>}
-              {feature.description !== '' && <p>{feature.description}</p>}
-            </li>
-          ))}
-        </ul>
+        {features.length > 0 && (
+          <ul>
+            {inPlaces(features).map(({ item: feature, place }) => (
+              <li key={place}>
+                {feature.title !== '' && <h3>{feature.title}</h3>}
+                {feature.description !== '' && <p>{feature.description}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
         {images.length > 0 && (
           <div className="features-pictures">
             {inPlaces(images).map(({ item: src, place }) => (

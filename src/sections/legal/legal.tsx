@@ -23,14 +23,14 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
       <div className="permit-sheet">
         <Prose text={content} />
         {structured_content.length > 0 && (
-          <dl>
+          <ul>
             {inPlaces(structured_content).map(({ item: entry, place }) => (
-              <div key={place}>
-                <dt>{entry.title}</dt>
-                <dd>{entry.description}</dd>
-              </div>
+              <li key={place}>
+                {entry.title !== '' && <h3>{entry.title}</h3>}
+                {entry.description !== '' && <p>{entry.description}</p>}
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
         {optional_link_text !== '' && canLink(optional_link_url, facts) && (
           <p>
