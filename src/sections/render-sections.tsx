@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { headingId } from './parts/band.tsx';
 import { inPlaces } from './parts/in-places.ts';
 import type { Section } from './section.ts';
 import { type LayoutName, layoutOf } from './section-layouts.ts';
@@ -34,20 +33,16 @@ export function Sections({ sections, facts, onError }: SectionsProps) {
   const main = mainSection(ordered);
   return (
     <div className="sections">
-      {inPlaces(ordered).map(({ item: section, place }) => {
-        const drawn = draw(section, facts, section === main, onError);
-        return (
-          <section
-            key={place}
-            id={section.id}
-            className="section"
-            data-section-id={section.id}
-            data-section-type={section.type}
-            aria-labelledby={section.title !== '' && drawn.ok ? headingId(section.id) : undefined}
-            dangerouslySetInnerHTML={{ __html: drawn.html }}
-          />
-        );
-      })}
+      {inPlaces(ordered).map(({ item: section, place }) => (
+        <section
+          key={place}
+          id={section.id}
+          className="section"
+          data-section-id={section.id}
+          data-section-type={section.type}
+          dangerouslySetInnerHTML={{ __html: draw(section, facts, section === main, onError) }}
+        />
+      ))}
     </div>
   );
 }
@@ -57,13 +52,13 @@ export function mainSection(ordered: readonly Section[]): Section | undefined {
   return ordered.find(section => layoutOf(section.type) === 'hero' && section.title !== '');
 }
 
-function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']) {
+function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']): string {
   try {
     const view = viewElement(layoutOf(section.type), { section, facts, main });
-    return { ok: true, html: renderToStaticMarkup(view) };
+    return renderToStaticMarkup(view);
   } catch (error) {
     onError(error, section);
-    return { ok: false, html: renderToStaticMarkup(<SectionTrouble type={section.type} />) };
+    return renderToStaticMarkup(<SectionTrouble type={section.type} />);
   }
 }
 

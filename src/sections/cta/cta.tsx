@@ -30,7 +30,8 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
             </a>
           </p>
           <p className="closing-phone">
-            <a href={facts.business.phone_href}>{facts.business.phone}</a> · {facts.business.hours}
+            <a href={facts.business.phone_href}>{facts.business.phone}</a>
+            <span>{facts.business.hours}</span>
           </p>
           {subtitle_footer !== '' && <p className="closing-line display">{subtitle_footer}</p>}
         </>

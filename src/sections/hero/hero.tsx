@@ -1,6 +1,6 @@
 import { pictureOf } from '../illustrations/picture-of.ts';
 import { Street } from '../illustrations/street.tsx';
-import { headingId, Prose } from '../parts/band.tsx';
+import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
@@ -16,7 +16,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
   return (
     <div className="hero">
       <div className={embeds ? 'inner hero-top with-frame' : 'inner hero-top'}>
-        {section.title !== '' && <Heading id={headingId(section.id)}>{section.title}</Heading>}
+        {section.title !== '' && <Heading>{section.title}</Heading>}
         <div className="hero-words">
           <Prose text={subtitle} className="lead" />
           <CallActions facts={facts} />
