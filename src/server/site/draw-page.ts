@@ -34,6 +34,13 @@ export interface Drawn {
 }
 
 const home: LinkItem = { href: '/', text: 'Home' };
+/** Only what exists: the front page and its parts. */
+const menu: readonly LinkItem[] = [
+  home,
+  { href: '/#services', text: 'Services' },
+  { href: '/#how-it-works', text: 'How It Works' },
+  { href: '/#pricing', text: 'Pricing' },
+];
 
 /** A generated page, or null when no published one has this address. */
 export async function drawLandingPage(parts: SiteParts, slug: string): Promise<Drawn | null> {
@@ -138,7 +145,7 @@ function frameFor(
     canonical: `${originOf(parts.config)}${page.path}`,
     robots: 'index, follow',
     current_path: page.path,
-    navigation: [home],
+    navigation: menu,
     footer: page.footer,
     small_print: [{ href: '/admin', text: 'Admin' }],
     business: businessFacts(page.city),
