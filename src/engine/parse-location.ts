@@ -35,7 +35,7 @@ function parseSeparated(line: string): Location | null {
 
 /** 'City State': three- and two-word states first, so that Charleston West Virginia is not in Virginia. */
 function parseSpaced(line: string): Location | null {
-  const words = line.split(/\s+/);
+  const words = withoutPostcode(line).split(/\s+/);
   for (const size of [3, 2, 1]) {
     if (words.length <= size) continue;
     const location = locationOf(words.slice(0, -size).join(' '), stateCode(words.slice(-size).join(' ')));
@@ -46,7 +46,10 @@ function parseSpaced(line: string): Location | null {
 
 function locationOf(text: string, state: string | undefined): Location | null {
   if (state === undefined) return null;
-  const city = text.replace(/[\s,|;]+/g, ' ').trim();
+  const city = text
+    .replace(/[\s,|;]+/g, ' ')
+    .replace(/[ –—-]+$/, '')
+    .trim();
   return /\p{L}/u.test(city) ? { city: cityCapitals(city), state } : null;
 }
 
