@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseText, titleCase, type ValueSpan } from './case-text.ts';
 import { referenceCasing } from './reference-casing.ts';
@@ -85,6 +85,9 @@ describe('prose', () => {
   });
   test('does not start a sentence after an ellipsis', () =>
     expect(prose('wait... then')).toBe('Wait... then'));
+  test('starts anew after the bar of a list item', () => {
+    expect(prose('fair prices | no surprises')).toBe('Fair prices | No surprises');
+  });
   test('starts a sentence after a number with a period', () =>
     expect(prose('route 1. call')).toBe('Route 1. Call'));
   test('starts a sentence after a blank line, not after a line break', () => {
@@ -117,27 +120,25 @@ describe('any text', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...'a we in or mt st fl FL tv p.m U.S x.com www.x.y @me @ de 33 iPhone é ß 😀 𐐨 Miami no. s'.split(' '),
-      ...[
-        ' ',
-        '. ',
-        ', ',
-        '\n',
-        '\n\n',
-        ' \n ',
-        "'",
-        '’',
-        "'s",
-        '"',
-        '(',
-        ')',
-        ':',
-        '|',
-        '—',
-        '-',
-        '!',
-        '...',
-        '        ',
-      ],
+      ' ',
+      '. ',
+      ', ',
+      '\n',
+      '\n\n',
+      ' \n ',
+      "'",
+      '’',
+      "'s",
+      '"',
+      '(',
+      ')',
+      ':',
+      '|',
+      '—',
+      '-',
+      '!',
+      '...',
+      '        ',
     ),
     fc.string({ unit: 'binary', maxLength: 4 }),
   );

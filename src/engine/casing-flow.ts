@@ -32,9 +32,10 @@ export function closeToken(flow: Flow, kind: CasedKind, { ending, trailing }: Op
   flow.isAfterComma = trailing.endsWith(',');
   if (trailing === '' || flow.isAfterComma) return;
   const marks = trailing.slice(-MARKS).replace(/["'”’)\]*_]+$/, '');
-  if (/[!?]$/.test(marks)) flow.isStart = true;
+  // The bar parts list items: "Title | Description".
+  if (/[!?|]$/.test(marks)) flow.isStart = true;
   else if (/(^|[^.])\.$/.test(marks)) flow.isStart ||= ending !== 'abbreviation';
-  else if (kind === 'title' && /[:|–—]$|^-$/.test(marks)) flow.isStart = true;
+  else if (kind === 'title' && /[:–—]$|^-$/.test(marks)) flow.isStart = true;
 }
 
 const LONGEST_ABBREVIATION = Math.max(...[...abbreviations].map(word => word.length));

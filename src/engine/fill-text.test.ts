@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileText, fillText } from './compile-text.ts';
 import { createPreparePage } from './field-values.ts';
@@ -137,16 +137,16 @@ describe('any text', () => {
 
   test('gives the same text for the same seed', () => {
     fc.assert(
-      fc.property(
-        fc.string(),
-        fc.integer(),
-        (text, seed) => prose(text, values, seed) === prose(text, values, seed),
-      ),
+      fc.property(fc.string(), fc.integer(), (text, seed) => {
+        expect(prose(text, values, seed)).toBe(prose(text, values, seed));
+      }),
     );
   });
   test('has no braces left when its groups are well formed', () => {
     fc.assert(
-      fc.property(wellFormed, fc.integer(), (text, seed) => !/[{}|]/.test(prose(text, values, seed))),
+      fc.property(wellFormed, fc.integer(), (text, seed) => {
+        expect(prose(text, values, seed)).not.toMatch(/[{}|]/);
+      }),
     );
   });
   test('is unchanged apart from casing when it has no braces', () => {
@@ -161,28 +161,28 @@ describe('any text', () => {
 });
 
 describe('hostile text', () => {
-  test.for([
-    ['opening braces', '{'.repeat(100_000)],
-    ['closing braces', '}'.repeat(100_000)],
-    ['unclosed groups', '{a|'.repeat(33_000)],
-    ['unclosed placeholders', '{{ '.repeat(33_000)],
-    ['spaces in a placeholder', `{{${' '.repeat(99_000)}`],
-    ['marks', '!"'.repeat(50_000)],
-    ['apostrophes', `${"'".repeat(99_000)}x`],
-    ['states', 'mt, '.repeat(25_000)],
-    ['line breaks', `${'\n'.repeat(99_000)}a`],
-    ['placeholders', '{{city}} '.repeat(11_000)],
-    ['a megabyte', 'x'.repeat(1_000_000)],
-  ])(
-    'of %s is filled in time and bounds',
-    ([, text]) => {
-      const given = { city: '{a|b}'.repeat(2_000) };
+  const texts = [
+    '{'.repeat(100_000),
+    '}'.repeat(100_000),
+    '{a|'.repeat(33_000),
+    '{{ '.repeat(33_000),
+    `{{${' '.repeat(99_000)}`,
+    '!"'.repeat(50_000),
+    `${"'".repeat(99_000)}x`,
+    'mt, '.repeat(25_000),
+    `${'\n'.repeat(99_000)}a`,
+    '{{city}} '.repeat(11_000),
+    'x'.repeat(1_000_000),
+  ];
+
+  test('is filled in time and within bounds', { timeout: 20_000 }, () => {
+    const values = { city: '{a|b}'.repeat(2_000) };
+    for (const text of texts) {
       for (const kind of ['prose', 'title', 'slug'] as const) {
-        const preview = previewText({ text, values: given, seed: 1, kind });
+        const preview = previewText({ text, values, seed: 1, kind });
         expect(preview.text.length).toBeLessThanOrEqual(2_500_000);
         expect(preview.issues.length).toBeLessThanOrEqual(101);
       }
-    },
-    5_000,
-  );
+    }
+  });
 });

@@ -10,34 +10,37 @@ const read = (line: string) =>
 const suggestion = (line: string) => parseLocations(line).rejected[0]?.suggestion;
 
 describe('a location line', () => {
-  test.for([
-    ['Miami, FL', 'Miami/FL'],
-    ['  Miami ,  fl. ', 'Miami/FL'],
-    ['Miami, Florida', 'Miami/FL'],
-    ['Miami, FL, 33101, USA', 'Miami/FL'],
-    ['Miami, FL 33101-1234', 'Miami/FL'],
-    ['Miami FL 33101', 'Miami/FL'],
-    ['Miami FL', 'Miami/FL'],
-    ['Port St. Lucie Florida', 'Port St. Lucie/FL'],
-    ['Miami|FL', 'Miami/FL'],
-    ['Miami\tFlorida', 'Miami/FL'],
-    ['Miami; FL', 'Miami/FL'],
-    ['Miami - FL', 'Miami/FL'],
-    ['Miami – FL', 'Miami/FL'],
-    ['Miami- FL', 'Miami/FL'],
-    ['Winston-Salem - North Carolina', 'Winston-Salem/NC'],
-    ['Winston - Salem, NC', 'Winston - Salem/NC'],
-    ['Charlotte North Carolina', 'Charlotte/NC'],
-    ['charlotte NORTH CAROLINA', 'Charlotte/NC'],
-    ['Washington District of Columbia', 'Washington/DC'],
-    ['Washington, D.C.', 'Washington/DC'],
-    ['Charleston West Virginia', 'Charleston/WV'],
-    ['Richmond Virginia', 'Richmond/VA'],
-    ['New York New York', 'New York/NY'],
-    ['Kansas City Kansas', 'Kansas City/KS'],
-    ['Portland or', 'Portland/OR'],
-    ['Cañon City, CO', 'Cañon City/CO'],
-  ])('%s is %s', ([line, expected]) => expect(read(line)).toBe(expected));
+  test('is read in every accepted form', () => {
+    const cases = {
+      'Miami, FL': 'Miami/FL',
+      '  Miami ,  fl. ': 'Miami/FL',
+      'Miami, Florida': 'Miami/FL',
+      'Miami, FL, 33101, USA': 'Miami/FL',
+      'Miami, FL 33101-1234': 'Miami/FL',
+      'Miami FL 33101': 'Miami/FL',
+      'Miami FL': 'Miami/FL',
+      'Port St. Lucie Florida': 'Port St. Lucie/FL',
+      'Miami|FL': 'Miami/FL',
+      'Miami\tFlorida': 'Miami/FL',
+      'Miami; FL': 'Miami/FL',
+      'Miami - FL': 'Miami/FL',
+      'Miami – FL': 'Miami/FL',
+      'Miami- FL': 'Miami/FL',
+      'Winston-Salem - North Carolina': 'Winston-Salem/NC',
+      'Winston - Salem, NC': 'Winston - Salem/NC',
+      'Charlotte North Carolina': 'Charlotte/NC',
+      'charlotte NORTH CAROLINA': 'Charlotte/NC',
+      'Washington District of Columbia': 'Washington/DC',
+      'Washington, D.C.': 'Washington/DC',
+      'Charleston West Virginia': 'Charleston/WV',
+      'Richmond Virginia': 'Richmond/VA',
+      'New York New York': 'New York/NY',
+      'Kansas City Kansas': 'Kansas City/KS',
+      'Portland or': 'Portland/OR',
+      'Cañon City, CO': 'Cañon City/CO',
+    };
+    expect(mapKeys(cases, read)).toEqual(cases);
+  });
 
   test('is read with the code or the name of every state', () => {
     expect(states).toHaveLength(51);
@@ -51,21 +54,24 @@ describe('a location line', () => {
 
 describe('a rejected line', () => {
   const expected = 'Try: "City, State" format (e.g., "Miami, FL")';
-  test.for([
-    ['Orlando', 'Add a state, such as "Orlando, FL"'],
-    ['Orlando,', 'Add a state, such as "Orlando, FL"'],
-    ['Florida', 'Add a city before the state, such as "Miami, FL"'],
-    [', TX', 'Add a city before the state, such as "Miami, TX"'],
-    ['Miami, Flordia', 'Did you mean "Miami, FL"?'],
-    ['miami flordia', 'Did you mean "Miami, FL"?'],
-    ['Charlotte Noth Carolina', 'Did you mean "Charlotte, NC"?'],
-    ['Austin, Texsa', 'Did you mean "Austin, TX"?'],
-    ['Miami, XX', expected],
-    ['Paris, France', expected],
-    ['12345', expected],
-    ['1, 2', expected],
-    ['???', expected],
-  ])('%s has the suggestion %s', ([line, text]) => expect(suggestion(line)).toBe(text));
+  test('comes with a suggestion that fits it', () => {
+    const cases = {
+      Orlando: 'Add a state, such as "Orlando, FL"',
+      'Orlando,': 'Add a state, such as "Orlando, FL"',
+      Florida: 'Add a city before the state, such as "Miami, FL"',
+      ', TX': 'Add a city before the state, such as "Miami, TX"',
+      'Miami, Flordia': 'Did you mean "Miami, FL"?',
+      'miami flordia': 'Did you mean "Miami, FL"?',
+      'Charlotte Noth Carolina': 'Did you mean "Charlotte, NC"?',
+      'Austin, Texsa': 'Did you mean "Austin, TX"?',
+      'Miami, XX': expected,
+      'Paris, France': expected,
+      '12345': expected,
+      '1, 2': expected,
+      '???': expected,
+    };
+    expect(mapKeys(cases, suggestion)).toEqual(cases);
+  });
 
   test('is given the state the list used last', () => {
     expect(suggestion('Macon, GA\nAtlanta')).toBe('Add a state, such as "Atlanta, GA"');
@@ -113,16 +119,23 @@ describe('the report', () => {
 });
 
 describe('the capitals of a city', () => {
-  test.for([
-    ['boca raton', 'Boca Raton'],
-    ['PORT ST. LUCIE', 'Port St. Lucie'],
-    ['lauderdale-by-the-sea', 'Lauderdale-by-the-Sea'],
-    ['mcallen', 'McAllen'],
-    ["o'fallon", "O'Fallon"],
-    ["coeur d'alene", "Coeur D'Alene"],
-    ["land's end", "Land's End"],
-    ['NYC', 'NYC'],
-    ['DeLand', 'DeLand'],
-    ['Boca del Mar', 'Boca del Mar'],
-  ])('%s are %s', ([typed, written]) => expect(cityCapitals(typed)).toBe(written));
+  test('are set where it is typed all in one case', () => {
+    const cases = {
+      'boca raton': 'Boca Raton',
+      'PORT ST. LUCIE': 'Port St. Lucie',
+      'lauderdale-by-the-sea': 'Lauderdale-by-the-Sea',
+      mcallen: 'McAllen',
+      "o'fallon": "O'Fallon",
+      "coeur d'alene": "Coeur D'Alene",
+      "land's end": "Land's End",
+      NYC: 'NYC',
+      DeLand: 'DeLand',
+      'Boca del Mar': 'Boca del Mar',
+    };
+    expect(mapKeys(cases, cityCapitals)).toEqual(cases);
+  });
 });
+
+function mapKeys(cases: Record<string, string>, write: (key: string) => string | undefined) {
+  return Object.fromEntries(Object.keys(cases).map(key => [key, write(key)]));
+}

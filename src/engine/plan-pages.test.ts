@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPlan } from './check-plan.ts';
 import { type PlanInput, planPages } from './plan-pages.ts';
@@ -138,7 +138,7 @@ describe('the slug table', () => {
   });
 
   test('tells slugs with the same hash apart', () => {
-    const [one, other] = ['page-58173', 'page-1'];
+    const [one, other] = ['6dm45f-q7thb0', 'bvnvmx-semkbq'];
     const slugs = [one, other];
     const table = createSlugTable(ordinal => slugs[ordinal] ?? '');
     expect(slugs.map((slug, index) => table.hasBefore(slug, index))).toEqual([false, false]);
@@ -178,9 +178,6 @@ describe('checkPlan', () => {
 
   test('says when names read alike in an address', () => {
     const locations = [miami, { city: 'Miami!', state: 'FL' }];
-    expect(check('keyword-city-state', { locations, keywords: ['a', 'á'] }).collisions).toEqual([
-      'Every page would get the same address. Add keyword, city and state to the pattern.',
-    ]);
     expect(check('keyword-city-state', { locations, keywords: ['a', 'b', 'á'] }).collisions).toEqual([
       'Some locations read alike in an address (1 for 2 locations); only the first of each is made.',
       'Some keywords read alike in an address (2 for 3 keywords); only the first of each is made.',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileField } from './compile-text.ts';
 import { createPreparePage } from './field-values.ts';
@@ -52,35 +52,35 @@ describe('settled and late casing', () => {
     ...'a we haul Miami iPhone in or mt st fl FL tv 5 33 x.com p.m U.S de the "so (ok end) www.x.y @me same-day é ß — | - : s'.split(
       ' ',
     ),
-    ...["'s", '’s', "'"],
+    "'s",
+    '’s',
+    "'",
   );
   const mark = fc.constantFrom(
-    ...[
-      '',
-      '',
-      ' ',
-      ' ',
-      ' ',
-      ' ',
-      '. ',
-      '. ',
-      ', ',
-      '.',
-      ',',
-      '! ',
-      '? ',
-      '\n',
-      '\n\n',
-      ': ',
-      '...',
-      ';',
-      '"',
-      ')',
-      '(',
-      '-',
-      "'",
-      '…',
-    ],
+    '',
+    '',
+    ' ',
+    ' ',
+    ' ',
+    ' ',
+    '. ',
+    '. ',
+    ', ',
+    '.',
+    ',',
+    '! ',
+    '? ',
+    '\n',
+    '\n\n',
+    ': ',
+    '...',
+    ';',
+    '"',
+    ')',
+    '(',
+    '-',
+    "'",
+    '…',
   );
   const name = fc.constantFrom('{{city}}', '{{state}}', '{{keyword}}', '{{x}}');
   const { text } = fc.letrec<{ text: string; part: string; group: string }>(tie => ({
