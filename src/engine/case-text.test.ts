@@ -119,7 +119,9 @@ describe('values', () => {
 describe('any text', () => {
   const piece = fc.oneof(
     fc.constantFrom(
-      ...'a we in or mt st fl FL tv p.m U.S x.com www.x.y @me @ de 33 iPhone é ß 😀 𐐨 Miami no. s'.split(' '),
+      ...'a we in or mt st fl FL tv p.m U.S x.com www.x.y www. @me @ de 33 iPhone é ß 😀 𐐨 Miami no. s'.split(
+        ' ',
+      ),
       ' ',
       '. ',
       ', ',

@@ -125,7 +125,7 @@ export function isAddress(text: string, from: number, to: number): boolean {
   for (let at = from; at < to - 1; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 46 || code === 58 || code === 64) {
-      return /@|:\/\/|www\.|[\p{L}\p{N}_-]\.\p{L}{2}/u.test(text.slice(from, to));
+      return /@|:\/\/|www\.[\p{L}\p{N}]|[\p{L}\p{N}_-]\.\p{L}{2}/u.test(text.slice(from, to));
     }
   }
   return text.charCodeAt(to - 1) === 64;

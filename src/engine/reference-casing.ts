@@ -49,7 +49,7 @@ export function referenceCasing(text: string, kind: CasedKind, spans: readonly V
 
 /** Web and mail addresses hold no words. */
 function isAddress(token: string): boolean {
-  return /@|:\/\/|www\.|[\p{L}\p{N}_-]\.\p{L}{2}/u.test(token);
+  return /@|:\/\/|www\.[\p{L}\p{N}]|[\p{L}\p{N}_-]\.\p{L}{2}/u.test(token);
 }
 
 /** The s of Miami's belongs to the word before. */

@@ -49,7 +49,7 @@ describe('casing is settled at compile time', () => {
 
 describe('settled and late casing', () => {
   const word = fc.constantFrom(
-    ...'a we haul Miami iPhone in or mt st fl FL tv 5 33 x.com p.m U.S de the "so (ok end) www.x.y @me same-day é ß — | - : s'.split(
+    ...'a we haul Miami iPhone in or mt st fl FL tv 5 33 x.com p.m U.S de the "so (ok end) www.x.y www. @me same-day é ß — | - : s'.split(
       ' ',
     ),
     "'s",
