@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { services } from '../../../content/services.ts';
+import { titleCase } from '../../engine/index.ts';
 import { isSectionOf, type Section } from '../../sections/schemas.ts';
 import { renderErrorPage } from '../../site/error-page.tsx';
 import type { Frame, LinkGroup, LinkItem } from '../../site/frame.ts';
@@ -54,7 +55,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const related = await relatedPages(parts.database, row, relatedWish(sections));
   const footer = await footerLinks(db, city);
   const path = `/${slug}/`;
-  const trail = [home, { href: path, text: row.hero_title || row.title }];
+  const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
   const described = { business: frame.business, origin: originOf(parts.config) };
   return {
@@ -81,7 +82,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
           breadcrumbList(described, trail),
         ],
       },
-      breadcrumb: [home],
+      breadcrumb: trail,
       onError: (error, section) =>
         parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
     }),
