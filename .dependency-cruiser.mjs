@@ -183,7 +183,7 @@ const forbidden = [
       pathNot: [
         '^src/server/db/',
         '^src/server/jobs/queue\\.ts$',
-        '/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+\\.job|[a-z-]+-jobs)\\.ts$',
+        '/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\\.ts$',
         '^src/server/batches/(plan|generate)-batch\\.ts$',
         tests,
       ],

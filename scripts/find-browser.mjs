@@ -1,22 +1,21 @@
 /* Finds a Chromium for the browser journeys, or gets one: what is there first, then Debian's, then Playwright's own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { environment, node, root, say } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Path of a browser that runs. Throws with what was tried when there is none and none could be installed. */
-export function findBrowser() {
+export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (runs(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is ${wanted}, but that does not run as a browser.`);
   }
-  const found = onPath() ?? playwrightsOwn();
+  const found = onPath() ?? (await playwrightsOwn());
   if (found) return found;
-  const installed = (isRootOnDebian() && installDebians()) || installPlaywrights();
+  const installed = (isRootOnDebian() && installDebians()) || (await installPlaywrights());
   if (installed) return installed;
   throw new Error(
     'No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.',
@@ -30,8 +29,8 @@ function onPath() {
 }
 
 /** The browser that this version of Playwright would download, if it did so before. */
-function playwrightsOwn() {
-  const { chromium } = createRequire(join(root, 'package.json'))('playwright');
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright'); // Only now: the packages may have been installed a moment ago.
   const path = chromium.executablePath();
   return existsSync(path) && runs(path) ? path : undefined;
 }
@@ -49,7 +48,7 @@ function installDebians() {
     : undefined;
 }
 
-function installPlaywrights() {
+async function installPlaywrights() {
   say("Downloading Playwright's Chromium (once) …");
   const command = join(root, 'node_modules', 'playwright', 'cli.js');
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];

@@ -14,7 +14,7 @@ import { environment, fail, installPackages, node, root } from './setup.mjs';
 
 const chosen = chooseChecks();
 installPackages();
-const env = { ...environment, FORCE_COLOR: '0', ...browser() };
+const env = { ...environment, FORCE_COLOR: '0', ...(await browser()) };
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -42,10 +42,10 @@ function chooseChecks() {
   );
 }
 
-function browser() {
+async function browser() {
   if (!chosen.some(check => check.needsBrowser)) return {};
   try {
-    return { CHROMIUM_PATH: findBrowser() };
+    return { CHROMIUM_PATH: await findBrowser() };
   } catch (error) {
     return fail(error.message);
   }

@@ -23,7 +23,7 @@ export const dependencyReasons: Rule = files => {
       .filter(name => !named.has(name))
       .map(name => `${document} does not say why ${name} is here.`),
     ...[...named]
-      .filter(name => /^@?[a-z0-9][a-z0-9./-]*$/.test(name) && !(name in versions))
+      .filter(name => /^@?[a-z0-9][a-z0-9./-]*$/.test(name) && !name.endsWith('.json') && !(name in versions))
       .map(name => `${document} explains ${name}, which package.json does not list.`),
   ];
 };

@@ -16,7 +16,7 @@ const traces: readonly { pattern: RegExp; why: string }[] = [
 
 export const machinePaths: Rule = files =>
   files
-    .filter(file => !file.path.startsWith('scripts/rules/machine-paths'))
+    .filter(file => !file.path.startsWith('scripts/rules/'))
     .flatMap(({ path, text }) =>
       traces.flatMap(({ pattern, why }) =>
         [...text.matchAll(pattern)].map(

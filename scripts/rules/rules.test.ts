@@ -52,7 +52,7 @@ it('takes a section that has all its parts', () => {
     file('src/sections/views.ts', listed),
     file('src/sections/section-layouts.ts', listed),
     file('src/sections/sample-sections.ts', listed),
-    file('src/sections/sections.test.tsx', 'for (const { type } of sectionTypes) {}'),
+    file('src/sections/render-sections.test.tsx', 'for (const section of sampleSections) {}'),
   ];
   expect(sectionParts(complete)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 /* All SQL of a noun can be read in one place: a file whose name says so. */
 
-const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+\.job|[a-z-]+-jobs)\.ts$/;
+const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\.ts$/;
 /** The two jobs themselves: their transactions are what they are about. */
 const exceptions = new Set(['src/server/batches/plan-batch.ts', 'src/server/batches/generate-batch.ts']);
 
