@@ -75,7 +75,8 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     };
   });
 
-  serveStream(app, batches.events, 'batch', async ({ params }, send, signal) => {
-    await watchBatch(db, changes, params.id, send, signal);
+  serveStream(app, batches.events, 'batch', async ({ params }) => {
+    const batch = await getBatch(db, params.id);
+    return (send, signal) => watchBatch(db, changes, batch, send, signal);
   });
 }

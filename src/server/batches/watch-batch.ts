@@ -3,7 +3,7 @@ import type { Batch } from '../../contract/batches.ts';
 import type { Db } from '../db/database.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import { presentBatch } from './present-batch.ts';
-import { findBatch, getBatch } from './queries.ts';
+import { type BatchTable, findBatch } from './queries.ts';
 
 /** Between two events, so that a fast batch doesn't send a hundred a second. */
 const breath = 150;
@@ -14,20 +14,20 @@ const patience = 5_000;
 export async function watchBatch(
   db: Db,
   changes: BatchChanges,
-  id: string,
+  from: BatchTable,
   send: (batch: Batch) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   let sent = '';
-  let batch: Batch | null = presentBatch(await getBatch(db, id));
+  let batch: Batch | null = presentBatch(from);
   while (batch && !signal.aborted) {
     const text = JSON.stringify(batch);
     if (text !== sent) await send(batch);
     sent = text;
-    const changed = changes.next(id, patience, signal);
+    const changed = changes.next(from.id, patience, signal);
     await pause(breath);
     await changed;
-    const row = await findBatch(db, id);
+    const row = await findBatch(db, from.id);
     batch = row ? presentBatch(row) : null;
   }
 }

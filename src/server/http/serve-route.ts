@@ -18,12 +18,13 @@ export interface Call<R extends AnyRoute> {
 
 export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<z.input<R['reply']>>;
 
-/** Sends replies one by one until `signal` says the caller has gone. */
+/**
+ * Checks a call while it can still be refused, and gives what sends replies one by one until `signal` says the caller
+ * has gone.
+ */
 export type StreamHandler<R extends AnyRoute> = (
   call: Call<R>,
-  send: (reply: z.input<R['reply']>) => Promise<void>,
-  signal: AbortSignal,
-) => Promise<void>;
+) => Promise<(send: (reply: z.input<R['reply']>) => Promise<void>, signal: AbortSignal) => Promise<void>>;
 
 /** Answers a route of the contract: who may call is checked first, then every part, then the handler runs. */
 export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, handler: Handler<R>): void {
@@ -41,23 +42,19 @@ export function serveStream<R extends AnyRoute>(
   handler: StreamHandler<R>,
 ): void {
   app.on(route.method, honoPath(route.path), async c => {
-    const call = await readCall(c, route);
+    const stream = await handler(await readCall(c, route));
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
-    return streamSSE(c, async stream => {
+    return streamSSE(c, async line => {
       const gone = new AbortController();
-      stream.onAbort(() => gone.abort());
-      const beat = setInterval(() => void stream.write(': still here\n\n').catch(() => gone.abort()), 15_000);
+      line.onAbort(() => gone.abort());
+      const beat = setInterval(() => void line.write(': still here\n\n').catch(() => gone.abort()), 15_000);
       let id = 0;
       try {
-        await handler(
-          call,
-          async reply => {
-            id += 1;
-            await stream.writeSSE({ event, id: String(id), data: JSON.stringify(reply) });
-          },
-          gone.signal,
-        );
+        await stream(async reply => {
+          id += 1;
+          await line.writeSSE({ event, id: String(id), data: JSON.stringify(reply) });
+        }, gone.signal);
       } finally {
         clearInterval(beat);
       }

@@ -1,5 +1,5 @@
 import { fillPage, type PageText } from '../../engine/index.ts';
-import type { Section } from '../../sections/schemas.ts';
+import { finishedSection, type Section } from '../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { fieldValuesSchema, type PageTable } from './page-row.ts';
@@ -7,7 +7,7 @@ import { fieldValuesSchema, type PageTable } from './page-row.ts';
 export interface ComputedPage {
   readonly version: CompiledVersion;
   readonly text: PageText;
-  /** The text's sections, typed: filling keeps the shape that reading gave them. */
+  /** The text's sections, ready to draw: addresses and caps are checked once more, now that values have been filled in. */
   readonly sections: readonly Section[];
 }
 
@@ -16,5 +16,6 @@ export async function computePage(db: Db, page: PageTable): Promise<ComputedPage
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
   const text = fillPage(version.compiled, fieldValuesSchema.parse(page.field_values), page.seed);
-  return { version, text, sections: text.content_sections as unknown as readonly Section[] };
+  const sections = text.content_sections.map(finishedSection);
+  return { version, text, sections };
 }
