@@ -33,7 +33,7 @@ export function compileSlugPattern(pattern: string, names: readonly string[] = [
 
 /** What a variable adds to a slug. */
 export function slugValue(name: string, value: string | undefined): string {
-  return slug(value ?? '') || slug(name);
+  return value?.trim() ? slug(value) : slug(name);
 }
 
 const VARIABLE = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}|(?<![a-z0-9_])[a-z][a-z0-9_]*(?![a-z0-9_])/gi;

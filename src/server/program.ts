@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import { type Accounts, openAccounts } from './auth/auth.ts';
 import { BatchChanges } from './batches/batch-changes.ts';
-import { batchJobs, resumeUnfinished } from './batches/batch-jobs.ts';
+import { dropPlansJob } from './batches/drop-plans.job.ts';
+import { generateBatchJob } from './batches/generate-batch.job.ts';
+import { planBatchJob } from './batches/plan-batch.job.ts';
+import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -62,8 +65,12 @@ async function startOn(
       changes.everythingChanged();
     },
   );
-  const queue = await startQueue(url, batchJobs(database), log);
-  await resumeUnfinished(database, queue);
+  const queue = await startQueue(
+    url,
+    [planBatchJob, generateBatchJob, dropPlansJob].map(kind => kind(database)),
+    log,
+  );
+  await resumeUnfinished(database.kysely, queue);
   return {
     config,
     database,

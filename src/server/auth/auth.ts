@@ -4,9 +4,10 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Logger } from 'pino';
 import type { Role } from '../../contract/session.ts';
 import type { Database, Db } from '../db/database.ts';
+import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions } from './auth-options.ts';
-import { findRole, keepSecret } from './queries.ts';
+import { findRole } from './queries.ts';
 
 export interface Accounts {
   /** Answers everything under /api/auth. */
@@ -22,7 +23,7 @@ export async function openAccounts(
   publicUrl: string | null,
   log: Logger,
 ): Promise<Accounts> {
-  const secret = await keepSecret(database.kysely, 'session-secret', randomBytes(32).toString('base64url'));
+  const secret = await keepSetting(database.kysely, 'session-secret', randomBytes(32).toString('base64url'));
   const options: BetterAuthOptions = {
     ...authOptions,
     database: { db: database.kysely, type: 'postgres' },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import type { Db } from '../db/database.ts';
 
@@ -27,19 +26,4 @@ export async function emailExists(db: Db, email: string): Promise<boolean> {
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The value kept under this name; `fresh` is kept if there is none yet. Safe when two processes start at once. */
-export async function keepSecret(db: Db, name: string, fresh: string): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ name, value: JSON.stringify(fresh) })
-    .onConflict(conflict => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return z.string().parse(row.value);
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import {
   isStill,
@@ -22,8 +22,7 @@ export class CannotGenerate extends Error {}
  * batch is one transaction.
  */
 export async function generateBatch(
-  db: Db,
-  pool: Pool,
+  { kysely: db, pool }: Database,
   client: PoolClient,
   batchId: string,
   signal: AbortSignal,

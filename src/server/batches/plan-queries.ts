@@ -80,15 +80,3 @@ export async function countPlansBy(
     .execute();
   return new Map(rows.map(row => [row[column], row.count]));
 }
-
-export async function deleteOpenPlans(db: Db, batchId: string): Promise<void> {
-  await db
-    .deleteFrom('bulk_generation_plans')
-    .where('generation_batch_id', '=', batchId)
-    .where('status', 'in', ['planned', 'generating'])
-    .execute();
-}
-
-export async function deletePlans(db: Db, batchId: string): Promise<void> {
-  await db.deleteFrom('bulk_generation_plans').where('generation_batch_id', '=', batchId).execute();
-}

@@ -249,7 +249,7 @@ describe('approving and generating', () => {
     const batch = await planBatch(program, { keywords: 'not wanted' });
     const cancelled: Batch = await program.call('POST', `/api/batches/${batch.id}/cancel`);
     expect(cancelled).toMatchObject({ status: 'cancelled', can_resume: false });
-    expect(await plansOf(batch.id)).toEqual([]);
+    await expect.poll(() => plansOf(batch.id)).toEqual([]);
     expect((await refused('POST', `/api/batches/${batch.id}/resume`)).status).toBe(409);
   });
 

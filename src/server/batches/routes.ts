@@ -45,10 +45,10 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
 
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
-  serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, params.id).then(() => undefined));
+  serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, queue, params.id).then(() => undefined));
   serveRoute(app, batches.approve, ({ params }) => approveBatch(db, params.id));
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
-  serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, params.id));
+  serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
   serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));
 

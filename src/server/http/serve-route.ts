@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
+import { isDeeperThan } from './json-depth.ts';
 
 type AnyRoute = Route;
 
@@ -85,11 +86,15 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
   }
-  try {
-    return await c.req.json();
-  } catch (cause) {
+  const body = await c.req.json<unknown>().catch((cause: unknown) => {
     throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
+  });
+  if (isDeeperThan(body, deepestBody)) {
+    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
+      reason: 'depth',
+    });
   }
+  return body;
 }
 
 function invalidParts(error: z.ZodError): AppError {
@@ -104,6 +109,9 @@ function invalidParts(error: z.ZodError): AppError {
       : fields.map(field => `${field.path}: ${field.message}`).join('; ');
   return new AppError('invalid', message.slice(0, 1_000), { fields });
 }
+
+/** Far deeper than any template, far shallower than the stack. */
+const deepestBody = 64;
 
 const takesNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined;
 

@@ -4,11 +4,11 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DB } from '../db/tables.ts';
 
-/** A kind of background work. Handlers may run twice for the same payload and must stop soon after `signal` is aborted. */
-export interface JobKind<Payload extends object> {
+/** A kind of background work. Handlers check their payload, may run twice for the same one and stop soon after `signal` is aborted. */
+export interface JobKind {
   readonly name: string;
   readonly concurrency: number;
-  run(payload: Payload, attempt: Attempt): Promise<void>;
+  run(payload: unknown, attempt: Attempt): Promise<void>;
 }
 
 export interface Attempt {
@@ -28,11 +28,7 @@ export interface JobQueue {
 const retryLimit = 20;
 
 /** Starts the queue and works off these kinds of job in this process. */
-export async function startQueue(
-  url: string,
-  kinds: readonly JobKind<never>[],
-  log: Logger,
-): Promise<JobQueue> {
+export async function startQueue(url: string, kinds: readonly JobKind[], log: Logger): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'pagehaul-jobs',
@@ -60,7 +56,7 @@ export async function startQueue(
   };
 }
 
-async function work(boss: PgBoss, kind: JobKind<never>, stopping: AbortSignal, log: Logger): Promise<void> {
+async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
   await boss.createQueue(kind.name, {
     retryLimit,
     retryDelay: 1,
@@ -79,7 +75,7 @@ async function work(boss: PgBoss, kind: JobKind<never>, stopping: AbortSignal, l
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 5,
     },
-    async ([job]: (Job<never> & { retryCount: number })[]) => {
+    async ([job]: (Job<unknown> & { retryCount: number })[]) => {
       if (!job) return;
       const signal = AbortSignal.any([stopping, job.signal]);
       try {
