@@ -18,13 +18,19 @@ export async function followBatch(
   const started = performance.now();
   const sightings: Sighting[] = [];
   for (;;) {
-    const { rows } = await database.pool.query<{ through: number; done: boolean; status: string; notice: string | null }>(
-      `select ${column} as through, ${done} as done, status, notice from generation_batches where id = $1`,
-      [id],
-    );
+    const { rows } = await database.pool.query<{
+      through: number;
+      done: boolean;
+      status: string;
+      notice: string | null;
+    }>(`select ${column} as through, ${done} as done, status, notice from generation_batches where id = $1`, [
+      id,
+    ]);
     const row = rows[0];
-    if (!row || row.status === 'cancelled') throw new Error(`The batch stopped: ${row?.notice ?? 'it is gone'}`);
-    if (row.through !== sightings.at(-1)?.through) sightings.push({ at: performance.now() - started, through: row.through });
+    if (!row || row.status === 'cancelled')
+      throw new Error(`The batch stopped: ${row?.notice ?? 'it is gone'}`);
+    if (row.through !== sightings.at(-1)?.through)
+      sightings.push({ at: performance.now() - started, through: row.through });
     if (row.done) {
       sightings.push({ at: performance.now() - started, through: row.through });
       return sightings;

@@ -39,7 +39,10 @@ export function residentSize(pid: number): number | null {
 export function proportionalSize(pid: number): number | null {
   const own = fieldOf(`/proc/${pid}/smaps_rollup`, 'Pss');
   if (own === null) return null;
-  return childrenOf(pid).reduce((sum, child) => sum + (fieldOf(`/proc/${child}/smaps_rollup`, 'Pss') ?? 0), own);
+  return childrenOf(pid).reduce(
+    (sum, child) => sum + (fieldOf(`/proc/${child}/smaps_rollup`, 'Pss') ?? 0),
+    own,
+  );
 }
 
 function childrenOf(pid: number): number[] {

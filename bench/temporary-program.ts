@@ -30,7 +30,10 @@ export function postmasterOf(folder: string): number {
 }
 
 /** Stores the demo's template and a batch of this size; its planning starts at once. */
-export async function createWorkloadBatch(program: Program, { locations, keywords }: Workload): Promise<string> {
+export async function createWorkloadBatch(
+  program: Program,
+  { locations, keywords }: Workload,
+): Promise<string> {
   const db = program.database.kysely;
   const template = await createTemplate(db, templateInputSchema.parse(junkRemovalPack.templates[0]), null);
   const input = batchInputSchema.parse({

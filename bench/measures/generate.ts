@@ -19,7 +19,10 @@ export async function measureGenerate(pages: number, keepIn: string | null = nul
   }
 }
 
-async function generate(program: Program & { readonly postmaster: number }, pages: number): Promise<Measurement> {
+async function generate(
+  program: Program & { readonly postmaster: number },
+  pages: number,
+): Promise<Measurement> {
   const db = program.database.kysely;
   const work = workload(pages);
   const id = await createWorkloadBatch(program, work);
