@@ -7,72 +7,13 @@ export interface Workload {
   readonly pages: number;
 }
 
-const before = [
-  '',
-  'North',
-  'South',
-  'East',
-  'West',
-  'Lake',
-  'Fort',
-  'Port',
-  'New',
-  'Mount',
-  'Saint',
-  'Upper',
-];
-const stems = [
-  ...[
-    'Ash',
-    'Bay',
-    'Bell',
-    'Birch',
-    'Brad',
-    'Brook',
-    'Carl',
-    'Cedar',
-    'Clay',
-    'Clear',
-    'Crest',
-    'Dal',
-    'Deer',
-  ],
-  ...['Eagle', 'Edge', 'Elm', 'Fair', 'Fern', 'Glen', 'Grand', 'Green', 'Harbor', 'Hazel', 'Hill', 'Iron'],
-  ...['Jack', 'Kings', 'Laurel', 'Long', 'Maple', 'Marsh', 'Mill', 'Oak', 'Orchard', 'Palm', 'Pine', 'Quail'],
-  ...['River', 'Rock', 'Rose', 'Sand', 'Silver', 'Spring', 'Stone', 'Sun', 'Thorn', 'Vine', 'Wal', 'White'],
-];
-const after = [
-  'ville',
-  'wood',
-  'field',
-  'ton',
-  'dale',
-  ' Beach',
-  ' Springs',
-  'port',
-  ' City',
-  'haven',
-  'ford',
-  'bury',
-];
-const states = [
-  'AL',
-  'CA',
-  'CO',
-  'FL',
-  'GA',
-  'IL',
-  'MI',
-  'NC',
-  'NY',
-  'OH',
-  'PA',
-  'SC',
-  'TN',
-  'TX',
-  'VA',
-  'WA',
-];
+const before = '|North|South|East|West|Lake|Fort|Port|New|Mount|Saint|Upper'.split('|');
+const stems =
+  'Ash|Bay|Bell|Birch|Brad|Brook|Carl|Cedar|Clay|Clear|Crest|Dal|Deer|Eagle|Edge|Elm|Fair|Fern|Glen|Grand|Green|Harbor|Hazel|Hill|Iron|Jack|Kings|Laurel|Long|Maple|Marsh|Mill|Oak|Orchard|Palm|Pine|Quail|River|Rock|Rose|Sand|Silver|Spring|Stone|Sun|Thorn|Vine|Wal|White'.split(
+    '|',
+  );
+const after = 'ville|wood|field|ton|dale| Beach| Springs|port| City|haven|ford|bury'.split('|');
+const states = 'AL|CA|CO|FL|GA|IL|MI|NC|NY|OH|PA|SC|TN|TX|VA|WA'.split('|');
 
 /** The one keyword and the one town that the searches look for; part of every workload. */
 export const rareTown = 'Wexcombe';
@@ -99,32 +40,10 @@ function towns(count: number): string[] {
   return all;
 }
 
-const kinds = [
-  ...[
-    '',
-    'same day',
-    'cheap',
-    'local',
-    'affordable',
-    'emergency',
-    'weekend',
-    'commercial',
-    'residential',
-    'fast',
-  ],
-  ...[
-    'full service',
-    'eco friendly',
-    'licensed',
-    'next day',
-    'professional',
-    'small',
-    'large',
-    'curbside',
-    'indoor',
-  ],
-  ...['outdoor', 'hourly', 'insured', 'trusted', 'early'],
-];
+const kinds =
+  '|same day|cheap|local|affordable|emergency|weekend|commercial|residential|fast|full service|eco friendly|licensed|next day|professional|small|large|curbside|indoor|outdoor|hourly|insured|trusted|early'.split(
+    '|',
+  );
 
 function keywords(count: number): string[] {
   const ours = services.map(service => service.keyword);

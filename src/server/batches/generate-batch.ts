@@ -99,9 +99,9 @@ async function generateAtOnce(
 interface ChunkSteps {
   readonly from: number;
   readonly signal: AbortSignal;
-  begin(): Promise<void>;
+  readonly begin: () => Promise<void>;
   /** False: the batch is no longer ours to generate. */
-  end(counts: PageCounts, through: number): Promise<boolean>;
+  readonly end: (counts: PageCounts, through: number) => Promise<boolean>;
 }
 
 /** Chunk after chunk: while the database takes in one, the texts of the next are filled. */
