@@ -39,10 +39,11 @@ function startBar(phase: Phase): SingleBar {
   const verb = phase === 'planning' ? 'Planning  ' : 'Generating';
   const bar = new SingleBar(
     {
-      format: `${verb} {bar} {percentage}%  {value}/{total}  {eta_formatted} left`,
+      format: `${verb} {bar} {percentage}%  {value}/{total}  {eta_formatted}`,
       stream: process.stderr,
       hideCursor: true,
       fps: 10,
+      formatTime: seconds => (Number.isFinite(Number(seconds)) ? `${timeLeft(Number(seconds))} left` : ''),
       formatValue: (value, _options, type) =>
         type === 'value' || type === 'total' ? value.toLocaleString('en-US') : String(value),
     },
@@ -50,6 +51,10 @@ function startBar(phase: Phase): SingleBar {
   );
   bar.start(1, 0);
   return bar;
+}
+
+function timeLeft(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
 function progressOf(batch: Batch, phase: Phase): { done: number; total: number } {
