@@ -98,6 +98,13 @@ test('a page drawn while something changed is sent but not kept', async () => {
   expect(drawn).toBe(2);
 });
 
+test('what leaves the cache leaves the index of who shows whom', async () => {
+  for (let n = 0; n < 2_000; n += 1) await get(`/page-${n}/`);
+  expect(cache.indexed).toBe(1);
+  cache.dropAll();
+  expect(cache.indexed).toBe(0);
+});
+
 test('a HEAD request is answered without a body', async () => {
   const reply = await fetch(`${origin}/a/`, { method: 'HEAD' });
   expect([reply.status, await reply.text(), Number(reply.headers.get('content-length')) > 0]).toEqual([

@@ -11,6 +11,7 @@ interface CachedPage {
   readonly html: Buffer;
   readonly packed: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
   readonly notModified: string[];
+  readonly shows: readonly string[];
 }
 
 /** Headers that are the same for every public page, flat as Node's fast path takes them. */
@@ -39,6 +40,7 @@ export class PageCache {
       maxSize: maxBytes,
       // A page's compressed forms come later; a third on top is what they take at most.
       sizeCalculation: page => Math.ceil(page.html.length * 1.4) + 1_000,
+      dispose: (page, path) => this.#forget(page, path),
     });
   }
 
@@ -57,7 +59,8 @@ export class PageCache {
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
     const html = Buffer.from(drawn.html);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-    const page: CachedPage = { etag, html, packed: {}, notModified: [...common, 'ETag', etag] };
+    const notModified = [...common, 'ETag', etag];
+    const page: CachedPage = { etag, html, packed: {}, notModified, shows: drawn.shows };
     if (drawn.epoch === this.#epoch) {
       this.#pages.set(drawn.path, page);
       for (const slug of drawn.shows) this.#remember(slug, drawn.path);
@@ -74,21 +77,33 @@ export class PageCache {
     this.#epoch += 1;
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
-      for (const path of this.#shownOn.get(slug) ?? []) this.#pages.delete(path);
-      this.#shownOn.delete(slug);
+      for (const path of Array.from(this.#shownOn.get(slug) ?? [])) this.#pages.delete(path);
     }
   }
 
   dropAll(): void {
     this.#epoch += 1;
     this.#pages.clear();
-    this.#shownOn.clear();
   }
 
   #remember(slug: string, path: string): void {
     const paths = this.#shownOn.get(slug);
     if (paths) paths.add(path);
     else this.#shownOn.set(slug, new Set([path]));
+  }
+
+  /** A page that leaves the cache, for whatever reason, leaves the index of who shows whom. */
+  #forget(page: CachedPage, path: string): void {
+    for (const slug of page.shows) {
+      const paths = this.#shownOn.get(slug);
+      paths?.delete(path);
+      if (paths?.size === 0) this.#shownOn.delete(slug);
+    }
+  }
+
+  /** How many addresses the index knows: it may not outgrow the cache. */
+  get indexed(): number {
+    return this.#shownOn.size;
   }
 }
 
