@@ -13,7 +13,11 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/{engine,contract,sections,site}/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{engine,contract,sections,site}/**/*.test.{ts,tsx}',
+            'content/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

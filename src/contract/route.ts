@@ -11,11 +11,12 @@ export interface Route<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Caller extends Access = Access,
 > {
   readonly method: Method;
   /** Path with named parts in braces: `/api/templates/{id}`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Caller;
   readonly noun: string;
   readonly summary: string;
   readonly status: 200 | 201 | 202 | 204;
@@ -30,10 +31,16 @@ export interface Route<
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+interface RouteInput<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+> {
   method: Method;
   path: string;
-  access: Access;
+  access: A;
   noun: string;
   summary: string;
   status?: 200 | 201 | 202 | 204;
@@ -54,7 +61,8 @@ export function route<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
->(input: RouteInput<P, Q, B, R>): Route<P, Q, B, R> {
+  const A extends Access = Access,
+>(input: RouteInput<P, Q, B, R, A>): Route<P, Q, B, R, A> {
   return {
     method: input.method,
     path: input.path,

@@ -106,6 +106,7 @@ export const templateIssueSchema = z
   .object({
     where: z.string().describe('The field, or the section and its field: `hero: benefits.2`.'),
     code: z.string(),
+    level: z.enum(['problem', 'information']),
     message: z.string(),
     line: z.number().int(),
     column: z.number().int(),
@@ -119,7 +120,6 @@ export const templateVersionSchema = z
     name: z.string(),
     created_at: z.iso.datetime(),
     created_by_email: z.string().nullable(),
-    page_count: z.number().int(),
     is_current: z.boolean().describe('The working copy holds exactly this text.'),
   })
   .meta({ id: 'TemplateVersion' });

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contentSchema,
+  readSection,
+  readSections,
+  sampleSections,
+  sectionTypes,
+} from '../src/sections/schemas.ts';
+import { business } from './business.ts';
+import { junkRemovalPack } from './packs/junk-removal.ts';
+import { type ServiceArea, serviceAreas } from './service-areas.ts';
+import { serviceGroups } from './service-groups.ts';
+import { services } from './services.ts';
+
+const servicePaths = [
+  '/junk-removal',
+  '/furniture-removal',
+  '/appliance-removal',
+  '/estate-cleanouts',
+  '/commercial-clear-outs',
+  '/construction-debris',
+  '/office-cleanouts',
+  '/garage-cleanouts',
+  '/attic-cleanouts',
+  '/eviction-foreclosure-cleanouts',
+  '/concrete-removal',
+  '/carpet-removal',
+];
+
+function slugged(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/gu, '')
+    .replace(/[ -]+/gu, '-');
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}
+
+/** How many braces are open after each character; one zero for a text without any. */
+function depths(text: string): number[] {
+  let depth = 0;
+  return [0, ...Array.from(text, character => (depth += character === '{' ? 1 : character === '}' ? -1 : 0))];
+}
+
+/** Every reading of a text whose spin groups are not nested, for the median keyword and city. */
+function readings(text: string): string[] {
+  const filled = text
+    .replaceAll('{{keyword}}', 'office cleanouts')
+    .replaceAll('{{city}}', 'Boca Raton')
+    .replaceAll('{{state}}', 'FL');
+  const group = /\{([^{}]*)\}/u.exec(filled);
+  if (!group) return [filled];
+  return (group[1] ?? '').split('|').flatMap(option => readings(filled.replace(group[0], () => option)));
+}
+
+describe('sample sections', () => {
+  it('cover every type in the editor’s order', () => {
+    expect(sampleSections.map(({ type }) => type)).toEqual(sectionTypes.map(({ type }) => type));
+  });
+
+  it.each(sampleSections.map(section => [section.type, section] as const))(
+    'read as they are written: %s',
+    (type, section) => {
+      expect(readSection(section, section.order)).toEqual({ section, issues: [] });
+      expect(contentSchema(type).safeParse(section.content).success).toBe(true);
+    },
+  );
+
+  it('balance their braces', () => {
+    expect(texts(sampleSections).filter(text => depths(text).some(depth => depth < 0))).toEqual([]);
+    expect(texts(sampleSections).filter(text => depths(text).at(-1) !== 0)).toEqual([]);
+  });
+
+  it('mark every testimonial as a sample under initials', () => {
+    const section = sampleSections.find(({ type }) => type === 'testimonials');
+    expect(section?.content).toMatchObject({ testimonials: { length: 8 } });
+    const authors = texts(section?.content).filter(text => text.includes('(sample)'));
+    expect(authors.filter(author => /^[A-Z]\.[A-Z]\. \(sample\)$/u.test(author))).toHaveLength(8);
+  });
+});
+
+describe('the junk-removal pack', () => {
+  const [template] = junkRemovalPack.templates;
+
+  it('has a landing template of ten sections that read without issues', () => {
+    expect(template.content_sections).toHaveLength(10);
+    expect(readSections(template.content_sections, junkRemovalPack.section_defaults)).toEqual({
+      sections: template.content_sections,
+      issues: [],
+    });
+  });
+
+  it('asks for city, state and keyword and uses nothing else', () => {
+    expect(Object.keys(template.custom_fields)).toEqual(['city', 'state', 'keyword']);
+    const names = texts(template).flatMap(text =>
+      [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)].map(match => match[1]),
+    );
+    expect(new Set(names)).toEqual(new Set(['city', 'state', 'keyword']));
+  });
+
+  it('writes titles of 50 to 60 characters and descriptions of 140 to 160', () => {
+    const lengths = (text: string) => readings(text).map(({ length }) => length);
+    expect(Math.min(...lengths(template.title_template))).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...lengths(template.title_template))).toBeLessThanOrEqual(60);
+    expect(Math.min(...lengths(template.meta_description_template))).toBeGreaterThanOrEqual(140);
+    expect(Math.max(...lengths(template.meta_description_template))).toBeLessThanOrEqual(160);
+  });
+
+  it('links only to paths it names', () => {
+    const links = texts(junkRemovalPack.sample_sections).filter(text => text.startsWith('/'));
+    expect(links.filter(link => !junkRemovalPack.paths.includes(link))).toEqual([]);
+  });
+
+  it('says nothing about the other businesses', () => {
+    const words = texts(junkRemovalPack).join(' ');
+    expect(words).not.toMatch(/marri|wedding|officiant|surg|vitrectomy|recovery|face-down/iu);
+  });
+});
+
+describe('services', () => {
+  it('have keywords whose slugs are the service pages', () => {
+    expect(services.map(({ path }) => path)).toEqual(servicePaths);
+    expect(services.map(({ keyword }) => `/${slugged(keyword)}`)).toEqual(servicePaths);
+  });
+
+  it('fill three columns of nine on the home page', () => {
+    expect(serviceGroups.map(group => group.services.length)).toEqual([9, 9, 9]);
+    const linked = serviceGroups.flatMap(group => group.services.map(({ path }) => path ?? '/junk-removal'));
+    expect(linked.filter(path => !servicePaths.includes(path))).toEqual([]);
+  });
+});
+
+describe('service areas', () => {
+  it('are the county selector: 10, 8 and 8 cities', () => {
+    const count = (county: string) => serviceAreas.filter(area => area.county === county).length;
+    expect([count('Miami-Dade'), count('Broward'), count('Palm Beach')]).toEqual([10, 8, 8]);
+    expect(new Set(serviceAreas.map(({ city }) => city)).size).toBe(26);
+  });
+
+  it('lie in South Florida', () => {
+    const isOutside = ({ latitude, longitude }: ServiceArea) =>
+      latitude < 25.4 || latitude > 27 || longitude < -80.55 || longitude > -80;
+    expect(serviceAreas.filter(isOutside)).toEqual([]);
+  });
+});
+
+describe('the business', () => {
+  it('has only fictional numbers and an example address', () => {
+    const phones = [business.phones.default, ...Object.values(business.phones.by_county)];
+    for (const { shown, href } of phones) {
+      expect(shown).toMatch(/^\(\d{3}\) 555-01\d\d$/u);
+      expect(href).toBe(`tel:+1${shown.replace(/\D/gu, '')}`);
+    }
+    expect(business.email).toMatch(/\.example$/u);
+  });
+});

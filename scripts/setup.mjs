@@ -1,0 +1,103 @@
+/*
+ * What `npm start` and `npm test` need before anything of ours can run: packages, and with them the Node version we pin.
+ * Plain JavaScript on purpose: this is the one file that runs on whatever Node ≥ 20 the machine has.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+
+/** Environment for everything we run: our pinned Node and tools first on the path. */
+export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
+
+/** The Node that runs the program: the pinned one, or the machine's own where none is packaged for it. */
+export function node() {
+  const pinned = join(bin, 'node');
+  return existsSync(pinned) ? pinned : process.execPath;
+}
+
+/** Installs the packages of the lockfile, unless exactly those are there. */
+export function installPackages() {
+  const wanted = hash([readFileSync(join(root, 'package-lock.json')), process.platform, process.arch]);
+  const mark = join(root, 'node_modules', '.pagehaul-installed');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  say('Installing packages (once; takes a minute) …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const run = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (run.status !== 0) fail('The packages could not be installed; npm says why above.');
+  writeFileSync(mark, wanted);
+}
+
+/** Builds what browsers load and what Node runs, unless the sources are the ones that were built last. */
+export function build() {
+  const mark = join(root, 'dist', '.built');
+  const wanted = hash(sources());
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  say('Building …');
+  const started = Date.now();
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const run = spawnSync(node(), [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  });
+  if (run.status !== 0) fail('The build failed; see above.');
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, wanted);
+  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Every source file with its size and time of change: enough to know whether a build is needed, in milliseconds. */
+function sources() {
+  const found = [];
+  const walk = folder => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else if (!entry.name.includes('.test.')) {
+        const { size, mtimeMs } = statSync(path);
+        found.push(`${path} ${size} ${mtimeMs}`);
+      }
+    }
+  };
+  for (const folder of ['src', 'content']) walk(join(root, folder));
+  for (const file of ['package-lock.json', 'vite.config.ts'])
+    found.push(readFileSync(join(root, file), 'utf8'));
+  return found.sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Runs one of the program's entries and becomes it: same input, output, signals and exit code. */
+export function become(entry, args = []) {
+  const child = spawn(node(), ['--enable-source-maps', join(root, 'dist', 'server', entry), ...args], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+export function fail(text) {
+  say(text);
+  process.exit(1);
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\n');
+  return sum.digest('hex');
+}

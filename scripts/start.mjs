@@ -1,0 +1,5 @@
+import { become, build, installPackages } from './setup.mjs';
+
+installPackages();
+build();
+become('main.js');

@@ -1,0 +1,69 @@
+import {
+  abbreviations,
+  acronyms,
+  nameParticles,
+  smallWords,
+  stateCodes,
+  wordLikeCodes,
+} from './casing-words.ts';
+
+export type CasedKind = 'prose' | 'title';
+
+/** What stands around a word, as far as its casing depends on it. */
+export interface WordPlace {
+  readonly kind: CasedKind;
+  /** First word of a title or of a sentence. */
+  readonly isStart: boolean;
+  /** Typed in a field value, where capitals are meant, and not in the template. */
+  readonly isInValue: boolean;
+  /** The whole value of the field named state. */
+  readonly isStateValue: boolean;
+  readonly isAfterComma: boolean;
+  readonly isAfterNumber: boolean;
+  readonly next: 'word' | 'period' | 'other';
+}
+
+/** One word as it should be written at its place. Letters are never added or dropped. */
+export function caseWord(word: string, place: WordPlace): string {
+  const lower = word.toLowerCase();
+  if (place.isStateValue && stateCodes.has(lower)) return word.toUpperCase();
+  if (hasInnerCapital(word)) return word;
+  const acronym = acronyms.get(lower);
+  if (acronym !== undefined) return acronym;
+  if (stateCodes.has(lower) && isState(lower, place)) return word.toUpperCase();
+  if (place.isStart) return capitalise(word);
+  if (place.kind === 'prose') return word;
+  if (smallWords.has(lower)) return place.isInValue ? word : lower;
+  return nameParticles.has(word) ? word : capitalise(word);
+}
+
+/** Longer words are neither acronyms nor codes. */
+export const MAX_SPECIAL_WORD = Math.max(...[...acronyms.keys()].map(word => word.length));
+
+/** Whether a word of this kind at the end of what is known has to wait for what comes after it. */
+export function isDecidedByNext(word: string, isAfterComma: boolean): boolean {
+  const lower = word.toLowerCase();
+  if (wordLikeCodes.has(lower)) return isAfterComma;
+  return !isAfterComma && stateCodes.has(lower) && abbreviations.has(lower);
+}
+
+function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: WordPlace): boolean {
+  if (!wordLikeCodes.has(code)) {
+    const isAbbreviation = next === 'period' && abbreviations.has(code);
+    return isAfterComma || !(isAfterNumber || isAbbreviation);
+  }
+  // "Sofas, beds, or chairs" has no state in it, "Portland, OR" and "Portland, OR 97201" have.
+  const isConjunction = kind === 'prose' || code === 'or' || code === 'in';
+  return isAfterComma && (next !== 'word' || !isConjunction);
+}
+
+/** Upper case for the first letter, where that is one letter again (not ß). */
+export function capitalise(word: string): string {
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 32);
+  const upper = first.toUpperCase();
+  return upper.length === first.length ? upper + word.slice(first.length) : word;
+}
+
+function hasInnerCapital(word: string): boolean {
+  return /.\p{Lu}/u.test(word);
+}

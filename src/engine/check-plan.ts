@@ -1,0 +1,65 @@
+import type { Location } from './parse-locations.ts';
+import { compileSlugPattern, slugValue } from './slug-pattern.ts';
+import type { TextIssue } from './text-issue.ts';
+
+export interface PlanCheck {
+  /** Locations times keywords. */
+  readonly total: number;
+  /** What goes wrong with the pattern, in sentences for people. Empty when every page gets its own address. */
+  readonly collisions: readonly string[];
+  readonly issues: readonly TextIssue[];
+}
+
+/**
+ * What to know before planning: how many pages, and whether the pattern tells them apart.
+ * @example checkPlan({ locations, keywords, pattern: 'keyword-city-state' }).total
+ */
+export function checkPlan({
+  locations,
+  keywords,
+  pattern,
+}: {
+  locations: readonly Location[];
+  keywords: readonly string[];
+  pattern: string;
+}): PlanCheck {
+  const { variables, issues } = compileSlugPattern(pattern);
+  const total = locations.length * keywords.length;
+  const uses = (name: string) => variables.includes(name);
+  const places = new Set(
+    locations.map(({ city, state }) =>
+      [uses('city') ? slugValue('city', city) : '', uses('state') ? slugValue('state', state) : ''].join('/'),
+    ),
+  ).size;
+  const words = uses('keyword') ? new Set(keywords.map(keyword => slugValue('keyword', keyword))).size : 1;
+  if (total > 1 && !uses('city') && !uses('state') && !uses('keyword')) {
+    return {
+      total,
+      issues,
+      collisions: ['Every page would get the same address. Add keyword, city and state to the pattern.'],
+    };
+  }
+  const collisions: string[] = [];
+  if (locations.length > places)
+    collisions.push(placeMessage(locations.length, places, uses('city'), uses('state')));
+  if (keywords.length > words) collisions.push(keywordMessage(keywords.length, words, uses('keyword')));
+  return { total, issues, collisions };
+}
+
+function placeMessage(count: number, distinct: number, usesCity: boolean, usesState: boolean): string {
+  const [all, different] = [count.toLocaleString('en-US'), distinct.toLocaleString('en-US')];
+  if (!usesCity && !usesState)
+    return `All ${all} locations would share their addresses. Add city and state to the pattern.`;
+  if (!usesCity)
+    return `Cities of one state would share their addresses (${different} for ${all} locations). Add city to the pattern.`;
+  if (!usesState)
+    return `Cities of the same name would share their addresses (${different} for ${all} locations). Add state to the pattern.`;
+  return `Some locations read alike in an address (${different} for ${all} locations); only the first of each is made.`;
+}
+
+function keywordMessage(count: number, distinct: number, usesKeyword: boolean): string {
+  const [all, different] = [count.toLocaleString('en-US'), distinct.toLocaleString('en-US')];
+  return usesKeyword
+    ? `Some keywords read alike in an address (${different} for ${all} keywords); only the first of each is made.`
+    : `All ${all} keywords of a location would share one address. Add keyword to the pattern.`;
+}

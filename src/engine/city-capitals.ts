@@ -1,0 +1,23 @@
+import { capitalise } from './case-word.ts';
+import { acronyms } from './casing-words.ts';
+
+const LOWER = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'de', 'del', 'du']);
+
+/**
+ * Ordinary capitals for a city typed all in one case; mixed case was meant and stays.
+ * @example cityCapitals('PORT ST. LUCIE') // 'Port St. Lucie'
+ */
+export function cityCapitals(city: string): string {
+  const lower = city.toLowerCase();
+  if (city !== lower && city !== city.toUpperCase()) return city;
+  return lower.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
+    if (at > 2 && /\p{L}\p{L}['’]/u.test(lower.slice(at - 3, at))) return word;
+    if (at > 0 && LOWER.has(word)) return word;
+    return acronyms.get(word) ?? namePart(word);
+  });
+}
+
+/** McAllen, McKinney. */
+function namePart(word: string): string {
+  return /^mc\p{L}{2}/u.test(word) ? `Mc${capitalise(word.slice(2))}` : capitalise(word);
+}

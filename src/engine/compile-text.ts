@@ -1,0 +1,67 @@
+import { fieldKey } from './draw.ts';
+import { createPreparePage, type FieldValues, type PageValues, type PreparePage } from './field-values.ts';
+import { parseText } from './parse-text.ts';
+import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
+import { settleCasing } from './settle-casing.ts';
+import type { TextIssue } from './text-issue.ts';
+import type { TextKind } from './text-kind.ts';
+import { writeCased, writePieces, writePlain } from './write-pieces.ts';
+
+/** One text ready to be filled, its values given by slot. */
+export interface CompiledField {
+  readonly kind: TextKind;
+  readonly pieces: readonly Piece[];
+  /** The pieces with their casing done, null where casing depends on what is drawn. */
+  readonly settled: readonly Piece[] | null;
+  readonly issues: readonly TextIssue[];
+}
+
+export interface CompiledText {
+  readonly field: CompiledField;
+  /** The names it needs, in the order they come. */
+  readonly names: readonly string[];
+  readonly issues: readonly TextIssue[];
+  readonly preparePage: PreparePage;
+}
+
+/**
+ * Reads a text once, to fill it many times. The key tells its draws from those of other texts.
+ * @example compileText('{Fast|Easy} {{keyword}}', { kind: 'title', key: 'title' }).names // ['keyword']
+ */
+export function compileText(text: string, { kind, key }: { kind: TextKind; key: string }): CompiledText {
+  const slots = createNameSlots();
+  const field = compileField(text, { kind, key: fieldKey(null, [key]), slots });
+  return { field, names: slots.names, issues: field.issues, preparePage: createPreparePage(slots.names) };
+}
+
+/**
+ * One reading of a compiled text: the same values and seed always give the same characters.
+ * @example fillText(compiled, { keyword: 'junk removal' }, seedOf('junk-removal')) // 'Fast Junk Removal'
+ */
+export function fillText(compiled: CompiledText, values: FieldValues, seed: number): string {
+  return fillField(compiled.field, compiled.preparePage(values, seed));
+}
+
+export function compileField(
+  text: string,
+  { kind, key, slots }: { kind: TextKind; key: number; slots: NameSlots },
+): CompiledField {
+  const { nodes, issues } = parseText(text);
+  const pieces = toPieces(nodes, key, slots);
+  const settled = kind === 'plain' ? null : settleCasing(pieces, kind);
+  return { kind, pieces, settled, issues };
+}
+
+export function fillField({ kind, pieces, settled }: CompiledField, page: PageValues): string {
+  if (kind === 'plain') return writePlain(pieces, page);
+  if (settled !== null && (page.isTame || isTameIn(pieces, page))) return writePieces(settled, page);
+  return writeCased(pieces, page, kind);
+}
+
+/** Whether the values this text uses are tame, when those of the page are not all. */
+function isTameIn(pieces: readonly Piece[], page: PageValues): boolean {
+  return pieces.every(piece => {
+    if (piece.kind === 'value') return page.values[piece.slot]?.isTame === true;
+    return piece.kind !== 'group' || piece.options.every(option => isTameIn(option, page));
+  });
+}

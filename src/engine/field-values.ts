@@ -1,0 +1,59 @@
+import { type PreparedValue, prepareValue } from './prepare-value.ts';
+
+/** What a page's placeholders stand for, by name. @example { city: 'Miami', state: 'FL', keyword: 'junk removal' } */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** Values by slot, and the page's seed: all that a fill needs beside the compiled text. */
+export interface PageValues {
+  readonly seed: number;
+  readonly values: readonly PreparedValue[];
+  /** All of them are tame. */
+  readonly isTame: boolean;
+}
+
+/** Prepares the values of page after page; neighbours share most of theirs. */
+export type PreparePage = (values: FieldValues, seed: number) => PageValues;
+
+/** Values remembered per name, so that a million pages with few different values prepare each once. */
+const MAX_REMEMBERED = 5_000;
+
+export function createPreparePage(names: readonly string[]): PreparePage {
+  const remembered = names.map(() => new Map<string, PreparedValue>());
+  const missing = names.map(name => prepareValue(name, undefined));
+
+  function prepared(slot: number, name: string, value: string | undefined): PreparedValue | undefined {
+    if (value === undefined) return missing[slot];
+    const known = remembered[slot]?.get(value);
+    if (known !== undefined) return known;
+    const fresh = prepareValue(name, value);
+    const memory = remembered[slot];
+    if (memory !== undefined && memory.size >= MAX_REMEMBERED) memory.clear();
+    memory?.set(value, fresh);
+    return fresh;
+  }
+
+  return (values, seed) => {
+    const list: PreparedValue[] = [];
+    let isTame = true;
+    for (const [slot, name] of names.entries()) {
+      const value = prepared(slot, name, valueOf(values, name));
+      if (value === undefined) continue;
+      isTame &&= value.isTame;
+      list.push(value);
+    }
+    return { seed, values: list, isTame };
+  };
+}
+
+/** The value of a name in any case. Anything but a text counts as missing. */
+export function valueOf(values: FieldValues, name: string): string | undefined {
+  const value: unknown = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (typeof value === 'string') return value;
+  for (const key of Object.keys(values)) {
+    if (key.toLowerCase() === name) {
+      const other: unknown = values[key];
+      return typeof other === 'string' ? other : undefined;
+    }
+  }
+  return undefined;
+}

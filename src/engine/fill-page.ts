@@ -1,0 +1,59 @@
+import { fillContent } from './compile-content.ts';
+import type { CompiledTemplate } from './compile-template.ts';
+import { fillField } from './compile-text.ts';
+import type { FieldValues, PageValues } from './field-values.ts';
+import { applyOverrides, type Override, type OverrideConflict } from './overrides.ts';
+import type { SectionText } from './template-text.ts';
+
+/** The derived texts a page row stores. */
+export interface PageHead {
+  title: string;
+  meta_description: string;
+  hero_title: string;
+  hero_subtitle: string;
+}
+
+export interface PageText extends PageHead {
+  content_sections: SectionText[];
+  /** Hand edits made to a text that the template no longer gives. */
+  conflicts: OverrideConflict[];
+}
+
+/**
+ * The head of one page; what bulk generation stores.
+ * @example fillHead(compiled, { city: 'Miami', state: 'FL', keyword: 'junk removal' }, seedOf(slug)).title
+ */
+export function fillHead(compiled: CompiledTemplate, values: FieldValues, seed: number): PageHead {
+  return headOf(compiled, compiled.preparePage(values, seed));
+}
+
+/**
+ * One whole page: the template filled, hand edits laid over it.
+ * @example fillPage(compiled, values, seed, overrides).content_sections
+ */
+export function fillPage(
+  compiled: CompiledTemplate,
+  values: FieldValues,
+  seed: number,
+  overrides: readonly Override[] = [],
+): PageText {
+  const page = compiled.preparePage(values, seed);
+  const content_sections = compiled.sections.map(({ section, title, content }) => ({
+    id: section.id,
+    type: section.type,
+    title: fillField(title, page),
+    content: fillContent(content, page),
+    order: section.order,
+  }));
+  const text: PageText = { ...headOf(compiled, page), content_sections, conflicts: [] };
+  return overrides.length === 0 ? text : applyOverrides(text, overrides);
+}
+
+function headOf({ head }: CompiledTemplate, page: PageValues): PageHead {
+  return {
+    title: fillField(head.title, page),
+    meta_description: fillField(head.meta_description, page),
+    hero_title: fillField(head.hero_title, page),
+    hero_subtitle: fillField(head.hero_subtitle, page),
+  };
+}

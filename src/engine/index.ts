@@ -1,0 +1,33 @@
+/** The only door of the engine: text in, text out. No file, no network, no clock, no dice. */
+
+export { titleCase } from './case-text.ts';
+export { checkPlan, type PlanCheck } from './check-plan.ts';
+export {
+  type CompiledTemplate,
+  compileTemplate,
+  type NameUse,
+  type PlacedIssue,
+} from './compile-template.ts';
+export { type CompiledText, compileText, fillText } from './compile-text.ts';
+export { seedOf } from './draw.ts';
+export type { FieldValues } from './field-values.ts';
+export { fillHead, fillPage, type PageHead, type PageText } from './fill-page.ts';
+export type { Override, OverrideConflict } from './overrides.ts';
+export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
+export { type Location, type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
+export { type PlanInput, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
+export { previewText, type TextPreview } from './preview-text.ts';
+export { slug } from './slug.ts';
+export { compileSlugPattern, type SlugPattern } from './slug-pattern.ts';
+export { stateCode, states, type UsState } from './states.ts';
+export type {
+  FieldPath,
+  HeadField,
+  JsonValue,
+  KindOf,
+  SectionText,
+  TemplateText,
+  TextPlace,
+} from './template-text.ts';
+export type { TextIssue, TextIssueCode } from './text-issue.ts';
+export type { TextKind } from './text-kind.ts';

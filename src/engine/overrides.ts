@@ -1,0 +1,89 @@
+import type { PageText } from './fill-page.ts';
+import type { FieldPath, JsonValue, SectionText } from './template-text.ts';
+
+/** A hand edit to one page: the text that stands at a place instead of the template's. */
+export interface Override {
+  /** null for the head, whose paths are ['title'], ['meta_description'], ['hero_title'], ['hero_subtitle']. */
+  readonly section_id: string | null;
+  /** Inside the section: ['title'] or, for instance, ['content', 'benefits', 2]. */
+  readonly path: FieldPath;
+  readonly text: string;
+  /** What the template gave when the edit was made. */
+  readonly replaced: string;
+}
+
+/** An edit whose ground has moved. The edit stays in force; `theirs` is null when its field is gone. */
+export interface OverrideConflict {
+  readonly section_id: string | null;
+  readonly path: FieldPath;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string | null;
+}
+
+/** Lays hand edits over a filled page; an edit to a field that no longer exists changes nothing. */
+export function applyOverrides(page: PageText, overrides: readonly Override[]): PageText {
+  const edited = { ...page, content_sections: [...page.content_sections], conflicts: [...page.conflicts] };
+  for (const override of overrides) {
+    const theirs = override.section_id === null ? editHead(edited, override) : editSection(edited, override);
+    if (theirs === override.replaced) continue;
+    const { section_id, path, text: mine, replaced: base } = override;
+    edited.conflicts.push({ section_id, path, base, mine, theirs });
+  }
+  return edited;
+}
+
+const HEAD_FIELDS = ['title', 'meta_description', 'hero_title', 'hero_subtitle'] as const;
+
+/** Puts the edit in place and returns the text that was there, null when there is none. */
+function editHead(page: PageText, { path, text }: Override): string | null {
+  const field = HEAD_FIELDS.find(name => path.length === 1 && path[0] === name);
+  if (field === undefined) return null;
+  const theirs = page[field];
+  page[field] = text;
+  return theirs;
+}
+
+function editSection(page: PageText, { section_id, path, text }: Override): string | null {
+  const index = page.content_sections.findIndex(section => section.id === section_id);
+  const section = page.content_sections[index];
+  const [part, ...inside] = path;
+  if (section === undefined) return null;
+  const edit =
+    part === 'title' && inside.length === 0
+      ? section.title
+      : part === 'content'
+        ? textAt(section.content, inside)
+        : null;
+  if (edit === null) return null;
+  page.content_sections[index] =
+    part === 'title' ? { ...section, title: text } : withContent(section, inside, text);
+  return edit;
+}
+
+function withContent(section: SectionText, path: FieldPath, text: string): SectionText {
+  return { ...section, content: replaceAt(section.content, path, text) };
+}
+
+function textAt(value: JsonValue, path: FieldPath): string | null {
+  let found: JsonValue | undefined = value;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return null;
+    found = new Map(Object.entries(found)).get(String(step));
+  }
+  return typeof found === 'string' ? found : null;
+}
+
+/** A copy with one text changed; the path is known to lead to a text. */
+function replaceAt(value: JsonValue, path: FieldPath, text: string): JsonValue {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof value !== 'object' || value === null) return text;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === Number(step) ? replaceAt(item, rest, text) : item));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === String(step) ? replaceAt(item, rest, text) : item,
+    ]),
+  );
+}

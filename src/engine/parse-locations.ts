@@ -1,0 +1,57 @@
+import { MAX_REJECTED } from './limits.ts';
+import { excerptOfLine, listLines } from './list-lines.ts';
+import { parseLocation } from './parse-location.ts';
+import { suggestLocation } from './suggest-location.ts';
+
+export interface Location {
+  readonly city: string;
+  /** Postal code, upper case. */
+  readonly state: string;
+}
+
+export interface RejectedLine {
+  /** Counted from 1, empty lines included. */
+  readonly line_number: number;
+  readonly line: string;
+  readonly suggestion: string;
+}
+
+export interface LocationReport {
+  readonly total_lines: number;
+  readonly empty_lines: number;
+  readonly ready_count: number;
+  readonly rejected_count: number;
+  readonly duplicate_count: number;
+  readonly locations: readonly Location[];
+  /** The first thousand; the count is exact. */
+  readonly rejected: readonly RejectedLine[];
+}
+
+/**
+ * Reads a pasted list, one location a line: 'City, State', 'City State', or with a pipe, tab, semicolon or ' - '
+ * between. A location that came before is counted and dropped.
+ * @example parseLocations('Miami, FL\nboca raton florida').locations[1] // { city: 'Boca Raton', state: 'FL' }
+ */
+export function parseLocations(text: string): LocationReport {
+  const { total_lines, empty_lines, lines } = listLines(text);
+  const locations: Location[] = [];
+  const rejected: RejectedLine[] = [];
+  const seen = new Set<string>();
+  let rejected_count = 0;
+  for (const { line, line_number } of lines) {
+    const location = parseLocation(line);
+    if (location !== null) {
+      const key = `${location.city.toLowerCase()}|${location.state}`;
+      if (!seen.has(key)) locations.push(location);
+      seen.add(key);
+      continue;
+    }
+    rejected_count += 1;
+    if (rejected.length === MAX_REJECTED) continue;
+    const suggestion = suggestLocation(line, locations.at(-1)?.state ?? 'FL');
+    rejected.push({ line_number, line: excerptOfLine(line), suggestion });
+  }
+  const ready_count = locations.length;
+  const duplicate_count = lines.length - ready_count - rejected_count;
+  return { total_lines, empty_lines, ready_count, rejected_count, duplicate_count, locations, rejected };
+}

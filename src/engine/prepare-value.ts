@@ -1,0 +1,74 @@
+import { caseChunk, type ValueSpan } from './case-text.ts';
+import type { CasedKind } from './case-word.ts';
+import { endingOf } from './casing-flow.ts';
+import { stateCodes } from './casing-words.ts';
+import { MAX_VALUE_LENGTH } from './limits.ts';
+import { parseText, type TextNode } from './parse-text.ts';
+
+/** A field value made ready to be filled in many times. */
+export interface PreparedValue {
+  /** How it reads in each of `valueForms`, in their order. */
+  readonly forms: readonly string[];
+  readonly spanKind: ValueSpan['kind'];
+  /** Its casing depends on nothing around it and changes nothing around it. */
+  readonly isTame: boolean;
+  /** Its parts when it holds well-formed spin groups of its own. */
+  readonly spin: readonly TextNode[] | null;
+}
+
+/** A value as it stands in text: `[name]` when it is empty or missing, cut when it is longer than any field needs. */
+export function prepareValue(name: string, value: string | undefined): PreparedValue {
+  if (value === undefined || value.trim() === '') return fixed(`[${name}]`, 'missing');
+  const text = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH) : value;
+  const spin = readSpin(text);
+  if (name === 'state' && stateCodes.has(text.toLowerCase())) {
+    const upper = text.toUpperCase();
+    return { forms: [text, upper, upper, upper, upper], spanKind: 'state', isTame: true, spin };
+  }
+  const spanKind = name === 'state' ? 'state' : 'value';
+  if (spin !== null || !isTame(text)) return fixed(text, spanKind, spin);
+  const forms = [
+    text,
+    formOf(text, 'prose', false),
+    formOf(text, 'prose', true),
+    formOf(text, 'title', false),
+    formOf(text, 'title', true),
+  ];
+  return { forms, spanKind, isTame: true, spin };
+}
+
+function fixed(
+  text: string,
+  spanKind: ValueSpan['kind'],
+  spin: readonly TextNode[] | null = null,
+): PreparedValue {
+  return { forms: [text, text, text, text, text], spanKind, isTame: false, spin };
+}
+
+/** Groups of a value count only when all of it is well formed; otherwise every brace in it is literal. */
+function readSpin(value: string): readonly TextNode[] | null {
+  if (!value.includes('{')) return null;
+  const { nodes, issues } = parseText(value, { hasPlaceholders: false });
+  const isWellFormed = issues.every(issue => issue.level === 'information');
+  return isWellFormed && nodes.some(node => node.kind === 'group') ? nodes : null;
+}
+
+const PLAIN_WORDS = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} '’&-]*[\p{L}\p{N}])?$/u;
+
+/**
+ * Ordinary words with nothing at either end that looks at its neighbours. St. and Ft. are allowed inside, since
+ * Port St. Lucie is a city.
+ */
+function isTame(value: string): boolean {
+  if (!PLAIN_WORDS.test(value.replace(/\b(St|Ft)\. (?=\p{L})/gu, '$1 '))) return false;
+  const words = value.split(/[^\p{L}\p{N}\p{M}]+/u);
+  const first = words[0] ?? '';
+  const last = words.at(-1) ?? '';
+  return !stateCodes.has(first.toLowerCase()) && endingOf(last, 0, last.length) === 'word';
+}
+
+function formOf(value: string, kind: CasedKind, isStart: boolean): string {
+  const flow = { isStart, isAfterComma: false, isAfterNumber: false };
+  const spans = [{ start: 0, end: value.length, kind: 'value' as const }];
+  return caseChunk(value, { kind, flow, spans, isLast: true }).text;
+}

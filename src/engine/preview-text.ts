@@ -1,0 +1,32 @@
+import { compileText, fillText } from './compile-text.ts';
+import type { FieldValues } from './field-values.ts';
+import { compileSlugPattern } from './slug-pattern.ts';
+import type { TextIssue } from './text-issue.ts';
+
+export interface TextPreview {
+  readonly text: string;
+  readonly issues: readonly TextIssue[];
+}
+
+/**
+ * One text as a page would show it, for the editor.
+ * @example previewText({ text: 'in {{city}}', values: { city: 'Miami' }, seed: 1, kind: 'prose' }).text // 'In Miami'
+ */
+export function previewText({
+  text,
+  values,
+  seed,
+  kind,
+}: {
+  text: string;
+  values: FieldValues;
+  seed: number;
+  kind: 'prose' | 'title' | 'slug';
+}): TextPreview {
+  if (kind === 'slug') {
+    const pattern = compileSlugPattern(text, Object.keys(values));
+    return { text: pattern.fill(values), issues: pattern.issues };
+  }
+  const compiled = compileText(text, { kind, key: 'preview' });
+  return { text: fillText(compiled, values, seed), issues: compiled.issues };
+}

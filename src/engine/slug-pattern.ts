@@ -1,0 +1,105 @@
+import { type FieldValues, valueOf } from './field-values.ts';
+import { MAX_LINE_LENGTH } from './limits.ts';
+import { foldToSlug, slug } from './slug.ts';
+import { createIssueList, type TextIssue } from './text-issue.ts';
+
+export type SlugPart =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'variable'; readonly name: string };
+
+export interface SlugPattern {
+  /** The names it varies with, in the order they come, each once. */
+  readonly variables: readonly string[];
+  readonly issues: readonly TextIssue[];
+  readonly parts: readonly SlugPart[];
+  /** The slug for these values; a variable without a value becomes its own name. */
+  fill: (values: FieldValues) => string;
+}
+
+/** The names every batch has. */
+const DEFAULT_NAMES = ['keyword', 'city', 'state'];
+
+/**
+ * Reads an address pattern. A variable is `{{city}}`, or the bare word when it is one of the known names; every other
+ * word is literal.
+ * @example compileSlugPattern('keyword-in-city-state').fill({ keyword: 'Junk Removal', city: 'Miami', state: 'FL' })
+ * // 'junk-removal-in-miami-fl'
+ */
+export function compileSlugPattern(pattern: string, names: readonly string[] = []): SlugPattern {
+  const known = new Set([...DEFAULT_NAMES, ...names].map(name => name.toLowerCase()));
+  const parts = readParts(pattern.slice(0, MAX_LINE_LENGTH), known);
+  const variables = [...new Set(parts.flatMap(part => (part.kind === 'variable' ? [part.name] : [])))];
+  return { variables, issues: issuesOf(pattern, variables), parts, fill: values => fillParts(parts, values) };
+}
+
+/**
+ * What a variable adds to a slug: its own name when it is not filled, nothing when its value has no letter or digit of a
+ * slug ("★"). No line of a list is longer than what is looked at here.
+ */
+export function slugValue(name: string, value = ''): string {
+  return value.trim() === '' ? slug(name) : slug(value.slice(0, MAX_LINE_LENGTH));
+}
+
+const VARIABLE = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}|(?<![a-z0-9_])[a-z][a-z0-9_]*(?![a-z0-9_])/gi;
+
+function readParts(pattern: string, known: ReadonlySet<string>): SlugPart[] {
+  const parts: SlugPart[] = [];
+  let done = 0;
+  for (const match of pattern.matchAll(VARIABLE)) {
+    const name = (match[1] ?? match[0]).toLowerCase();
+    if (match[1] === undefined && !known.has(name)) continue;
+    parts.push(literal(pattern.slice(done, match.index)), { kind: 'variable', name });
+    done = match.index + match[0].length;
+  }
+  parts.push(literal(pattern.slice(done)));
+  return trimEnds(parts);
+}
+
+function literal(text: string): SlugPart {
+  return { kind: 'literal', text: foldToSlug(text).replace(/-+/g, '-') };
+}
+
+/** Variables never come out empty or with hyphens at their ends, so a tidy pattern gives tidy slugs. */
+function trimEnds(parts: readonly SlugPart[]): SlugPart[] {
+  return parts.map((part, index) => {
+    if (part.kind === 'variable') return part;
+    const text = index === 0 ? part.text.replace(/^-/, '') : part.text;
+    return { kind: 'literal', text: index === parts.length - 1 ? text.replace(/-$/, '') : text };
+  });
+}
+
+function fillParts(parts: readonly SlugPart[], values: FieldValues): string {
+  let text = '';
+  for (const part of parts) {
+    const added = part.kind === 'literal' ? part.text : slugValue(part.name, valueOf(values, part.name));
+    // A page must not take the address that its value-less neighbour would get.
+    if (added === '' && part.kind === 'variable') return '';
+    text += added;
+  }
+  return text;
+}
+
+function issuesOf(pattern: string, variables: readonly string[]): readonly TextIssue[] {
+  const list = createIssueList(pattern);
+  if (variables.length === 0) {
+    const message =
+      'This pattern has no variable, so every page would get the same address. Add keyword, city or state.';
+    list.add('no-variable', 0, message);
+  }
+  if (pattern.length > MAX_LINE_LENGTH) {
+    list.add(
+      'too-long',
+      MAX_LINE_LENGTH,
+      `A pattern has at most ${MAX_LINE_LENGTH} characters. The rest is left out.`,
+    );
+  }
+  const slash = /[^/\s](\/+)[^/\s]/.exec(pattern.slice(0, MAX_LINE_LENGTH));
+  if (slash !== null) {
+    list.add(
+      'slash-in-pattern',
+      slash.index + 1,
+      'An address has one level, so this slash is dropped. Use a hyphen.',
+    );
+  }
+  return list.issues;
+}

@@ -1,0 +1,88 @@
+import { caseText, type ValueSpan } from './case-text.ts';
+import type { CasedKind } from './case-word.ts';
+import { childKey, draw } from './draw.ts';
+import type { PageValues } from './field-values.ts';
+import type { TextNode } from './parse-text.ts';
+import { type Piece, valueForms } from './piece.ts';
+
+/** The text of pieces whose values all are tame. This is the hot path: one concatenation and one draw per piece. */
+export function writePieces(pieces: readonly Piece[], page: PageValues): string {
+  let out = '';
+  for (const piece of pieces) {
+    switch (piece.kind) {
+      case 'literal':
+        out += piece.text;
+        break;
+      case 'value':
+        out += page.values[piece.slot]?.forms[piece.form] ?? '';
+        break;
+      case 'choice':
+        out += piece.options[draw(page.seed, piece.key, piece.options.length)] ?? '';
+        break;
+      case 'group':
+        out += writePieces(piece.options[draw(page.seed, piece.key, piece.options.length)] ?? [], page);
+        break;
+    }
+  }
+  return out;
+}
+
+/** The same for any values, as they were typed: nothing is cased. */
+export function writePlain(pieces: readonly Piece[], page: PageValues): string {
+  return writeTyped(pieces, page, '', []);
+}
+
+/** The same for any values: the whole text is filled first and cased afterwards. */
+export function writeCased(pieces: readonly Piece[], page: PageValues, kind: CasedKind): string {
+  const spans: ValueSpan[] = [];
+  return caseText(writeTyped(pieces, page, '', spans), kind, spans);
+}
+
+/** Adds the pieces to `out` and notes where values stand. */
+function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spans: ValueSpan[]): string {
+  let text = out;
+  for (const piece of pieces) {
+    switch (piece.kind) {
+      case 'literal':
+        text += piece.text;
+        break;
+      case 'choice':
+        text += piece.options[draw(page.seed, piece.key, piece.options.length)] ?? '';
+        break;
+      case 'group':
+        text = writeTyped(
+          piece.options[draw(page.seed, piece.key, piece.options.length)] ?? [],
+          page,
+          text,
+          spans,
+        );
+        break;
+      case 'value': {
+        const value = page.values[piece.slot];
+        if (value === undefined) break;
+        const start = text.length;
+        text += value.spin
+          ? spinNodes(value.spin, page.seed, piece.key)
+          : (value.forms[valueForms.typed] ?? '');
+        spans.push({ start, end: text.length, kind: value.spanKind });
+        break;
+      }
+    }
+  }
+  return text;
+}
+
+/** One reading of a value's own groups, keyed by the place of its placeholder. */
+function spinNodes(nodes: readonly TextNode[], seed: number, key: number): string {
+  let text = '';
+  let position = 0;
+  for (const node of nodes) {
+    if (node.kind === 'literal') text += node.text;
+    if (node.kind !== 'group') continue;
+    const ownKey = childKey(key, position);
+    const choice = draw(seed, ownKey, node.options.length);
+    text += spinNodes(node.options[choice] ?? [], seed, childKey(ownKey, choice));
+    position += 1;
+  }
+  return text;
+}

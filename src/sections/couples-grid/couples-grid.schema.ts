@@ -1,0 +1,24 @@
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { textarea } from '../fields/text-field.ts';
+
+/** Cards side by side, each a situation or a customer. The field names come from its first use. */
+export const couplesGridLayout = sectionLayout({
+  title: 'When People Call Us',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    couples: rows({
+      label: 'Cards',
+      help: 'A short title and one or two sentences each.',
+      maximum: 9,
+      cap: 12,
+      columns: [
+        column('title', 'Title', 'title', ['name', 'names', 'heading']),
+        column('description', 'Text', 'prose', ['text', 'content', 'story', 'body']),
+      ],
+    }),
+  },
+});
+
+export type CouplesGridContent = ContentOf<typeof couplesGridLayout.fields>;

@@ -1,0 +1,25 @@
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { text, textarea } from '../fields/text-field.ts';
+
+/** Who the service is for, as a short list of groups. The field names come from its first use. */
+export const couplesLayout = sectionLayout({
+  title: 'Who We Help',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    couple_types: rows({
+      label: 'Groups of customers',
+      help: 'Who they are and what you do for them.',
+      maximum: 10,
+      cap: 15,
+      columns: [
+        column('title', 'Who', 'title', ['name', 'type', 'heading']),
+        column('description', 'What you do for them', 'prose', ['text', 'content', 'body']),
+      ],
+    }),
+    footer_text: text({ label: 'Closing line' }),
+  },
+});
+
+export type CouplesContent = ContentOf<typeof couplesLayout.fields>;

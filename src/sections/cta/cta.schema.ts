@@ -1,0 +1,39 @@
+import { url } from '../fields/address-field.ts';
+import { list } from '../fields/list-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { text, textarea } from '../fields/text-field.ts';
+
+export const ctaLayout = sectionLayout({
+  title: 'Ready to Get Your Junk Removed?',
+  main: 'content',
+  fields: {
+    content: textarea({ label: 'Text' }),
+    button_text: text({ label: 'Button words', kind: 'title', initial: 'Get Free Quote' }),
+    button_url: url({ label: 'Button address', help: 'Empty: dials the page’s phone number.' }),
+    subtitle_footer: text({ label: 'Line under the buttons', kind: 'plain', initial: 'You Call - We Haul' }),
+    certificate_title: text({
+      label: 'Certificate title',
+      kind: 'title',
+      initial: 'Professional Junk Removal Services',
+    }),
+    certificate_subtitle: text({
+      label: 'Certificate subtitle',
+      initial: 'Serving Miami and surrounding areas',
+    }),
+    certificate_benefits: list({
+      label: 'Certificate benefits',
+      maximum: 6,
+      cap: 6,
+      initial: [
+        '17 years of experience',
+        'Same-day and next-day service',
+        'Licensed and insured',
+        '50% off for first responders and new customers',
+      ],
+    }),
+    certificate_discount: text({ label: 'Discount', kind: 'plain', initial: '50% OFF' }),
+    certificate_coupon: text({ label: 'Coupon code', kind: 'plain' }),
+  },
+});
+
+export type CtaContent = ContentOf<typeof ctaLayout.fields>;

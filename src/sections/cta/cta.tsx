@@ -1,0 +1,80 @@
+import { Band } from '../parts/band.tsx';
+import { quoteHref } from '../parts/call-actions.tsx';
+import { canLink } from '../parts/can-link.ts';
+import { MailIcon, PhoneIcon } from '../parts/icons.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The last word, and a certificate to cut out. A button whose page doesn't exist dials instead. */
+export function CtaView({ section, facts }: ViewProps<'cta'>) {
+  const { content, button_text, button_url, subtitle_footer } = section.content;
+  const href = button_url !== '' && canLink(button_url, facts) ? button_url : facts.business.phone_href;
+  return (
+    <Band
+      shape="closing"
+      ground="road"
+      section={section}
+      lead={content}
+      beside={
+        <>
+          <p className="actions">
+            {button_text !== '' && (
+              <a className="button call" href={href}>
+                <PhoneIcon />
+                <span>{button_text}</span>
+              </a>
+            )}
+            <a className="button quote" href={quoteHref(facts)}>
+              <MailIcon />
+              Email Quote
+            </a>
+          </p>
+          <p className="closing-phone">
+            <a href={facts.business.phone_href}>{facts.business.phone}</a>
+            <span>{facts.business.hours}</span>
+          </p>
+          {subtitle_footer !== '' && <p className="closing-line display">{subtitle_footer}</p>}
+        </>
+      }
+    >
+      {hasCertificate(section.content) && <Certificate content={section.content} />}
+    </Band>
+  );
+}
+
+type Content = ViewProps<'cta'>['section']['content'];
+
+function hasCertificate(content: Content): boolean {
+  const { certificate_title, certificate_subtitle, certificate_discount, certificate_coupon } = content;
+  const texts = [certificate_title, certificate_subtitle, certificate_discount, certificate_coupon];
+  return content.certificate_benefits.length > 0 || texts.some(text => text !== '');
+}
+
+function Certificate({ content }: { readonly content: Content }) {
+  const {
+    certificate_title,
+    certificate_subtitle,
+    certificate_benefits,
+    certificate_discount,
+    certificate_coupon,
+  } = content;
+  return (
+    <div className="certificate">
+      {certificate_discount !== '' && <p className="certificate-amount display">{certificate_discount}</p>}
+      {certificate_title !== '' && <h3>{certificate_title}</h3>}
+      {certificate_subtitle !== '' && <p className="certificate-where">{certificate_subtitle}</p>}
+      {certificate_benefits.length > 0 && (
+        <ul className="ticks">
+          {inPlaces(certificate_benefits).map(({ item: benefit, place }) => (
+            <li key={place}>{benefit}</li>
+          ))}
+        </ul>
+      )}
+      {certificate_coupon !== '' && (
+        <p className="certificate-code">
+          Code <b>{certificate_coupon}</b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { url } from '../fields/address-field.ts';
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { text, textarea } from '../fields/text-field.ts';
+import { commonQuestions } from './common-questions.ts';
+
+export const faqLayout = sectionLayout({
+  title: 'Frequently Asked Questions',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    faqs: rows({
+      label: 'Questions',
+      help: 'Pages show the first 10.',
+      // The two figures are the specification's: the editor takes more than a page shows.
+      maximum: 15,
+      cap: 10,
+      columns: [
+        column('question', 'Question', 'prose', ['q', 'title', 'name']),
+        column('answer', 'Answer', 'prose', ['a', 'text', 'content', 'description', 'body']),
+      ],
+      initial: commonQuestions,
+    }),
+    footer_text: text({ label: 'Closing line' }),
+    footer_link_text: text({ label: 'Link words', kind: 'title', initial: 'Contact Us' }),
+    footer_link_url: url({ label: 'Link address', initial: '/contact' }),
+  },
+});
+
+export type FaqContent = ContentOf<typeof faqLayout.fields>;

@@ -1,0 +1,49 @@
+import { Band } from '../parts/band.tsx';
+import { CallActions } from '../parts/call-actions.tsx';
+import { canLink } from '../parts/can-link.ts';
+import { inPlaces } from '../parts/in-places.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+/** Questions that open one at a time, the browser's own way. */
+export function FaqView({ section, facts }: ViewProps<'faq'>) {
+  const { description, faqs, footer_text, footer_link_text, footer_link_url } = section.content;
+  return (
+    <Band
+      shape="faq"
+      ground="light"
+      section={section}
+      lead={description}
+      beside={
+        <div className="faq-ask">
+          {footer_text !== '' && <p>{footer_text}</p>}
+          <CallActions facts={facts} />
+          {footer_link_text !== '' && canLink(footer_link_url, facts) && (
+            <a className="faq-link arrow" href={footer_link_url}>
+              {footer_link_text}
+            </a>
+          )}
+        </div>
+      }
+    >
+      {faqs.length > 0 && (
+        <div className="faq-list">
+          {inPlaces(faqs).map(({ item: { question, answer }, place }) =>
+            question === '' || answer === '' ? (
+              <p key={place} className="faq-alone">
+                {question}
+                {answer}
+              </p>
+            ) : (
+              <details key={place} name={`${section.id}-faq`} open={place === 0}>
+                <summary>
+                  <h3>{question}</h3>
+                </summary>
+                <p className="prose">{answer}</p>
+              </details>
+            ),
+          )}
+        </div>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,51 @@
+import { DonationMark } from '../illustrations/marks.tsx';
+import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import { Picture } from '../parts/picture.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The heading stays in sight while its reasons pass, one under the other. */
+export function FeaturesView({ section }: ViewProps<'features'>) {
+  const { description, features, categories, footer_text, images } = section.content;
+  return (
+    <Band
+      shape="features"
+      ground="light"
+      section={section}
+      lead={description}
+      beside={
+        <>
+          {categories.length > 0 && (
+            <ul className="tags">
+              {inPlaces(categories).map(({ item: category, place }) => (
+                <li key={place}>{category}</li>
+              ))}
+            </ul>
+          )}
+          {images.length === 0 && <DonationMark />}
+        </>
+      }
+    >
+      <div className="features-list">
+        {features.length > 0 && (
+          <ul>
+            {inPlaces(features).map(({ item: feature, place }) => (
+              <li key={place}>
+                {feature.title !== '' && <h3>{feature.title}</h3>}
+                {feature.description !== '' && <p>{feature.description}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {images.length > 0 && (
+          <div className="features-pictures">
+            {inPlaces(images).map(({ item: src, place }) => (
+              <Picture key={place} src={src} />
+            ))}
+          </div>
+        )}
+        {footer_text !== '' && <p className="features-banner display">{footer_text}</p>}
+      </div>
+    </Band>
+  );
+}

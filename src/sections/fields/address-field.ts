@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
+import { cutText } from './cut-text.ts';
+import type { Field, Report } from './field.ts';
+import { safeHref, safeSource } from './safe-address.ts';
+
+const longestAddress = 2_000;
+
+export const hrefSchema = z
+  .string()
+  .max(longestAddress)
+  .refine(address => safeHref(address) === address, { error: 'Not an address a visitor may follow' });
+
+export const sourceSchema = z
+  .string()
+  .max(longestAddress)
+  .refine(address => safeSource(address) === address, { error: 'Not an address a page may load from' });
+
+interface AddressOptions {
+  readonly label: string;
+  readonly help?: string;
+  readonly initial?: string;
+}
+
+/** Where a link or button goes. */
+export function url(options: AddressOptions): Field<string> {
+  return { ...address(options), control: 'url', schema: hrefSchema, read: readHref };
+}
+
+/** Where an embedded video, form or map comes from. */
+export function sourceUrl(options: AddressOptions): Field<string> {
+  return { ...address(options), control: 'url', schema: sourceSchema, read: readSource };
+}
+
+/** One picture. Empty means that the view draws its own illustration. */
+export function image(options: AddressOptions): Field<string> {
+  return { ...address(options), control: 'image', schema: sourceSchema, read: readSource };
+}
+
+function address({ label, help = '', initial = '' }: AddressOptions) {
+  return { label, help, kind: 'plain', maximum: null, cap: null, columns: [], initial } as const;
+}
+
+export function readHref(raw: unknown, report: Report): string {
+  return readAddress(raw, safeHref, 'https://…, a path like /contact, #quote, mailto: or tel:', report);
+}
+
+export function readSource(raw: unknown, report: Report): string {
+  return readAddress(raw, safeSource, 'https://… or a path like /uploads/truck.webp', report);
+}
+
+function readAddress(
+  raw: unknown,
+  safe: (address: string) => string,
+  accepted: string,
+  report: Report,
+): string {
+  const text = cleanText(raw, report);
+  const address = text.length <= longestAddress ? safe(text) : '';
+  if (text === '' || address !== '') return address;
+  const shown = text.length > 60 ? cutText(text, 60, '…') : text;
+  report(`“${shown}” is not an address that can be used, so it was left out; use ${accepted}`);
+  return '';
+}

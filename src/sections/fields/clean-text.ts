@@ -1,0 +1,29 @@
+import { cutText, keptText, longestText, truncationMarker } from './cut-text.ts';
+import type { Report } from './field.ts';
+
+// A NUL or half a surrogate pair can't be stored by the database; the other control characters can't be seen.
+const unseen = /[^\P{Cc}\n\t]/gu;
+
+/**
+ * Any value as trimmed, storable text within the size limit. Arrays of texts become lines; what has no
+ * reading as text becomes empty and is reported.
+ */
+export function cleanText(raw: unknown, report: Report): string {
+  const text = asText(raw);
+  if (text === null) {
+    report('holds something that is not text, so it was left empty');
+    return '';
+  }
+  const clean = text.replace(/\r\n?/gu, '\n').replace(unseen, '').toWellFormed().trim();
+  if (clean.length <= longestText) return clean;
+  report(`is longer than ${longestText.toLocaleString('en-US')} characters and was cut`);
+  return cutText(clean, keptText, truncationMarker);
+}
+
+function asText(raw: unknown): string | null {
+  if (raw === undefined || raw === null) return '';
+  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'bigint' || (typeof raw === 'number' && Number.isFinite(raw))) return String(raw);
+  if (Array.isArray(raw) && raw.every(item => typeof item === 'string')) return raw.join('\n');
+  return null;
+}

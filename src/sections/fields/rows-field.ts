@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
+import type { Column, Field, Report, TextKind } from './field.ts';
+import { otherArraysCap } from './list-field.ts';
+import { isRecord, ownText } from './own-text.ts';
+import { readItems } from './read-items.ts';
+import { splitAtBar } from './split-at-bar.ts';
+import { textSchema } from './text-field.ts';
+
+/** A row of texts by column name: `{ question, answer }`. */
+export type Row<Name extends string> = { readonly [N in Name]: string };
+
+interface ColumnOf<Name extends string> extends Column {
+  readonly name: Name;
+}
+
+interface RowsOptions<Name extends string> {
+  readonly label: string;
+  readonly help?: string;
+  readonly maximum: number;
+  readonly cap?: number;
+  /** The two columns, in the order of "first | second". */
+  readonly columns: readonly [ColumnOf<Name>, ColumnOf<Name>];
+  /** The column a text without a bar belongs to; the first when not said. */
+  readonly lone?: NoInfer<Name>;
+  readonly initial?: readonly Row<NoInfer<Name>>[];
+}
+
+/** A column of a rows field, with the names older content used for it. */
+export function column<const Name extends string>(
+  name: Name,
+  label: string,
+  kind: TextKind,
+  also: readonly string[] = [],
+): ColumnOf<Name> {
+  return { name, label, kind, also };
+}
+
+/** Rows of two texts each, written "first | second" in older content. */
+export function rows<const Name extends string>(options: RowsOptions<Name>): Field<readonly Row<Name>[]>;
+export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]> {
+  const cap = options.cap ?? otherArraysCap;
+  const [first, second] = options.columns;
+  const isSecond = options.lone === second.name;
+  const readRow = (entry: unknown, report: Report): Row<string> | null => {
+    const parts = rowParts(entry, first, second) ?? (isSecond ? ['', entry] : [entry, '']);
+    const [one, two] = [cleanText(parts[0], report), cleanText(parts[1], report)];
+    if (one !== '' || two !== '') return { [first.name]: one, [second.name]: two };
+    if (isForeign(entry, options.columns))
+      report(`holds a row with neither ${first.name} nor ${second.name}`);
+    return null;
+  };
+  return {
+    control: 'rows',
+    label: options.label,
+    help: options.help ?? '',
+    kind: first.kind,
+    maximum: options.maximum,
+    cap,
+    columns: options.columns,
+    schema: z.array(z.object({ [first.name]: textSchema, [second.name]: textSchema })).max(cap),
+    initial: options.initial ?? [],
+    read: (raw, report) => readItems(raw, cap, entry => readRow(entry, report), report),
+  };
+}
+
+/** True for an object that holds something, but under none of the names a row has. */
+function isForeign(entry: unknown, columns: readonly Column[]): boolean {
+  if (!isRecord(entry)) return false;
+  const names = new Set(columns.flatMap(({ name, also }) => [name, ...also]));
+  const held = Object.keys(entry);
+  return held.length > 0 && !held.some(name => names.has(name));
+}
+
+function rowParts(entry: unknown, first: Column, second: Column): readonly [unknown, unknown] | null {
+  if (isRecord(entry)) {
+    return [ownText(entry, [first.name, ...first.also]), ownText(entry, [second.name, ...second.also])];
+  }
+  if (Array.isArray(entry)) return [entry[0], entry[1]];
+  return typeof entry === 'string' ? splitAtBar(entry) : null;
+}

@@ -1,0 +1,29 @@
+const placeholdersOnly = /^(?:\{\{\s*[a-z][a-z0-9_]*\s*\}\}\s*)+$/iu;
+const sitePath = /^(?:\/(?!\/)|#)/u;
+// Browsers drop tabs and line breaks inside an address and read a backslash as a slash.
+const smuggled = /[\p{Cc}\\]/u;
+
+/**
+ * The address when a visitor may follow it (http, https, mailto, tel, a path or anchor of this site, or a
+ * placeholder still to be filled), else empty. Ask again once placeholders are filled.
+ *
+ * @example safeHref('javascript:alert(1)') // ''
+ */
+export function safeHref(address: string): string {
+  return isSafe(address, /^(?:https?:\/\/[^/]|mailto:|tel:)/iu) ? address.trim() : '';
+}
+
+/**
+ * The same for what a page loads (pictures, videos, frames): http, https or a path of this site.
+ *
+ * @example safeSource('/uploads/truck.webp') // '/uploads/truck.webp'
+ */
+export function safeSource(address: string): string {
+  return isSafe(address, /^https?:\/\/[^/]/iu) ? address.trim() : '';
+}
+
+function isSafe(address: string, schemes: RegExp): boolean {
+  const text = address.trim();
+  if (smuggled.test(text)) return false;
+  return schemes.test(text) || sitePath.test(text) || placeholdersOnly.test(text);
+}

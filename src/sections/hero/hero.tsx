@@ -1,0 +1,57 @@
+import { pictureOf } from '../illustrations/picture-of.ts';
+import { Street } from '../illustrations/street.tsx';
+import { Prose } from '../parts/band.tsx';
+import { CallActions } from '../parts/call-actions.tsx';
+import { canEmbed, canLink } from '../parts/can-link.ts';
+import { Embed } from '../parts/embed.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+/** What, where, call. The crew carries what the page is about; the promises are the street it stands on. */
+export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
+  const { subtitle, description, benefits, internal_links, iframe_src } = section.content;
+  const Heading = main ? 'h1' : 'h2';
+  const links = internal_links.filter(link => canLink(link.url, facts));
+  const embeds = canEmbed(iframe_src);
+  return (
+    <div className="hero">
+      <div className={embeds ? 'inner hero-top with-frame' : 'inner hero-top'}>
+        {section.title !== '' && <Heading>{section.title}</Heading>}
+        <div className="hero-words">
+          <Prose text={subtitle} className="lead" />
+          <CallActions facts={facts} />
+        </div>
+        <div className="hero-more">
+          <Prose text={description} />
+          {links.length > 0 && (
+            <ul className="hero-links">
+              {inPlaces(links).map(({ item: link, place }) => (
+                <li key={place}>
+                  <a className="arrow" href={link.url}>
+                    {link.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {embeds ? (
+          <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
+        ) : (
+          <div className="hero-scene">
+            <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
+          </div>
+        )}
+      </div>
+      {benefits.length > 0 && (
+        <div className="hero-road road">
+          <ul className="inner ticks">
+            {inPlaces(benefits).map(({ item: benefit, place }) => (
+              <li key={place}>{benefit}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { textarea } from '../fields/text-field.ts';
+
+export const howItWorksBulletsLayout = sectionLayout({
+  title: 'How It Works',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    steps: rows({
+      label: 'Steps',
+      help: 'In order. A step may have a title alone. Pages show the first 6.',
+      maximum: 8,
+      cap: 6,
+      columns: [
+        column('title', 'Step', 'title', ['name', 'heading', 'step']),
+        column('description', 'What happens', 'prose', ['text', 'content', 'body']),
+      ],
+      initial: [
+        {
+          title: 'Get in touch',
+          description: 'Call or use the form on this page, and tell us what has to go.',
+        },
+        { title: 'Pick a time', description: 'Choose the day and the window that suit you.' },
+        { title: 'We haul it away', description: 'The crew lifts, loads and sweeps up. You point.' },
+      ],
+    }),
+  },
+});
+
+export type HowItWorksBulletsContent = ContentOf<typeof howItWorksBulletsLayout.fields>;

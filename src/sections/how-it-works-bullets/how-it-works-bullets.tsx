@@ -1,0 +1,29 @@
+import { CalendarMark, PhoneMark, TruckMark } from '../illustrations/marks.tsx';
+import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The steps, as stops along a road. Three of them are call, date and truck, and are drawn so. */
+export function HowItWorksBulletsView({ section }: ViewProps<'how_it_works_bullets'>) {
+  const { description, steps } = section.content;
+  return (
+    <Band shape="steps" ground="road" section={section} lead={description}>
+      {steps.length > 0 && (
+        <ol className={steps.length === 3 ? 'stops three' : 'stops'}>
+          {inPlaces(steps).map(({ item: step, place }) => (
+            <li key={place}>
+              {steps.length === 3 && <StepMark at={place} />}
+              {step.title !== '' && <h3>{step.title}</h3>}
+              {step.description !== '' && <p>{step.description}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Band>
+  );
+}
+
+function StepMark({ at }: { readonly at: number }) {
+  if (at === 0) return <PhoneMark />;
+  return at === 1 ? <CalendarMark /> : <TruckMark />;
+}

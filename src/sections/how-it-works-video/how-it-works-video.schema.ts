@@ -1,0 +1,17 @@
+import { sourceUrl } from '../fields/address-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { textarea } from '../fields/text-field.ts';
+
+export const howItWorksVideoLayout = sectionLayout({
+  title: 'See How It Works',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    video_url: sourceUrl({
+      label: 'Video address',
+      help: 'An embed address, or a file you uploaded. Without one the section shows its words and an illustration.',
+    }),
+  },
+});
+
+export type HowItWorksVideoContent = ContentOf<typeof howItWorksVideoLayout.fields>;

@@ -1,0 +1,53 @@
+import { TruckMark } from '../illustrations/marks.tsx';
+import { Band, Prose } from '../parts/band.tsx';
+import { canLink } from '../parts/can-link.ts';
+import { PhoneIcon } from '../parts/icons.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import { Picture } from '../parts/picture.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+const booking = '/reserve-now';
+
+/** The paper in the truck's glove box: a sheet one can read. Its button books, or calls while there is no booking page. */
+export function LegalView({ section, facts }: ViewProps<'legal'>) {
+  const { content, structured_content, image, optional_link_text, optional_link_url, cta_text } =
+    section.content;
+  const books = canLink(booking, facts);
+  return (
+    <Band
+      shape="permit"
+      ground="light"
+      section={section}
+      beside={image === '' ? <TruckMark /> : <Picture src={image} className="permit-picture" />}
+    >
+      <div className="permit-sheet">
+        <Prose text={content} />
+        {structured_content.length > 0 && (
+          <ul>
+            {inPlaces(structured_content).map(({ item: entry, place }) => (
+              <li key={place}>
+                {entry.title !== '' && <h3>{entry.title}</h3>}
+                {entry.description !== '' && <p>{entry.description}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {optional_link_text !== '' && canLink(optional_link_url, facts) && (
+          <p>
+            <a className="permit-link" href={optional_link_url}>
+              {optional_link_text}
+            </a>
+          </p>
+        )}
+        {cta_text !== '' && (
+          <p className="actions">
+            <a className="button call" href={books ? booking : facts.business.phone_href}>
+              <PhoneIcon />
+              <span>{cta_text}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </Band>
+  );
+}

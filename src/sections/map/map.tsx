@@ -1,0 +1,77 @@
+import { Band, Prose } from '../parts/band.tsx';
+import { canEmbed } from '../parts/can-link.ts';
+import { Embed } from '../parts/embed.tsx';
+import { PhoneIcon } from '../parts/icons.tsx';
+import type { ViewFacts, ViewProps } from '../view-facts.ts';
+
+/** The place on a map; without one, its name on a sign and a way to OpenStreetMap. */
+export function MapView({ section, facts }: ViewProps<'map'>) {
+  const { description, map_embed_url, location, cta_text, additional_content } = section.content;
+  const place = location === '' ? facts.map.place : location;
+  const embed = map_embed_url === '' ? (facts.map.embed_url ?? '') : map_embed_url;
+  if (place === '' && description === '' && embed === '') {
+    return (
+      <Band shape="place" ground="light" section={section}>
+        <p>No content entered in the template editor</p>
+      </Band>
+    );
+  }
+  return (
+    <Band shape="place" ground="light" section={section} lead={description}>
+      {canEmbed(embed) ? (
+        <Embed className="place-map" src={embed} title={`Map of ${place}`} />
+      ) : (
+        <NoMap place={place} href={location === '' ? facts.map.link_url : searchHref(location)} />
+      )}
+      <div className="place-more">
+        <p className="place-serving">Serving {place}</p>
+        <Prose text={additional_content} />
+        {cta_text !== '' && <MapAction facts={facts} text={cta_text} />}
+      </div>
+    </Band>
+  );
+}
+
+/** Streets that are nowhere in particular, and the one thing that is true: the name of the place. */
+function NoMap({ place, href }: { readonly place: string; readonly href: string }) {
+  return (
+    <div className="place-map place-drawn">
+      <svg
+        className="art"
+        viewBox="0 0 800 450"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          className="street"
+          d="M-10 92h820M-10 204h820M-10 330h820M96-10v470M236-10v470M430-10v470M590-10v470M716-10v470M-10 440 320 204 540-10"
+        />
+        <path className="water" d="M640-10c20 90-40 130-10 220s60 130 10 250h180V-10z" />
+        <path className="avenue" d="M-10 268h640M330-10v470" />
+      </svg>
+      <div className="place-sign">
+        <strong className="display">{place}</strong>
+        <span>Map temporarily unavailable</span>
+        <a className="arrow" href={href} rel="noopener">
+          See it on OpenStreetMap
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function MapAction({ facts, text }: { readonly facts: ViewFacts; readonly text: string }) {
+  return (
+    <p className="actions">
+      <a className="button call" href={facts.business.phone_href}>
+        <PhoneIcon />
+        <span>{text}</span>
+      </a>
+    </p>
+  );
+}
+
+function searchHref(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

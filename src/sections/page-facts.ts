@@ -1,0 +1,63 @@
+/** What a page says about the business. Filled by the server from the settings; finished strings only. */
+export interface BusinessFacts {
+  readonly name: string;
+  /** "You Call. We Haul." */
+  readonly slogan: string;
+  /** The number for this page's area, as people read it: "(305) 555-0142". */
+  readonly phone: string;
+  /** The same number as a link: "tel:+13055550142". */
+  readonly phone_href: string;
+  readonly email: string;
+  /** "Every day, 7 AM to 7 PM" */
+  readonly hours: string;
+  /** "17+" */
+  readonly years: string;
+  /** County names without the word County. */
+  readonly counties: readonly string[];
+  /** "100%" */
+  readonly satisfaction: string;
+  /** Short statements the business stands behind: "Licensed and insured". */
+  readonly claims: readonly string[];
+  /** Kinds of things it takes: "Furniture". */
+  readonly items: readonly string[];
+  readonly discount: { readonly amount: string; readonly text: string };
+  readonly socials: readonly { readonly name: string; readonly href: string }[];
+}
+
+/** A page of another area, for the grid of related pages. */
+export interface RelatedPage {
+  readonly href: string;
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** A page elsewhere that helps the visitor. */
+export interface OutsideResource {
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
+  readonly category: 'wikipedia' | 'government' | 'legal';
+}
+
+/** All that a section may know besides its own content. Nothing is fetched while drawing. */
+export interface PageFacts {
+  readonly slug: string;
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+  readonly business: BusinessFacts;
+  readonly related: readonly RelatedPage[];
+  readonly resources: readonly OutsideResource[];
+  readonly map: { readonly place: string; readonly embed_url: string | null; readonly link_url: string };
+  /** The pack's words for when there is nothing to show. */
+  readonly fallbacks: PackFallbacks;
+}
+
+/** Texts a content pack supplies for sections that find nothing to show. */
+export interface PackFallbacks {
+  /** No related pages: "Explore our junk removal services available nationwide". */
+  readonly related_areas: string;
+  readonly external_links: string;
+  readonly external_links_why: string;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface BandProps {
+  /** Names the layout in CSS. */
+  readonly shape: string;
+  /** `light` bands take turns in paper and white. */
+  readonly ground: 'light' | 'sky' | 'road';
+  readonly section: { readonly title: string };
+  readonly lead?: string;
+  /** Stands with the heading. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A full-width band with its heading in place: the ground every section but the hero stands on. */
+export function Band({ shape, ground, section, lead = '', beside, children }: BandProps) {
+  return (
+    <div className={`band ${ground} ${shape}`}>
+      <div className="inner">
+        {(section.title !== '' || lead !== '' || beside !== undefined) && (
+          <div className="band-head">
+            {section.title !== '' && <h2>{section.title}</h2>}
+            {lead !== '' && <Prose text={lead} className="lead" />}
+            {beside}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A text as written. The stylesheet keeps its line breaks, so that the markup is the same whatever the text says. */
+export function Prose({ text, className = '' }: { readonly text: string; readonly className?: string }) {
+  return text === '' ? null : <div className={`prose ${className}`.trim()}>{text}</div>;
+}

@@ -1,0 +1,22 @@
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { textarea } from '../fields/text-field.ts';
+
+export const pricingLayout = sectionLayout({
+  title: 'What It Costs',
+  main: 'content',
+  fields: {
+    content: textarea({ label: 'Text' }),
+    prices: rows({
+      label: 'Truck gauge',
+      help: 'How full the truck is (1/8, 1/4, Half, Full) and the price it starts from. Without rows the gauge shows loads only.',
+      maximum: 10,
+      columns: [
+        column('load', 'Load', 'plain', ['title', 'name', 'size']),
+        column('price', 'Price from', 'plain', ['price_from', 'description', 'amount']),
+      ],
+    }),
+  },
+});
+
+export type PricingContent = ContentOf<typeof pricingLayout.fields>;

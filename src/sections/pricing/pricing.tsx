@@ -1,0 +1,16 @@
+import { Band } from '../parts/band.tsx';
+import { CallActions } from '../parts/call-actions.tsx';
+import type { ViewProps } from '../view-facts.ts';
+import { gaugeLevels } from './gauge-levels.ts';
+import { TruckGauge } from './truck-gauge.tsx';
+
+/** What it costs: how full the truck is. Without prices the gauge shows what fits. */
+export function PricingView({ section, facts }: ViewProps<'pricing'>) {
+  const { content, prices } = section.content;
+  return (
+    <Band shape="pricing" ground="light" section={section} lead={content}>
+      <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
+      <CallActions facts={facts} call="Your price:" />
+    </Band>
+  );
+}

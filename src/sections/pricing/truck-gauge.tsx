@@ -1,0 +1,35 @@
+import { LoadInEighths } from '../illustrations/load-in-eighths.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import type { GaugeLevel } from './gauge-levels.ts';
+
+interface TruckGaugeProps {
+  readonly id: string;
+  readonly levels: readonly GaugeLevel[];
+}
+
+/** The truck, and how full it is: tap a load and the bed fills up to it. Radio buttons and CSS, no script. */
+export function TruckGauge({ id, levels }: TruckGaugeProps) {
+  const chosen = Math.floor((levels.length - 1) / 2);
+  return (
+    <div className="gauge">
+      <fieldset>
+        <legend>How full is the truck?</legend>
+        {inPlaces(levels).map(({ item: level, place }) => (
+          <label key={place} className="gauge-level">
+            <input
+              type="radio"
+              name={`${id}-load`}
+              value={level.eighths}
+              data-eighths={level.eighths}
+              defaultChecked={place === chosen}
+            />
+            <span className="gauge-load">{level.load}</span>
+            <span className="gauge-fits">{level.fits}</span>
+            {level.price !== '' && <span className="gauge-price">{level.price}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <LoadInEighths />
+    </div>
+  );
+}

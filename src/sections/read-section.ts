@@ -1,0 +1,75 @@
+import { cleanText } from './fields/clean-text.ts';
+import { cutText } from './fields/cut-text.ts';
+import type { Report } from './fields/field.ts';
+import { isRecord, ownValue } from './fields/own-text.ts';
+import { readContent } from './read-content.ts';
+import { readFields } from './read-fields.ts';
+import { longestSections, readJson } from './read-json.ts';
+import type { Section } from './section.ts';
+import type { SectionDefaults } from './section-defaults.ts';
+import { layoutNamed, layoutOf } from './section-layouts.ts';
+
+const longestId = 100;
+const longestType = 60;
+const mostIssues = 50;
+
+/**
+ * One section of a template or page from whatever was stored: the section normalised (every field of its kind,
+ * lists capped, empty values filled by the pack's or the built-in defaults) and a sentence for everything that
+ * was changed or left out. Texts stay templates. Never throws; reading the result again changes nothing.
+ *
+ * @example readSection({ type: 'faq', content: '{"faqs":["How soon? | Today."]}' }, 3).section.content
+ */
+export function readSection(
+  raw: unknown,
+  position: number,
+  defaults: SectionDefaults = {},
+): { section: Section; issues: string[] } {
+  const issues: string[] = [];
+  const stored = storedSection(raw);
+  const type = readType(ownValue(stored, 'type'));
+  const reporter = (where: string): Report => {
+    return problem => {
+      if (issues.length < mostIssues) issues.push(`Section ${position} (${type}), ${where}: ${problem}.`);
+    };
+  };
+  const name = layoutOf(type);
+  const fields = readContent(layoutNamed(name), ownValue(stored, 'content'), reporter('content'));
+  const readTitle = (title: unknown) => cleanText(title, reporter('Title')).replace(/\s*\n\s*/gu, ' ');
+  const section = {
+    id: cutText(cleanText(ownValue(stored, 'id'), quiet), longestId, '').trim() || `section-${position}`,
+    type,
+    title:
+      readTitle(ownValue(stored, 'title')) ||
+      readTitle(ownValue(fields, 'title')) ||
+      (defaults[name]?.title ?? layoutNamed(name).title),
+    content: readFields(name, fields, defaults[name]?.content ?? {}, reporter),
+    order: readOrder(ownValue(stored, 'order'), position),
+  };
+  return { section, issues };
+}
+
+/** The stored section as an object: its JSON text is read, and what is no section at all becomes text. */
+function storedSection(raw: unknown): Readonly<Record<string, unknown>> {
+  if (isRecord(raw)) return raw;
+  const isSection = (value: unknown) =>
+    isRecord(value) && (Object.hasOwn(value, 'type') || Object.hasOwn(value, 'content'));
+  const value = typeof raw === 'string' ? readJson(raw, isSection, quiet, longestSections) : raw;
+  return isRecord(value) && isSection(value) ? value : { type: 'text', content: raw };
+}
+
+/** The type as stored; "FAQ" or "faq-accordion" become the type they mean. */
+function readType(raw: unknown): string {
+  const type = cutText(cleanText(raw, quiet).replace(/\s+/gu, ' '), longestType, '').trim() || 'text';
+  const known = type.toLowerCase().replace(/[\s-]+/gu, '_');
+  return layoutOf(known) === 'text' && known !== 'text' ? type : known;
+}
+
+function readOrder(raw: unknown, position: number): number {
+  const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number + 0 : position;
+}
+
+function quiet(): void {
+  // Nobody needs to hear of it: the value has a fallback.
+}

@@ -1,0 +1,93 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { inPlaces } from './parts/in-places.ts';
+import type { Section } from './section.ts';
+import { type LayoutName, layoutOf } from './section-layouts.ts';
+import type { ViewFacts, ViewProps } from './view-facts.ts';
+import { views } from './views.ts';
+
+export { TruckMark } from './illustrations/marks.tsx';
+export { pictureOf } from './illustrations/picture-of.ts';
+export { Street } from './illustrations/street.tsx';
+export { Thing } from './illustrations/thing.tsx';
+export { quoteHref } from './parts/call-actions.tsx';
+export { canLink } from './parts/can-link.ts';
+export { MailIcon, PhoneIcon } from './parts/icons.tsx';
+export type { ViewFacts } from './view-facts.ts';
+
+interface SectionsProps {
+  /** Normalised by readSection and filled with finished strings. */
+  readonly sections: readonly Section[];
+  readonly facts: ViewFacts;
+  /** Told of a section that could not be drawn; the rest of the page is drawn all the same. */
+  readonly onError: (error: unknown, section: Section) => void;
+}
+
+/**
+ * The sections of a page, in their order. Each is drawn on its own, so that one that fails leaves the others alone.
+ * @example renderToStaticMarkup(<Sections sections={sections} facts={facts} onError={logError} />)
+ */
+export function Sections({ sections, facts, onError }: SectionsProps) {
+  if (sections.length === 0) return <NoSections />;
+  const ordered = sections.toSorted((a, b) => a.order - b.order);
+  const main = mainSection(ordered);
+  return (
+    <div className="sections">
+      {inPlaces(ordered).map(({ item: section, place }) => (
+        <section
+          key={place}
+          id={section.id}
+          className="section"
+          data-section-id={section.id}
+          data-section-type={section.type}
+          dangerouslySetInnerHTML={{ __html: draw(section, facts, section === main, onError) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The section that carries the page's main heading: its first hero with a title. */
+export function mainSection(ordered: readonly Section[]): Section | undefined {
+  return ordered.find(section => layoutOf(section.type) === 'hero' && section.title !== '');
+}
+
+function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']): string {
+  try {
+    const view = viewElement(layoutOf(section.type), { section, facts, main });
+    return renderToStaticMarkup(view);
+  } catch (error) {
+    onError(error, section);
+    return renderToStaticMarkup(<SectionTrouble type={section.type} />);
+  }
+}
+
+function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>) {
+  const View: (props: ViewProps<Name>) => ReactNode = views[name];
+  return createElement(View, props);
+}
+
+function SectionTrouble({ type }: { readonly type: string }) {
+  return (
+    <div className="band light">
+      <div className="inner">
+        <div className="section-trouble" role="alert">
+          <h2>Section Rendering Error</h2>
+          <p>Failed to render section: {type}</p>
+          <p>Check console for details.</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoSections() {
+  return (
+    <div className="band light">
+      <div className="inner">
+        <h2>No Content Available</h2>
+        <p className="lead">This page has no content sections to display</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LayoutName } from './section-layouts.ts';
+
+/** A content pack's own words for what a template leaves empty, by kind of section. */
+export type SectionDefaults = {
+  readonly [Name in LayoutName]?: {
+    readonly title?: string;
+    readonly content?: Readonly<Record<string, unknown>>;
+  };
+};

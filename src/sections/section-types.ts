@@ -1,0 +1,32 @@
+/** A section type as the editor offers it. Presets are older names that templates may still hold. */
+export interface SectionType {
+  readonly type: string;
+  readonly label: string;
+  readonly preset: boolean;
+}
+
+/** The fifteen types of the editor in its order, then the seven preset names. */
+export const sectionTypes: readonly SectionType[] = [
+  { type: 'hero', label: 'Hero', preset: false },
+  { type: 'how_it_works_video', label: 'How it works: video', preset: false },
+  { type: 'how_it_works_bullets', label: 'How it works: steps', preset: false },
+  { type: 'couples', label: 'Customer groups', preset: false },
+  { type: 'couples_grid', label: 'Customer cards', preset: false },
+  { type: 'legal', label: 'Licence and legal', preset: false },
+  { type: 'map', label: 'Map', preset: false },
+  { type: 'we_also_service', label: 'We also service', preset: false },
+  { type: 'external_links', label: 'External links', preset: false },
+  { type: 'features', label: 'Features', preset: false },
+  { type: 'testimonials', label: 'Testimonials', preset: false },
+  { type: 'faq', label: 'Questions and answers', preset: false },
+  { type: 'cta', label: 'Call to action', preset: false },
+  { type: 'pricing', label: 'Pricing', preset: false },
+  { type: 'text', label: 'Text', preset: false },
+  { type: 'medical_necessity', label: 'Why choose us', preset: true },
+  { type: 'video_section', label: 'Video', preset: true },
+  { type: 'legal_banner', label: 'Legal banner', preset: true },
+  { type: 'features_grid', label: 'Features grid', preset: true },
+  { type: 'testimonials_grid', label: 'Testimonials grid', preset: true },
+  { type: 'faq_accordion', label: 'Questions accordion', preset: true },
+  { type: 'cta_banner', label: 'Call-to-action banner', preset: true },
+];

@@ -1,0 +1,34 @@
+import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
+import { Picture } from '../parts/picture.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** What customers said: the first in large letters, the others under it. */
+export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
+  const { testimonials, background_image } = section.content;
+  return (
+    <Band
+      shape="voices"
+      ground="sky"
+      section={section}
+      {...(background_image === ''
+        ? {}
+        : { beside: <Picture src={background_image} className="voices-picture" /> })}
+    >
+      {testimonials.length === 0 ? (
+        <p>No testimonials available.</p>
+      ) : (
+        <ul className="voices-list">
+          {inPlaces(testimonials).map(({ item: voice, place }) => (
+            <li key={place}>
+              <figure>
+                {voice.quote !== '' && <blockquote>{voice.quote}</blockquote>}
+                {voice.author !== '' && <figcaption>{voice.author}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}

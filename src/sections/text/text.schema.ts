@@ -1,0 +1,13 @@
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { textarea } from '../fields/text-field.ts';
+
+/** Title and paragraphs, split at line breaks. Also what a section of an unknown type becomes. */
+export const textLayout = sectionLayout({
+  title: '',
+  main: 'content',
+  fields: {
+    content: textarea({ label: 'Text', help: 'Each line is a paragraph.' }),
+  },
+});
+
+export type TextContent = ContentOf<typeof textLayout.fields>;

@@ -1,0 +1,17 @@
+import type { PageFacts } from './page-facts.ts';
+import type { SectionOf } from './section.ts';
+import type { LayoutName } from './section-layouts.ts';
+
+/** What views draw from: the page's facts, and which addresses of this site lead somewhere. */
+export interface ViewFacts extends PageFacts {
+  /** Paths of this site that may be linked; null = all of them (the editor's preview). */
+  readonly known_paths: readonly string[] | null;
+}
+
+/** What every view is given. Everything is a finished string. */
+export interface ViewProps<Name extends LayoutName> {
+  readonly section: SectionOf<Name>;
+  readonly facts: ViewFacts;
+  /** True for the section that carries the page's main heading. */
+  readonly main: boolean;
+}

@@ -1,0 +1,60 @@
+import type { RelatedPage } from '../page-facts.ts';
+import { Band } from '../parts/band.tsx';
+import { canLink } from '../parts/can-link.ts';
+import { inPlaces } from '../parts/in-places.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+const allPlaces = '/locations';
+
+/** Other towns, as street signs. Those the template names come first, if they exist; the rest the server found. */
+export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service'>) {
+  const { description, service_areas, display_count, cta_text } = section.content;
+  const named = service_areas.filter(area => canLink(area.url, facts));
+  const found = facts.related.slice(0, Math.max(0, display_count - named.length));
+  return (
+    <Band shape="areas" ground="light" section={section} lead={description}>
+      {named.length + found.length === 0 ? (
+        <p className="areas-none">{facts.fallbacks.related_areas}</p>
+      ) : (
+        <ul className="areas-signs">
+          {inPlaces(named).map(({ item: area, place }) => (
+            <li key={place}>
+              <a href={area.url}>
+                <strong>{area.text}</strong>
+                <LearnMore />
+              </a>
+            </li>
+          ))}
+          {found.map(page => (
+            <AreaSign key={page.href} page={page} />
+          ))}
+        </ul>
+      )}
+      {cta_text !== '' && canLink(allPlaces, facts) && (
+        <p className="actions">
+          <a className="button" href={allPlaces}>
+            {cta_text}
+          </a>
+        </p>
+      )}
+    </Band>
+  );
+}
+
+function AreaSign({ page }: { readonly page: RelatedPage }) {
+  return (
+    <li>
+      <a href={page.href}>
+        <strong>{page.title}</strong>
+        <span className="areas-place">
+          {page.city}, {page.state.toUpperCase()}
+        </span>
+        <LearnMore />
+      </a>
+    </li>
+  );
+}
+
+function LearnMore() {
+  return <span className="areas-more arrow">Learn More</span>;
+}

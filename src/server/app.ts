@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Accounts } from './auth/auth.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { BatchChanges } from './batches/batch-changes.ts';
+import { batchRoutes } from './batches/routes.ts';
+import type { Database } from './db/database.ts';
+import { AppError } from './errors.ts';
+import { answerError } from './http/answer-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { guardRequests } from './http/guard-requests.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { clientFolder, type SiteAssets } from './site/site-assets.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { textRoutes } from './text/routes.ts';
+
+/** What the program is made of. Tests put together the same parts on a database of their own. */
+export interface AppParts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly queue: JobQueue;
+  readonly changes: BatchChanges;
+  readonly assets: SiteAssets;
+  readonly publicUrl: string | null;
+  readonly log: Logger;
+}
+
+/** Everything behind an address except the public pages, which server/site answers before this is asked. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const db = parts.database.kysely;
+  app.onError((error, c) => answerError(error, c, parts.log));
+  guardRequests(app, parts.publicUrl);
+
+  app.get('/healthz', c => c.json({ status: 'ok' }));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+
+  authRoutes(app, parts.accounts);
+  templateRoutes(app, db);
+  textRoutes(app);
+  batchRoutes(app, parts);
+  pageRoutes(app, db);
+  apiDocument(app);
+  app.all('/api/*', () => {
+    throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
+  });
+
+  for (const path of ['/auth', '/admin', '/admin/*']) {
+    app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
+  }
+  return app;
+}
+
+/** The contract for programs at /api/openapi.json, and for people at /api/docs; both work without the internet. */
+function apiDocument(app: Hono<AppEnv>): void {
+  const document = openApiDocument();
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  app.get('/api/openapi.json', c => c.json(document));
+  app.get('/api/docs', c => c.html(docsHtml, 200));
+  app.get('/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js|start\\.js}', async c => {
+    const file = c.req.param('file');
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    const body = file === 'start.js' ? docsStart : await readFile(join(folder, file), 'utf8');
+    return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8` });
+  });
+}
+
+const docsHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pagehaul API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const docsStart = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;

@@ -1,0 +1,45 @@
+import type { BetterAuthOptions } from 'better-auth';
+
+/** Table and column names of sign-in, in the same style as every other table. */
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/** What is fixed about sign-in, whatever the configuration. The tables are made by our own migrations. */
+export const authOptions = {
+  appName: 'Pagehaul',
+  basePath: '/api/auth',
+  emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 200 },
+  user: { modelName: 'auth_users', fields: { ...timestamps, emailVerified: 'email_verified' } },
+  session: {
+    modelName: 'auth_sessions',
+    fields: {
+      ...timestamps,
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
+  },
+  account: {
+    modelName: 'auth_accounts',
+    fields: {
+      ...timestamps,
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+  },
+  verification: { modelName: 'auth_verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
+  rateLimit: {
+    enabled: true,
+    storage: 'database',
+    modelName: 'auth_rate_limits',
+    fields: { lastRequest: 'last_request' },
+  },
+  advanced: { database: { generateId: 'uuid' }, cookiePrefix: 'pagehaul' },
+  telemetry: { enabled: false },
+} satisfies BetterAuthOptions;

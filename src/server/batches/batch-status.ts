@@ -1,0 +1,14 @@
+import type { BatchStatus } from '../../contract/batches.ts';
+
+/** Which state may follow which. Deleting is allowed from any. */
+const next: Record<BatchStatus, readonly BatchStatus[]> = {
+  planning: ['approved', 'cancelled'],
+  approved: ['generating', 'cancelled'],
+  generating: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: ['planning', 'generating'], // a failure, taken up again
+};
+
+export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
+  return next[from].includes(to);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { holdLock } from '../db/hold-lock.ts';
+import type { JobKind } from '../jobs/queue.ts';
+import { tellBatchChanged } from './job-batch.ts';
+import { batchLock } from './run-batch-job.ts';
+
+const payloadSchema = z.object({ batch_id: z.uuid(), only_open: z.boolean() });
+
+/**
+ * Removes the plans of a cancelled (only the open ones) or deleted batch. A job, so that people don't wait for a million
+ * deletes, and so that a killed program still gets it done. It waits for whoever is working on the batch to let go.
+ */
+export function dropPlansJob(database: Database): JobKind {
+  return {
+    name: 'drop-plans',
+    concurrency: 1,
+    run: async payload => {
+      const { batch_id, only_open } = payloadSchema.parse(payload);
+      const isDone = await holdLock(database.pool, batchLock(batch_id), async client => {
+        const open = only_open ? `and status in ('planned', 'generating')` : '';
+        await client.query(`delete from bulk_generation_plans where generation_batch_id = $1 ${open}`, [
+          batch_id,
+        ]);
+        await tellBatchChanged(client, batch_id);
+      });
+      if (!isDone) throw new Error(`batch ${batch_id} is still being worked on`);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts';
+import type { JobKind } from '../jobs/queue.ts';
+import { generateBatch } from './generate-batch.ts';
+import { runBatchJob } from './run-batch-job.ts';
+
+export function generateBatchJob(database: Database): JobKind {
+  return {
+    name: 'generate-batch',
+    concurrency: 2,
+    run: (payload, attempt) =>
+      runBatchJob(database, { payload, attempt, phase: 'generating' }, (client, id) =>
+        generateBatch(database, client, id, attempt.signal),
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+
+/** What a job needs to know of its batch. */
+export interface JobBatch {
+  readonly id: string;
+  readonly status: string;
+  readonly template_id: string | null;
+  readonly template_version_id: string | null;
+  readonly planned_at: Date | null;
+  readonly planned_through: number;
+  readonly generated_through: number;
+  readonly total_planned: number;
+  readonly url_pattern: string;
+  readonly update_existing: boolean;
+  readonly high_performance: boolean;
+  readonly skip_cleanup: boolean;
+}
+
+export async function readJobBatch(client: PoolClient, id: string): Promise<JobBatch | undefined> {
+  const { rows } = await client.query<JobBatch>(
+    `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
+            url_pattern, update_existing, high_performance, skip_cleanup
+     from generation_batches where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+const inputsSchema = z.object({
+  locations: z.array(z.tuple([z.string(), z.string()])),
+  keywords: z.array(z.string()),
+});
+
+export async function readBatchInputs(client: PoolClient | Pool, id: string) {
+  const { rows } = await client.query(
+    'select locations, keywords from batch_inputs where generation_batch_id = $1',
+    [id],
+  );
+  const { locations, keywords } = inputsSchema.parse(rows[0]);
+  return { locations: locations.map(([city, state]) => ({ city, state })), keywords };
+}
+
+/** Shows work that is not yet committed (the one big transaction of a batch without High-Performance Mode). */
+export async function showProgress(
+  pool: Pool,
+  id: string,
+  column: 'planned_through' | 'generated_through',
+  value: number,
+): Promise<void> {
+  await pool.query(`update generation_batches set ${column} = $2, updated_at = now() where id = $1`, [
+    id,
+    value,
+  ]);
+  await tellBatchChanged(pool, id);
+}
+
+/** True while the batch is in the state that the job works in: false once people cancelled or deleted it. */
+export async function isStill(pool: Pool, id: string, status: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from generation_batches where id = $1 and status = $2', [
+    id,
+    status,
+  ]);
+  return rowCount === 1;
+}
+
+export async function tellBatchChanged(client: PoolClient | Pool, id: string): Promise<void> {
+  await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify({ kind: 'batch', id })]);
+}
+
+export async function tellPagesChanged(client: PoolClient | Pool): Promise<void> {
+  await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify({ kind: 'all-pages' })]);
+}

@@ -1,0 +1,160 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { BatchStatus } from '../../contract/batches.ts';
+import type { Db } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
+import type { DB, GenerationBatches } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { StateRange } from './state-ranges.ts';
+
+type Connection = Db | Transaction<DB>;
+export type BatchTable = Selectable<GenerationBatches> & {
+  template_name: string | null;
+  template_version: number | null;
+};
+
+function batches(db: Connection) {
+  return db
+    .selectFrom('generation_batches as b')
+    .leftJoin('landing_page_templates as t', 't.id', 'b.template_id')
+    .leftJoin('template_versions as v', 'v.id', 'b.template_version_id')
+    .selectAll('b')
+    .select(['t.name as template_name', 'v.number as template_version']);
+}
+
+export async function findBatch(db: Connection, id: string): Promise<BatchTable | undefined> {
+  return batches(db).where('b.id', '=', id).executeTakeFirst();
+}
+
+export async function getBatch(db: Connection, id: string): Promise<BatchTable> {
+  const row = await findBatch(db, id);
+  if (!row) throw batchMissing();
+  return row;
+}
+
+/** The batch, locked until the transaction ends, so that two people (or a person and a job) decide one after the other. */
+export async function lockBatch(trx: Transaction<DB>, id: string): Promise<BatchTable> {
+  await trx.selectFrom('generation_batches').select('id').where('id', '=', id).forUpdate().execute();
+  return getBatch(trx, id);
+}
+
+export function batchMissing(): AppError {
+  return new AppError('not-found', 'Batch not found or inaccessible', { reason: 'batch-missing' });
+}
+
+export interface ListBatches {
+  readonly search?: string | undefined;
+  readonly status?: BatchStatus | undefined;
+  readonly template_id?: string | undefined;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+export async function listBatches(db: Db, filter: ListBatches): Promise<BatchTable[]> {
+  let query = batches(db).orderBy('b.id', 'desc').limit(filter.limit);
+  if (filter.search) query = query.where('b.name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('b.status', '=', filter.status);
+  if (filter.template_id) query = query.where('b.template_id', '=', filter.template_id);
+  if (filter.after) query = query.where('b.id', '<', filter.after);
+  return query.execute();
+}
+
+export async function countBatches(db: Db, filter: Omit<ListBatches, 'after' | 'limit'>): Promise<number> {
+  let query = db.selectFrom('generation_batches').select(eb => eb.fn.countAll<number>().as('count'));
+  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export interface NewBatch {
+  readonly id: string;
+  readonly name: string;
+  readonly template_id: string;
+  readonly template_version_id: string;
+  readonly combinations: number;
+  readonly location_count: number;
+  readonly keyword_count: number;
+  readonly states: readonly StateRange[];
+  readonly url_pattern: string;
+  readonly update_existing: boolean;
+  readonly high_performance: boolean;
+  readonly skip_cleanup: boolean;
+  readonly created_by: string | null;
+}
+
+export interface BatchInputs {
+  readonly locations: readonly { city: string; state: string }[];
+  readonly keywords: readonly string[];
+}
+
+export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs: BatchInputs): Promise<void> {
+  await trx
+    .insertInto('generation_batches')
+    .values({ ...batch, states: JSON.stringify(batch.states) })
+    .execute();
+  await trx
+    .insertInto('batch_inputs')
+    .values({
+      generation_batch_id: batch.id,
+      locations: JSON.stringify(inputs.locations.map(({ city, state }) => [city, state])),
+      keywords: JSON.stringify(inputs.keywords),
+    })
+    .execute();
+}
+
+export async function setBatchStatus(
+  trx: Transaction<DB>,
+  id: string,
+  status: BatchStatus,
+  also: { notice?: string | null; failed_while?: 'planning' | 'generating' | null } = {},
+): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({
+      status,
+      ...also,
+      updated_at: sql`now()`,
+      ...(status === 'completed' ? { completed_at: sql`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('generation_batches')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw batchMissing();
+}
+
+/** Batches that a job of theirs should be working on right now. */
+export async function listUnfinishedBatches(db: Db): Promise<{ id: string; status: string }[]> {
+  return db
+    .selectFrom('generation_batches')
+    .select(['id', 'status'])
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'generating'),
+        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** How many batches of a template a job is working on. */
+export async function countOpenBatches(db: Connection, templateId: string): Promise<number> {
+  const row = await db
+    .selectFrom('generation_batches')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('template_id', '=', templateId)
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'generating'),
+        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

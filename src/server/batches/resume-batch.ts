@@ -1,0 +1,24 @@
+import type { Batch } from '../../contract/batches.ts';
+import { announce } from '../db/announce.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { presentBatch } from './present-batch.ts';
+import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+
+/** Takes up a batch that a failure stopped, where it was. */
+export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+  return db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, id);
+    if (batch.status !== 'cancelled' || !batch.failed_while) {
+      throw new AppError('conflict', `Batch is in ${batch.status} status, there is nothing to resume`, {
+        reason: 'batch-status',
+      });
+    }
+    const planning = batch.failed_while === 'planning';
+    await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });
+    await queue.send(trx, planning ? 'plan-batch' : 'generate-batch', { batch_id: id });
+    await announce(trx, { kind: 'batch', id });
+    return presentBatch(await getBatch(trx, id));
+  });
+}

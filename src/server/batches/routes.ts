@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { routes } from '../../contract/routes.ts';
+import type { Database } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveRoute, serveStream } from '../http/serve-route.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { approveBatch } from './approve-batch.ts';
+import type { BatchChanges } from './batch-changes.ts';
+import { cancelBatch } from './cancel-batch.ts';
+import { createBatch } from './create-batch.ts';
+import { deleteBatch } from './delete-batch.ts';
+import { listPlans } from './plan-queries.ts';
+import { presentBatch } from './present-batch.ts';
+import { previewBatch } from './preview-batch.ts';
+import { countBatches, getBatch, listBatches } from './queries.ts';
+import { resumeBatch } from './resume-batch.ts';
+import { startGeneration } from './start-generation.ts';
+import { stateRangesSchema } from './state-ranges.ts';
+import { watchBatch } from './watch-batch.ts';
+
+export interface BatchParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly changes: BatchChanges;
+}
+
+export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: BatchParts): void {
+  const { batches } = routes;
+  const db = database.kysely;
+
+  serveRoute(app, batches.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listBatches(db, { ...query, after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items: items.map(presentBatch),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: await countBatches(db, query),
+      total_is_exact: true,
+    };
+  });
+
+  serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
+  serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
+  serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, queue, params.id).then(() => undefined));
+  serveRoute(app, batches.approve, ({ params }) => approveBatch(db, params.id));
+  serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
+  serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
+  serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
+  serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));
+
+  serveRoute(app, batches.plans, async ({ params, query }) => {
+    const batch = await getBatch(db, params.id);
+    const ranges = stateRangesSchema.parse(batch.states);
+    const range = query.state ? (ranges.find(one => one.state === query.state) ?? null) : null;
+    if (query.state && !range) return { items: [], next_cursor: null, total: 0, total_is_exact: true };
+    const after = readCursor(query.cursor, z.number().int()) ?? -1;
+    const rows = await listPlans(db, {
+      batchId: batch.id,
+      range,
+      status: query.status,
+      after,
+      limit: query.per_page + 1,
+    });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items,
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: range ? range.combinations : batch.total_planned + batch.total_skipped,
+      total_is_exact: !query.status && batch.total_duplicates === 0,
+    };
+  });
+
+  serveStream(app, batches.events, 'batch', async ({ params }) => {
+    const batch = await getBatch(db, params.id);
+    return (send, signal) => watchBatch(db, changes, batch, send, signal);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Batch } from '../../contract/batches.ts';
+import { announce } from '../db/announce.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { presentBatch } from './present-batch.ts';
+import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+
+/** Puts an approved batch on the queue: its job is sent if, and only if, the new state is stored. */
+export async function startGeneration(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+  return db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, id);
+    if (batch.status !== 'approved') {
+      throw new AppError('conflict', `Batch status is ${batch.status}, expected approved`, {
+        reason: 'batch-status',
+      });
+    }
+    if (!batch.template_id)
+      throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });
+    if (batch.total_planned === 0) {
+      throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
+    }
+    await setBatchStatus(trx, id, 'generating');
+    await queue.send(trx, 'generate-batch', { batch_id: id });
+    await announce(trx, { kind: 'batch', id });
+    return presentBatch(await getBatch(trx, id));
+  });
+}

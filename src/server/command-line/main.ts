@@ -1,0 +1,3 @@
+import { Command } from 'commander';
+
+process.stdout.write(new Command('pagehaul').helpInformation());

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      publicUrl: null,
+      admin: { email: null, password: null },
+      demo: true,
+      logLevel: 'warn',
+      googleMapsApiKey: null,
+    },
+  });
+});
+
+test('every problem is reported, each with its variable', () => {
+  const result = readConfig({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    ADMIN_EMAIL: 'nobody',
+    ADMIN_PASSWORD: 'short',
+    DEMO: 'yes',
+  });
+  expect('problems' in result && result.problems.map(problem => problem.split(':')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'DEMO',
+  ]);
+});
+
+test('a blank value counts as not set, and the public address loses its last slash', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({
+    config: { port: 3000, publicUrl: 'https://haul.example' },
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/*
+ * Everything the program reads from its environment, in one place. Each variable is documented here once; README shows
+ * the same list. All problems are reported together and the program refuses to start.
+ */
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <S extends z.ZodType<string | number>>(schema: S, fallback: string) =>
+  z.preprocess(value => blankIsAbsent(value) ?? fallback, schema);
+
+const environmentSchema = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000').describe(
+    'Port to listen on; 0 picks a free one.',
+  ),
+  HOST: withDefault(z.string(), '127.0.0.1').describe('Address to listen on.'),
+  DATA_DIR: withDefault(z.string(), '.data').describe('Where the embedded database and uploads live.'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ).describe('A PostgreSQL (15 or newer) to use instead of the embedded one.'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' })).describe(
+    'The address visitors use, when it differs from HOST and PORT.',
+  ),
+  ADMIN_EMAIL: optional(z.email({ error: 'must be an email address' })).describe('Email of the first admin.'),
+  ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })).describe(
+    'Password of the first admin; without it a random one is printed once.',
+  ),
+  DEMO: withDefault(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1').describe(
+    '0 starts an empty database without the demo.',
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+    'warn',
+  ).describe('How much is logged to stderr.'),
+  GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
+    'Shows the Google map; without it a link to OpenStreetMap.',
+  ),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string | null;
+  readonly admin: { readonly email: string | null; readonly password: string | null };
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly googleMapsApiKey: string | null;
+}
+
+/** Names and descriptions, for `--help` and the README. */
+export const environmentHelp: readonly (readonly [string, string])[] = Object.entries(
+  environmentSchema.shape,
+).map(([name, schema]) => [name, schema.description ?? '']);
+
+export type ConfigResult = { config: Config } | { problems: readonly string[] };
+
+/**
+ * Environment in, configuration or the whole list of problems out. Touches nothing.
+ *
+ * @example readConfig({ PORT: 'abc' }) // { problems: ['PORT: …'] }
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const value = parsed.data;
+  return {
+    config: Object.freeze({
+      port: value.PORT,
+      host: value.HOST,
+      dataDir: value.DATA_DIR,
+      databaseUrl: value.DATABASE_URL ?? null,
+      publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
+      demo: value.DEMO === '1',
+      logLevel: value.LOG_LEVEL,
+      googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Db } from './database.ts';
+import type { DB } from './tables.ts';
+
+/** What changed, told to every process when (and only if) the transaction commits. */
+export const announcementSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('batch'), id: z.string() }),
+  z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
+  z.object({ kind: z.literal('all-pages') }),
+]);
+export type Announcement = z.infer<typeof announcementSchema>;
+
+export const announcementChannel = 'pagehaul';
+
+export async function announce(db: Db | Transaction<DB>, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(db);
+}

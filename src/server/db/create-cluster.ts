@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { droppedUser, isRoot } from './postgres-binaries.ts';
+
+/** PostgreSQL's own folder of files, and the password of its superuser `postgres`. */
+export interface Cluster {
+  readonly folder: string;
+  readonly password: string;
+}
+
+/**
+ * Inside the server the data folder is called by this name: the kernel resolves it without walking the parents, so it
+ * works in a home folder that the user PostgreSQL runs as can't enter. Elsewhere than Linux we are never root.
+ */
+export function insideName(folder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}
+
+/** Finds the cluster in `dataDir` or makes one; a half-made one is never left under the final name. */
+export async function ensureCluster(dataDir: string, binaries: string): Promise<Cluster> {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = join(dataDir, 'postgres-18');
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const password = randomBytes(24).toString('base64url');
+    const fresh = `${folder}.new-${process.pid}`;
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { mode: 0o700 });
+    give(fresh);
+    await initialise(fresh, binaries, password);
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    renameSync(fresh, folder);
+  }
+  return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
+}
+
+async function initialise(folder: string, binaries: string, password: string): Promise<void> {
+  const secret = mkdtempSync(join(tmpdir(), 'pagehaul-'));
+  const file = join(secret, 'password');
+  try {
+    writeFileSync(file, password, { mode: 0o600 });
+    give(secret);
+    give(file);
+    const init = spawn(
+      join(binaries, 'bin', 'initdb'),
+      [
+        `--pgdata=${insideName(folder)}`,
+        `--pwfile=${file}`,
+        ...'--username=postgres --auth=scram-sha-256 --encoding=UTF8 --no-sync --no-instructions'.split(' '),
+        ...'--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'.split(' '),
+      ],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { LC_ALL: 'C', PATH: process.env.PATH },
+        ...(isRoot ? droppedUser : {}),
+      },
+    );
+    let said = '';
+    init.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const [code] = await once(init, 'exit');
+    if (code !== 0)
+      throw new Error(`The embedded PostgreSQL could not be set up in ${folder}: ${said.trim()}`);
+  } finally {
+    rmSync(secret, { recursive: true, force: true });
+  }
+}
+
+function give(path: string): void {
+  if (!isRoot) return;
+  chownSync(path, droppedUser.uid, droppedUser.gid);
+  if (path.endsWith('password')) chmodSync(path, 0o600);
+}

@@ -1,0 +1,94 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './process-identity.ts';
+
+/* Real servers in real folders; each test starts, breaks and starts again. */
+let home: string;
+let dataDir: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'pagehaul-home-'));
+  dataDir = join(home, 'data');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const lockFile = () => join(dataDir, 'postgres-18', 'postmaster.pid');
+const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
+
+async function ask(url: string, text: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+/** Another program that starts the database and then does as told. */
+async function runElsewhere(then: string): Promise<void> {
+  const code = `import { startEmbeddedPostgres } from '${join(import.meta.dirname, 'embedded-postgres.ts')}';
+    const postgres = await startEmbeddedPostgres(${JSON.stringify(dataDir)}); ${then}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
+  await once(child, 'exit');
+}
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await ask(first.url('postgres'), 'create table kept (a int); insert into kept values (1)');
+  await first.stop();
+  expect(existsSync(lockFile())).toBe(false);
+  const second = await startEmbeddedPostgres(dataDir);
+  expect(await ask(second.url('postgres'), 'select a from kept')).toEqual([{ a: 1 }]);
+  await second.stop();
+});
+
+test('it works in a home folder that nobody else can enter', async () => {
+  chmodSync(home, 0o700);
+  const postgres = await startEmbeddedPostgres(dataDir);
+  expect(await ask(postgres.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+});
+
+test('the server of a killed program is taken over and stopped', async () => {
+  await runElsewhere(`process.kill(process.pid, 'SIGKILL');`);
+  const pid = serverPid();
+  const postgres = await startEmbeddedPostgres(dataDir);
+  expect(serverPid()).toBe(pid);
+  await postgres.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a second program joins the running server and leaves it running', async () => {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const pid = serverPid();
+  await runElsewhere('await postgres.stop();');
+  expect(isAlive(pid)).toBe(true);
+  await postgres.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a lock that a power cut left behind is no obstacle, even when its number is now somebody else’s', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  const pid = serverPid();
+  spawnSync('kill', ['-9', String(pid)]);
+  while (isAlive(pid)) await new Promise(resolve => setTimeout(resolve, 10));
+  const lock = readFileSync(lockFile(), 'utf8').split('\n');
+  writeFileSync(lockFile(), [String(process.pid), ...lock.slice(1)].join('\n'));
+  await first.stop();
+  const second = await startEmbeddedPostgres(dataDir);
+  expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test('a set-up that was interrupted half-way is begun again', async () => {
+  mkdirSync(join(dataDir, 'postgres-18.new-1'), { recursive: true });
+  mkdirSync(join(dataDir, 'postgres-18'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  expect(await ask(postgres.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+});

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Cluster, ensureCluster, insideName } from './create-cluster.ts';
+import { droppedUser, isRoot, postgresBinaries } from './postgres-binaries.ts';
+import { isAlive, isStillRunning, processIdentity } from './process-identity.ts';
+
+export interface EmbeddedPostgres {
+  /** Address of a database of this server. */
+  url(database: string): string;
+  /** Stops the server, unless another program of ours owns it. */
+  stop(): Promise<void>;
+}
+
+/** Extra server settings: plenty of room for bulk writes; durability is left as PostgreSQL ships it. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_min_messages: 'warning',
+  autovacuum_naptime: '15s',
+};
+
+interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the program, or joins the one that already runs on the same data folder
+ * (a second process such as the command line, or one that a killed program left behind).
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  overrides: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const binaries = postgresBinaries();
+  const cluster = await ensureCluster(resolve(dataDir), binaries);
+  const owner = join(resolve(dataDir), 'postgres-owner');
+  const running = await joinRunning(cluster);
+  if (!running) rmSync(owner, { force: true });
+  const postmaster = running ?? (await launch(cluster, binaries, overrides));
+  const url = (database: string) =>
+    `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
+  const owned = takeOwnership(owner);
+  return {
+    url,
+    stop: async () => {
+      if (!owned) return;
+      rmSync(owner, { force: true });
+      await stop(postmaster.pid);
+    },
+  };
+}
+
+async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
+  const lock = join(cluster.folder, 'postmaster.pid');
+  const deadline = Date.now() + 60_000;
+  while (existsSync(lock)) {
+    const found = readPostmaster(lock);
+    if (found && (await answers(cluster, found.port))) return found;
+    // A number that is nobody's, or by now somebody else's, is what a crash or a power cut leaves behind.
+    if (!found || !isPostgresOf(cluster, found.pid)) {
+      rmSync(lock, { force: true });
+      return null;
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `PostgreSQL (process ${found.pid}) holds ${cluster.folder} but does not answer. Stop that process and start again.`,
+      );
+    }
+    await pause(100); // Starting, recovering or shutting down.
+  }
+  return null;
+}
+
+async function launch(
+  cluster: Cluster,
+  binaries: string,
+  overrides: Record<string, string>,
+): Promise<Postmaster> {
+  const port = await freePort();
+  const log = openSync(`${cluster.folder}.log`, 'w');
+  const options = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
+  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
+    cwd: cluster.folder,
+    detached: true, // Ctrl-C in the terminal is for us; we stop the database after our own work is done.
+    stdio: ['ignore', log, log],
+    env: { LC_ALL: 'C', PATH: process.env.PATH },
+    ...(isRoot ? droppedUser : {}),
+  });
+  closeSync(log);
+  server.unref();
+  let ended = false;
+  server.once('exit', () => {
+    ended = true;
+  });
+  server.once('error', () => {
+    ended = true;
+  });
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (server.pid !== undefined && (await answers(cluster, port))) return { pid: server.pid, port };
+    if (ended) {
+      // Somebody else may have won the race for the same folder.
+      const running = await joinRunning(cluster);
+      if (running) return running;
+      throw new Error(
+        `The embedded PostgreSQL ended while starting:\n${readFileSync(`${cluster.folder}.log`, 'utf8').slice(-2_000)}`,
+      );
+    }
+    await pause(20);
+  }
+  throw new Error(`The embedded PostgreSQL did not answer within a minute; see ${cluster.folder}.log`);
+}
+
+function readPostmaster(lock: string): Postmaster | null {
+  try {
+    const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
+    const found = { pid: Number(pid), port: Number(port) };
+    return Number.isInteger(found.pid) && found.pid > 0 ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  if (!port) return false;
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: cluster.password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isPostgresOf(cluster: Cluster, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster.folder;
+  } catch {
+    return false;
+  }
+}
+
+/** The first living program on a data folder stops the database when it ends; later ones are its guests. */
+function takeOwnership(file: string): boolean {
+  const me = processIdentity(process.pid);
+  const owner = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (owner !== me && isStillRunning(owner)) return false;
+  writeFileSync(file, me);
+  return true;
+}
+
+async function stop(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < 30_000 && isAlive(pid); waited += 20) await pause(20);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? found(address.port) : failed(new Error('no free port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,4 @@
+/** Text that LIKE takes literally. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

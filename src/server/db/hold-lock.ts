@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Runs `work` on a connection that holds the lock called `name`: of all processes on the database only one works on it at
+ * a time. A killed process loses its connection and with it the lock. Returns false, without having worked, when somebody
+ * else keeps the lock; a few seconds are waited, since the server may need a moment to notice a dead holder.
+ */
+export async function holdLock(
+  pool: Pool,
+  name: string,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  const onError = (error: Error) => {
+    lost = error;
+  };
+  client.on('error', onError);
+  try {
+    if (!(await takeLock(client, name))) return false;
+    await work(client);
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      lost = failure;
+    });
+    throw error;
+  } finally {
+    if (!lost) await client.query('select pg_advisory_unlock_all()').catch(onError);
+    client.off('error', onError);
+    client.release(lost);
+  }
+}
+
+async function takeLock(client: PoolClient, name: string): Promise<boolean> {
+  for (let tries = 0; tries < 25; tries += 1) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
+    if (rows[0]?.taken) return true;
+    await pause(200);
+  }
+  return false;
+}

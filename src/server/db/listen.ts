@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Announcement, announcementChannel, announcementSchema } from './announce.ts';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Hears what every process announces. After a lost connection it comes back by itself and calls `onGap` first: what was
+ * said in between is unknown, so the hearer must assume the worst.
+ */
+export async function listen(
+  url: string,
+  onAnnouncement: (announcement: Announcement) => void,
+  onGap: () => void,
+): Promise<Listener> {
+  const closing = new AbortController();
+  let client = await connect();
+
+  async function connect(): Promise<Client> {
+    const fresh = new Client({ connectionString: url, application_name: 'pagehaul-listen', keepAlive: true });
+    fresh.on('notification', message => {
+      const parsed = announcementSchema.safeParse(JSON.parse(message.payload ?? 'null'));
+      if (parsed.success) onAnnouncement(parsed.data);
+    });
+    fresh.on('error', () => undefined); // 'end' follows and reconnects
+    fresh.once('end', () => void reconnect());
+    await fresh.connect();
+    await fresh.query(`listen ${announcementChannel}`);
+    return fresh;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        client = await connect();
+        onGap();
+        return;
+      } catch {
+        await pause(500);
+      }
+    }
+  }
+
+  return {
+    close: async () => {
+      closing.abort();
+      await client.end();
+    },
+  };
+}

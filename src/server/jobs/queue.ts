@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DB } from '../db/tables.ts';
+
+/** A kind of background work. Handlers check their payload, may run twice for the same one and stop soon after `signal` is aborted. */
+export interface JobKind {
+  readonly name: string;
+  readonly concurrency: number;
+  run(payload: unknown, attempt: Attempt): Promise<void>;
+}
+
+export interface Attempt {
+  readonly signal: AbortSignal;
+  /** After this attempt there is no other: record the failure instead of throwing. */
+  readonly isLast: boolean;
+}
+
+export interface JobQueue {
+  /** Puts work on the queue as part of the caller's transaction: it runs if, and only if, that commits. */
+  send(trx: Transaction<DB>, name: string, payload: object): Promise<void>;
+  /** Puts work on the queue now. */
+  sendNow(name: string, payload: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const retryLimit = 20;
+
+/** Starts the queue and works off these kinds of job in this process. */
+export async function startQueue(url: string, kinds: readonly JobKind[], log: Logger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'pagehaul-jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', error => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  const stopping = new AbortController();
+  for (const kind of kinds) await work(boss, kind, stopping.signal, log);
+  return {
+    send: async (trx, name, payload) => {
+      await boss.send(name, payload, { db: fromKysely(trx) });
+    },
+    sendNow: async (name, payload) => {
+      await boss.send(name, payload);
+    },
+    stop: async () => {
+      stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await pause(0);
+    },
+  };
+}
+
+async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
+  await boss.createQueue(kind.name, {
+    retryLimit,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 10,
+    expireInSeconds: 23 * 3600,
+    deleteAfterSeconds: 3600,
+    notify: true,
+  });
+  await boss.work(
+    kind.name,
+    {
+      includeMetadata: true,
+      localConcurrency: kind.concurrency,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 5,
+    },
+    async ([job]: (Job<unknown> & { retryCount: number })[]) => {
+      if (!job) return;
+      const signal = AbortSignal.any([stopping, job.signal]);
+      try {
+        await kind.run(job.data, { signal, isLast: job.retryCount >= retryLimit });
+      } catch (error) {
+        if (!stopping.aborted) log.warn({ err: error, job: kind.name }, 'job will be tried again');
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageStatus } from '../../contract/pages.ts';
+import { announce } from '../db/announce.ts';
+import type { Db } from '../db/database.ts';
+import { deletePageRow, getPage, setPageStatus } from './queries.ts';
+
+/** A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours' matter. */
+export async function changePageStatus(db: Db, id: string, status: PageStatus): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const page = await getPage(trx, id);
+    await setPageStatus(trx, id, status);
+    await announce(
+      trx,
+      status === 'published' ? { kind: 'all-pages' } : { kind: 'pages', slugs: [page.slug] },
+    );
+  });
+}
+
+export async function deletePage(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const slug = await deletePageRow(trx, id);
+    await announce(trx, { kind: 'pages', slugs: [slug] });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type PageRow, pageStatusSchema } from '../../contract/pages.ts';
+import type { GeneratedLandingPages } from '../db/tables.ts';
+
+export const fieldValuesSchema = z.record(z.string(), z.string());
+
+export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'overrides'>;
+
+/** The only way a page row becomes an answer. */
+export function presentPageRow(row: PageTable & { template_name: string | null }): PageRow {
+  return {
+    id: row.id,
+    template_id: row.template_id,
+    template_name: row.template_name ?? (row.template_id ? 'Template Not Found' : 'No Template Assigned'),
+    slug: row.slug,
+    title: row.title,
+    meta_description: row.meta_description,
+    hero_title: row.hero_title,
+    hero_subtitle: row.hero_subtitle,
+    field_values: fieldValuesSchema.parse(row.field_values),
+    status: pageStatusSchema.parse(row.status),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

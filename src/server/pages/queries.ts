@@ -1,0 +1,193 @@
+import { sql, type Transaction } from 'kysely';
+import type { PageStatus } from '../../contract/pages.ts';
+import type { Db } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
+import type { DB } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { PageTable } from './page-row.ts';
+
+type Connection = Db | Transaction<DB>;
+
+const pageColumns = [
+  'g.id',
+  'g.template_id',
+  'g.template_version_id',
+  'g.generation_batch_id',
+  'g.seed',
+  'g.slug',
+  'g.title',
+  'g.meta_description',
+  'g.hero_title',
+  'g.hero_subtitle',
+  'g.field_values',
+  'g.status',
+  'g.created_at',
+  'g.updated_at',
+] as const;
+
+function pages(db: Connection) {
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select(pageColumns)
+    .select('t.name as template_name');
+}
+
+export async function getPage(
+  db: Connection,
+  id: string,
+): Promise<PageTable & { template_name: string | null }> {
+  const row = await pages(db).where('g.id', '=', id).executeTakeFirst();
+  if (!row) throw pageMissing();
+  return row;
+}
+
+export function pageMissing(): AppError {
+  return new AppError('not-found', 'Page not found', { reason: 'page-missing' });
+}
+
+/** The request path: one look-up by the unique address. */
+export async function findPublishedPage(db: Db, slug: string): Promise<PageTable | undefined> {
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .select(pageColumns)
+    .where('g.slug', '=', slug)
+    .where('g.status', '=', 'published')
+    .executeTakeFirst();
+}
+
+/** Which of these addresses have a published page. */
+export async function listPublished(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ slug: string; title: string }[]> {
+  if (slugs.length === 0) return [];
+  return db
+    .selectFrom('generated_landing_pages')
+    .select(['slug', 'title'])
+    .where('slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
+    .where('status', '=', 'published')
+    .execute();
+}
+
+export async function listPublishedOfTemplate(db: Db, templateId: string, limit: number) {
+  return db
+    .selectFrom('generated_landing_pages')
+    .select(['slug', 'field_values'])
+    .where('template_id', '=', templateId)
+    .where('status', '=', 'published')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Published pages whose address shares most with these words. The word index answers; `limit` of its candidates are
+ * compared, so the look-up stays bounded with a million pages.
+ */
+export async function listSimilar(
+  db: Db,
+  words: string,
+  limit: number,
+): Promise<{ slug: string; hero_title: string }[]> {
+  const { rows } = await sql<{ slug: string; hero_title: string }>`
+    select slug, hero_title from (
+      select slug, hero_title from generated_landing_pages
+      where status = 'published' and (slug || E'\n' || title) ilike any(${likePatterns(words)}::text[])
+      limit 200
+    ) candidates
+    order by similarity(slug, ${words}) desc, slug limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** All the words but one, each way: a single misspelt or missing word still finds its page. */
+function likePatterns(words: string): string[] {
+  const parts = words.split('-').filter(Boolean).slice(0, 8);
+  const without = parts.map((_, index) => parts.filter((_, other) => other !== index));
+  return [parts, ...without]
+    .filter(list => list.length > 0)
+    .map(list => `%${list.map(escapeLike).join('%')}%`);
+}
+
+export interface PageFilter {
+  readonly search?: string | undefined;
+  readonly template_id?: string | undefined;
+  readonly status?: PageStatus | undefined;
+}
+
+const searched = sql<string>`(g.slug || E'\n' || g.title)`;
+
+export interface ListPages extends PageFilter {
+  readonly after: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export async function listPages(
+  db: Db,
+  filter: ListPages,
+): Promise<(PageTable & { template_name: string | null })[]> {
+  let query = pages(db).orderBy('g.id', 'desc').limit(filter.limit);
+  if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
+  if (filter.status) query = query.where('g.status', '=', filter.status);
+  if (filter.after) query = query.where('g.id', '<', filter.after);
+  if (filter.offset > 0) query = query.offset(filter.offset);
+  return query.execute();
+}
+
+/** Counts matches of a search, but no further than `most`. */
+export async function countMatches(db: Db, filter: PageFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(eb => {
+      let query = eb.selectFrom('generated_landing_pages as g').select('g.id').limit(most);
+      if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
+      if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
+      if (filter.status) query = query.where('g.status', '=', filter.status);
+      return query.as('found');
+    })
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Exact counts by template and status, kept by the database itself. */
+export async function countPages(
+  db: Connection,
+  filter: Omit<PageFilter, 'search'> = {},
+): Promise<Record<PageStatus, number>> {
+  let query = db
+    .selectFrom('page_counts')
+    .select(['status', sql<number>`sum(count)::int8`.as('count')])
+    .groupBy('status');
+  if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const counts = { published: 0, draft: 0, archived: 0 };
+  for (const row of await query.execute()) counts[row.status as PageStatus] = row.count;
+  return counts;
+}
+
+export async function setPageStatus(trx: Transaction<DB>, id: string, status: PageStatus): Promise<void> {
+  await trx
+    .updateTable('generated_landing_pages')
+    .set({ status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePageRow(trx: Transaction<DB>, id: string): Promise<string> {
+  const row = await trx
+    .deleteFrom('generated_landing_pages')
+    .where('id', '=', id)
+    .returning('slug')
+    .executeTakeFirst();
+  if (!row) throw pageMissing();
+  return row.slug;
+}
+
+export async function deletePagesOfTemplate(trx: Transaction<DB>, templateId: string): Promise<number> {
+  const result = await trx
+    .deleteFrom('generated_landing_pages')
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

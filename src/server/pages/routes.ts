@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Page } from '../../contract/pages.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import { changePageStatus, deletePage } from './change-page.ts';
+import { computePage } from './compute-page.ts';
+import { presentPageRow } from './page-row.ts';
+import { countMatches, countPages, getPage, listPages, type PageFilter } from './queries.ts';
+
+/** Searches are counted up to here; beyond it people are told "more than". */
+const mostCounted = 10_000;
+
+export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
+  const { pages } = routes;
+
+  serveRoute(app, pages.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const offset = query.page && !after ? (query.page - 1) * query.per_page : 0;
+    const filter = { search: query.search?.trim(), template_id: query.template_id, status: query.status };
+    const counted = await countFiltered(db, filter);
+    if (offset > 0 && counted.total_is_exact && offset >= counted.total)
+      return { items: [], next_cursor: null, ...counted };
+    const rows = await listPages(db, { ...filter, after, offset, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items: items.map(presentPageRow),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      ...counted,
+    };
+  });
+
+  serveRoute(app, pages.counts, async () => {
+    const counts = await countPages(db);
+    return { total: counts.published + counts.draft + counts.archived, ...counts };
+  });
+
+  serveRoute(app, pages.read, ({ params }) => readPage(db, params.id));
+  serveRoute(app, pages.update, async ({ params, body }) => {
+    await changePageStatus(db, params.id, body.status);
+    return readPage(db, params.id);
+  });
+  serveRoute(app, pages.remove, ({ params }) => deletePage(db, params.id).then(() => undefined));
+}
+
+async function countFiltered(
+  db: Db,
+  filter: PageFilter,
+): Promise<{ total: number; total_is_exact: boolean }> {
+  if (filter.search) {
+    const total = await countMatches(db, filter, mostCounted + 1);
+    return { total: Math.min(total, mostCounted), total_is_exact: total <= mostCounted };
+  }
+  const counts = await countPages(db, filter);
+  return { total: counts.published + counts.draft + counts.archived, total_is_exact: true };
+}
+
+async function readPage(db: Db, id: string): Promise<Page> {
+  const row = await getPage(db, id);
+  const computed = await computePage(db, row);
+  return {
+    ...presentPageRow(row),
+    template_version: computed?.version.number ?? null,
+    batch_id: row.generation_batch_id,
+    // The engine's readonly JSON is the contract's JSON.
+    content_sections: structuredClone(computed?.text.content_sections ?? []) as Page['content_sections'],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import { type Accounts, openAccounts } from './auth/auth.ts';
+import { BatchChanges } from './batches/batch-changes.ts';
+import { dropPlansJob } from './batches/drop-plans.job.ts';
+import { generateBatchJob } from './batches/generate-batch.job.ts';
+import { planBatchJob } from './batches/plan-batch.job.ts';
+import { resumeUnfinished } from './batches/resume-unfinished.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { ensureDatabase } from './db/ensure-database.ts';
+import { listen } from './db/listen.ts';
+import { migrate } from './db/migrate.ts';
+import { type JobQueue, startQueue } from './jobs/queue.ts';
+import { PageCache } from './site/page-cache.ts';
+
+/** The running parts that every way to use the program shares: web server, command line, tests. */
+export interface Program {
+  readonly config: Config;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly queue: JobQueue;
+  readonly changes: BatchChanges;
+  readonly cache: PageCache;
+  readonly log: Logger;
+  stop(): Promise<void>;
+}
+
+const cacheBytes = 256 * 1024 * 1024;
+
+/** Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. */
+export async function startProgram(config: Config, log: Logger): Promise<Program> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  try {
+    return await startOn(config, log, config.databaseUrl ?? embedded?.url('pagehaul') ?? '', async () =>
+      embedded?.stop(),
+    );
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  config: Config,
+  log: Logger,
+  url: string,
+  stopDatabase: () => Promise<void>,
+): Promise<Program> {
+  if (!config.databaseUrl) await ensureDatabase(url);
+  const database = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'));
+  await migrate(database.kysely);
+  const accounts = await openAccounts(database, config.publicUrl, log);
+  const cache = new PageCache(cacheBytes);
+  const changes = new BatchChanges();
+  const listener = await listen(
+    url,
+    announcement => {
+      if (announcement.kind === 'batch') changes.changed(announcement.id);
+      else if (announcement.kind === 'pages') cache.dropShowing(announcement.slugs);
+      else cache.dropAll();
+    },
+    () => {
+      cache.dropAll();
+      changes.everythingChanged();
+    },
+  );
+  const queue = await startQueue(
+    url,
+    [planBatchJob, generateBatchJob, dropPlansJob].map(kind => kind(database)),
+    log,
+  );
+  await resumeUnfinished(database.kysely, queue);
+  return {
+    config,
+    database,
+    accounts,
+    queue,
+    changes,
+    cache,
+    log,
+    stop: async () => {
+      await queue.stop();
+      await listener.close();
+      await database.close();
+      await stopDatabase();
+    },
+  };
+}

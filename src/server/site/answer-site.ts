@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type Drawn,
+  drawErrorPage,
+  drawHomePage,
+  drawLandingPage,
+  drawNotFoundPage,
+  type SiteParts,
+} from './draw-page.ts';
+import type { PageCache } from './page-cache.ts';
+
+const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
+const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
+
+/** True where the visitor's site, not the program behind it, has to answer. */
+export function isSitePath(path: string): boolean {
+  return !ownPrefixes.test(path);
+}
+
+/** Answers a public address that is not in memory: draws it, keeps it, sends it. */
+export async function answerSite(
+  parts: SiteParts,
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://site');
+  const path = url.pathname;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendHtml(request, response, 405, await drawNotFoundPage(parts, path));
+    return;
+  }
+  const { epoch } = cache;
+  const match = slugPath.exec(path);
+  const drawn =
+    path === '/' ? await drawHomePage(parts) : match?.[1] ? await drawLandingPage(parts, match[1]) : null;
+  if (!drawn) {
+    sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
+  } else if (match && match[2] === '') {
+    response
+      .writeHead(301, { Location: `${path}/${url.search}`, 'Cache-Control': 'public, max-age=3600' })
+      .end();
+  } else {
+    cache.keepAndSend({ path, epoch, ...drawn }, request, response);
+  }
+}
+
+/** The last resort: something threw while answering. The visitor still gets a page with the phone number. */
+export async function answerFailure(
+  parts: SiteParts,
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  parts.log.error({ err: error, path: request.url }, 'public page failed');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  try {
+    sendHtml(request, response, 500, drawErrorPage(parts, error));
+  } catch {
+    response
+      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+      .end('Unexpected Application Error!');
+  }
+}
+
+function sendHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { html }: Pick<Drawn, 'html'>,
+): void {
+  const body = Buffer.from(html);
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': body.length,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,171 @@
+import type { Logger } from 'pino';
+import { services } from '../../../content/services.ts';
+import { titleCase } from '../../engine/index.ts';
+import { isSectionOf, type Section } from '../../sections/schemas.ts';
+import { renderErrorPage } from '../../site/error-page.tsx';
+import type { Frame, LinkGroup, LinkItem } from '../../site/frame.ts';
+import { renderHomePage } from '../../site/home-page.tsx';
+import { renderLandingPage } from '../../site/landing-page.tsx';
+import { renderNotFoundPage } from '../../site/not-found-page.tsx';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { computePage } from '../pages/compute-page.ts';
+import { fieldValuesSchema } from '../pages/page-row.ts';
+import { findPublishedPage } from '../pages/queries.ts';
+import { contentPack } from '../templates/content-packs.ts';
+import { businessFacts } from './business-facts.ts';
+import { mapFacts } from './map-facts.ts';
+import { nearestPages } from './nearest-pages.ts';
+import { relatedPages } from './related-pages.ts';
+import { footerLinks, serviceDirectory, serviceSlug } from './service-pages.ts';
+import type { SiteAssets } from './site-assets.ts';
+import { breadcrumbList, localBusiness, service, website } from './structured-data.ts';
+
+export interface SiteParts {
+  readonly database: Database;
+  readonly assets: SiteAssets;
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+export interface Drawn {
+  readonly html: string;
+  /** Addresses of other pages that this one shows: when one of them changes, this one is drawn anew. */
+  readonly shows: readonly string[];
+}
+
+const home: LinkItem = { href: '/', text: 'Home' };
+/** Only what exists: the front page and its parts. */
+const menu: readonly LinkItem[] = [
+  home,
+  { href: '/#services', text: 'Services' },
+  { href: '/#how-it-works', text: 'How It Works' },
+  { href: '/#pricing', text: 'Pricing' },
+];
+
+/** A generated page, or null when no published one has this address. */
+export async function drawLandingPage(parts: SiteParts, slug: string): Promise<Drawn | null> {
+  const db = parts.database.kysely;
+  const row = await findPublishedPage(db, slug);
+  const computed = row && (await computePage(db, row));
+  if (!row || !computed) return null;
+  const values = fieldValuesSchema.parse(row.field_values);
+  const { city = '', state = '', keyword = '' } = values;
+  const { sections } = computed;
+  const related = await relatedPages(parts.database, row, relatedWish(sections));
+  const footer = await footerLinks(db, city);
+  const path = `/${slug}/`;
+  const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
+  const frame = frameFor(parts, { path, city, footer: footer.groups });
+  const described = { business: frame.business, origin: originOf(parts.config) };
+  return {
+    html: renderLandingPage({
+      page: computed.text,
+      sections,
+      facts: {
+        slug,
+        city,
+        state,
+        keyword,
+        business: frame.business,
+        related,
+        resources: [],
+        map: mapFacts(sections, city, state, parts.config.googleMapsApiKey),
+        fallbacks: contentPack(computed.version.pack).fallbacks,
+        known_paths: ['/', ...related.map(page => page.href)],
+      },
+      frame: {
+        ...frame,
+        structured: [
+          localBusiness(described),
+          service(described, { keyword, city, state, path }),
+          breadcrumbList(described, trail),
+        ],
+      },
+      breadcrumb: trail,
+      onError: (error, section) =>
+        parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs],
+  };
+}
+
+export async function drawHomePage(parts: SiteParts): Promise<Drawn> {
+  const db = parts.database.kysely;
+  const directory = await serviceDirectory(db);
+  const footer = await footerLinks(db, null);
+  const frame = frameFor(parts, { path: '/', city: null, footer: footer.groups });
+  const described = { business: frame.business, origin: originOf(parts.config) };
+  const hrefs = directory.flatMap(county => county.cities.flatMap(city => city.links.map(link => link.href)));
+  const known = new Set(hrefs);
+  return {
+    html: renderHomePage({
+      frame: { ...frame, structured: [website(described), localBusiness(described)] },
+      services: services.map(one => {
+        const href = `/${serviceSlug(one.keyword, 'Miami')}/`;
+        return { text: one.title, href: known.has(href) ? href : null };
+      }),
+      directory,
+      onError: (error, section) =>
+        parts.log.error({ err: error, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: [...hrefs.map(href => href.slice(1, -1)), ...footer.slugs],
+  };
+}
+
+export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
+  const frame = frameFor(parts, { path, city: null, footer: [] });
+  const suggestions = await nearestPages(parts.database.kysely, path);
+  return {
+    html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
+  };
+}
+
+export function drawErrorPage(parts: SiteParts, error: unknown): { html: string } {
+  const frame = frameFor(parts, { path: '', city: null, footer: [] });
+  const stack =
+    process.env.NODE_ENV === 'production' || !(error instanceof Error) ? null : (error.stack ?? null);
+  return {
+    html: renderErrorPage({
+      frame: { ...frame, robots: 'noindex', canonical: null },
+      status: 500,
+      message: 'Something broke on our side. Please call us, or try again in a minute.',
+      stack,
+    }),
+  };
+}
+
+function frameFor(
+  parts: SiteParts,
+  page: { path: string; city: string | null; footer: readonly LinkGroup[] },
+): Frame {
+  return {
+    stylesheet: parts.assets.stylesheet,
+    font: parts.assets.font,
+    favicon: parts.assets.favicon,
+    canonical: `${originOf(parts.config)}${page.path}`,
+    robots: 'index, follow',
+    current_path: page.path,
+    navigation: menu,
+    footer: page.footer,
+    small_print: [{ href: '/admin', text: 'Admin' }],
+    business: businessFacts(page.city),
+    year: new Date().getUTCFullYear(),
+    structured: [],
+  };
+}
+
+/** The address visitors use. */
+export function originOf(config: Config): string {
+  return config.publicUrl ?? `http://${config.host}:${config.port}`;
+}
+
+/** The first grid of neighbours says how many it wants, and whether the same state comes first. */
+function relatedWish(sections: readonly Section[]): { count: number; prioritizeState: boolean } {
+  const grid = sections.find(section => isSectionOf(section, 'we_also_service'));
+  const content = grid?.content;
+  return {
+    count: Math.min(content?.display_count ?? 9, 60),
+    prioritizeState: content?.prioritize_state ?? true,
+  };
+}

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+let cache: PageCache;
+let server: Server;
+let origin: string;
+let drawn: number;
+
+beforeEach(async () => {
+  cache = new PageCache(1_000_000);
+  drawn = 0;
+  server = createServer((request, response) => {
+    if (cache.answer(request, response)) return;
+    drawn += 1;
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    cache.keepAndSend(
+      { path, html: `<p>${path} ${drawn}</p>`, epoch: cache.epoch, shows: ['neighbour'] },
+      request,
+      response,
+    );
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
+
+test('a page is drawn once and then answered from memory, whatever the query', async () => {
+  await get('/a/');
+  expect(await (await get('/a/?utm_source=x')).text()).toBe('<p>/a/ 1</p>');
+  expect(drawn).toBe(1);
+});
+
+test('each compressed form holds the same page', async () => {
+  const raw = async (encoding: string) => {
+    const { get: ask } = await import('node:http');
+    return new Promise<{ encoding: string | undefined; body: Buffer }>(resolve => {
+      ask(`${origin}/a/`, { headers: { 'accept-encoding': encoding } }, response => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+        );
+      });
+    });
+  };
+  const [plain, gzip, br, refused] = await Promise.all(
+    ['identity', 'gzip, deflate', 'gzip, br', 'br;q=0, gzip'].map(raw),
+  );
+  expect([plain?.encoding, gzip?.encoding, br?.encoding, refused?.encoding]).toEqual([
+    undefined,
+    'gzip',
+    'br',
+    'gzip',
+  ]);
+  expect(gunzipSync(gzip?.body ?? '').equals(plain?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(brotliDecompressSync(br?.body ?? '').equals(plain?.body ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a visitor who has the page already gets 304', async () => {
+  const etag = (await get('/a/')).headers.get('etag') ?? '';
+  expect((await get('/a/', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a change of a page drops it and the pages that show it, and no other', async () => {
+  await get('/a/');
+  cache.dropShowing(['stranger']);
+  await get('/a/');
+  expect(drawn).toBe(1);
+  cache.dropShowing(['neighbour']);
+  await get('/a/');
+  expect(drawn).toBe(2);
+  cache.dropShowing(['a']);
+  await get('/a/');
+  expect(drawn).toBe(3);
+});
+
+test('a page drawn while something changed is sent but not kept', async () => {
+  const before = cache.epoch;
+  cache.dropAll();
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (cache.answer(request, response)) return;
+    drawn += 1;
+    cache.keepAndSend({ path: '/a/', html: 'old', epoch: before, shows: [] }, request, response);
+  });
+  await get('/a/');
+  await get('/a/');
+  expect(drawn).toBe(2);
+});
+
+test('what leaves the cache leaves the index of who shows whom', async () => {
+  for (let n = 0; n < 2_000; n += 1) await get(`/page-${n}/`);
+  expect(cache.indexed).toBe(1);
+  cache.dropAll();
+  expect(cache.indexed).toBe(0);
+});
+
+test('a HEAD request is answered without a body', async () => {
+  const reply = await fetch(`${origin}/a/`, { method: 'HEAD' });
+  expect([reply.status, await reply.text(), Number(reply.headers.get('content-length')) > 0]).toEqual([
+    200,
+    '',
+    true,
+  ]);
+});

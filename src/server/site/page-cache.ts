@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One page in memory: its bytes, each compressed form once somebody asked for it, and the headers ready to send. */
+interface CachedPage {
+  readonly etag: string;
+  readonly html: Buffer;
+  readonly packed: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
+  readonly notModified: string[];
+  readonly shows: readonly string[];
+}
+
+/** Headers that are the same for every public page, flat as Node's fast path takes them. */
+const common: readonly string[] = Object.entries({
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  Vary: 'Accept-Encoding',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy':
+    "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; frame-src https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+}).flat();
+
+/**
+ * Finished public pages by path. The cached path answers straight from Node's HTTP server, before any framework code.
+ * Entries go when something they were drawn from changes; a page drawn while that happened is sent but not kept.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
+  readonly #shownOn = new Map<string, Set<string>>();
+  #epoch = 0;
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache<string, CachedPage>({
+      maxSize: maxBytes,
+      // A page's compressed forms come later; a third on top is what they take at most.
+      sizeCalculation: page => Math.ceil(page.html.length * 1.4) + 1_000,
+      dispose: (page, path) => this.#forget(page, path),
+    });
+  }
+
+  /** Answers from memory, if the page is there. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const url = request.url ?? '/';
+    const query = url.indexOf('?');
+    const page = this.#pages.get(query === -1 ? url : url.slice(0, query));
+    if (!page) return false;
+    send(request, response, page);
+    return true;
+  }
+
+  /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
+  keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
+    const html = Buffer.from(drawn.html);
+    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+    const notModified = [...common, 'ETag', etag];
+    const page: CachedPage = { etag, html, packed: {}, notModified, shows: drawn.shows };
+    if (drawn.epoch === this.#epoch) {
+      this.#pages.set(drawn.path, page);
+      for (const slug of drawn.shows) this.#remember(slug, drawn.path);
+    }
+    send(request, response, page);
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Drops every page that shows one of these addresses. */
+  dropShowing(slugs: readonly string[]): void {
+    this.#epoch += 1;
+    for (const slug of slugs) {
+      this.#pages.delete(`/${slug}/`);
+      for (const path of Array.from(this.#shownOn.get(slug) ?? [])) this.#pages.delete(path);
+    }
+  }
+
+  dropAll(): void {
+    this.#epoch += 1;
+    this.#pages.clear();
+  }
+
+  #remember(slug: string, path: string): void {
+    const paths = this.#shownOn.get(slug);
+    if (paths) paths.add(path);
+    else this.#shownOn.set(slug, new Set([path]));
+  }
+
+  /** A page that leaves the cache, for whatever reason, leaves the index of who shows whom. */
+  #forget(page: CachedPage, path: string): void {
+    for (const slug of page.shows) {
+      const paths = this.#shownOn.get(slug);
+      paths?.delete(path);
+      if (paths?.size === 0) this.#shownOn.delete(slug);
+    }
+  }
+
+  /** How many addresses the index knows: it may not outgrow the cache. */
+  get indexed(): number {
+    return this.#shownOn.size;
+  }
+}
+
+export interface DrawnPage {
+  readonly path: string;
+  readonly html: string;
+  /** The cache's epoch before anything was read from the database. */
+  readonly epoch: number;
+  /** Other pages' addresses that this page shows. */
+  readonly shows: readonly string[];
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, page.notModified).end();
+    return;
+  }
+  const { body, headers } = packed(page, accepted(request.headers['accept-encoding']));
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Browsers say "gzip, deflate, br, zstd"; only an explicit q=0 takes an encoding away. */
+function accepted(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  if (header.includes('br') && !/br\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'br';
+  if (header.includes('gzip') && !/gzip\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'gzip';
+  return 'identity';
+}
+
+function packed(page: CachedPage, encoding: Encoding): { body: Buffer; headers: string[] } {
+  const known = page.packed[encoding];
+  if (known) return known;
+  const body = compress(page.html, encoding);
+  const headers = Object.entries({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(body.length),
+    ETag: page.etag,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  })
+    .flat()
+    .concat(common);
+  const form = { body, headers };
+  page.packed[encoding] = form;
+  return form;
+}
+
+function compress(html: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  if (encoding === 'gzip') return gzipSync(html, { level: 6 });
+  return html;
+}

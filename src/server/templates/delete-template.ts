@@ -1,0 +1,26 @@
+import { countOpenBatches } from '../batches/queries.ts';
+import { announce } from '../db/announce.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { deletePagesOfTemplate } from '../pages/queries.ts';
+import { deleteTemplateRow, lockTemplate } from './queries.ts';
+
+/** Deletes a template, its versions and every page generated from it, together or not at all. */
+export async function deleteTemplate(db: Db, id: string): Promise<number> {
+  return db.transaction().execute(async trx => {
+    await lockTemplate(trx, id);
+    if ((await countOpenBatches(trx, id)) > 0) {
+      throw new AppError(
+        'conflict',
+        'A batch of this template is being planned or generated. Cancel it first.',
+        {
+          reason: 'batch-running',
+        },
+      );
+    }
+    const pages = await deletePagesOfTemplate(trx, id);
+    await deleteTemplateRow(trx, id);
+    await announce(trx, { kind: 'all-pages' });
+    return pages;
+  });
+}

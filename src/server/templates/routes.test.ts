@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch, templateInput } from '../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { Template, TemplateRow, TemplateVersion } from '../../contract/templates.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.stop());
+
+const versionsOf = async (id: string): Promise<TemplateVersion[]> => {
+  const reply: { items: TemplateVersion[] } = await program.call('GET', `/api/templates/${id}/versions`);
+  return reply.items;
+};
+
+describe('templates', () => {
+  test('a template is created with ids for its sections and the default fields', async () => {
+    const template = await createTemplate(program, { status: 'draft' });
+    expect(template.status).toBe('draft');
+    expect(Object.keys(template.custom_fields)).toEqual(['city', 'state', 'keyword']);
+    const ids = template.content_sections.map(section => section.id);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain(undefined);
+  });
+
+  test('a template without its texts is refused with the words of every field', async () => {
+    const reply = await program.request('POST', '/api/templates', {
+      body: { name: ' ', title_template: '', hero_title_template: '' },
+      cookie: program.cookie,
+    });
+    const { error } = await reply.json();
+    expect(reply.status).toBe(400);
+    expect(error.fields.map((field: { message: string }) => field.message)).toEqual([
+      'Template name is required',
+      'Title template is required',
+      'Hero title template is required',
+      'Hero subtitle template is required',
+    ]);
+  });
+
+  test('an empty meta description is stored as null and texts are trimmed', async () => {
+    const template = await createTemplate(program, { name: '  Trimmed  ', meta_description_template: '   ' });
+    expect(template.name).toBe('Trimmed');
+    expect(template.meta_description_template).toBeNull();
+  });
+
+  test('the list holds counts instead of sections, newest first, and goes on by cursor', async () => {
+    const first = await createTemplate(program);
+    const second = await createTemplate(program);
+    const page: { items: TemplateRow[]; next_cursor: string } = await program.call(
+      'GET',
+      '/api/templates?per_page=1',
+    );
+    expect(page.items[0]).toMatchObject({
+      id: second.id,
+      section_count: 2,
+      first_section_types: ['hero', 'text'],
+      custom_field_count: 3,
+    });
+    const next: { items: TemplateRow[] } = await program.call(
+      'GET',
+      `/api/templates?per_page=1&cursor=${page.next_cursor}`,
+    );
+    expect(next.items[0]?.id).toBe(first.id);
+  });
+
+  test('a clone is a draft with "(Copy)" behind its name and the same sections', async () => {
+    const source = await createTemplate(program, { name: 'Original' });
+    const copy: Template = await program.call('POST', `/api/templates/${source.id}/clone`);
+    expect(copy).toMatchObject({ name: 'Original (Copy)', status: 'draft' });
+    expect(copy.content_sections).toEqual(source.content_sections);
+  });
+
+  test('publishing freezes a version once, however often the same text is saved', async () => {
+    const template = await createTemplate(program, { status: 'draft' });
+    expect(await versionsOf(template.id)).toHaveLength(0);
+    await program.call('PUT', `/api/templates/${template.id}`, { ...template, status: 'published' });
+    await program.call('PUT', `/api/templates/${template.id}`, { ...template, status: 'published' });
+    expect(await versionsOf(template.id)).toMatchObject([{ number: 1, is_current: true }]);
+    await program.call('PUT', `/api/templates/${template.id}`, {
+      ...template,
+      status: 'published',
+      title_template: 'New {{city}}',
+    });
+    expect(await versionsOf(template.id)).toMatchObject([
+      { number: 2, is_current: true },
+      { number: 1, is_current: false },
+    ]);
+  });
+
+  test('restoring a version brings its text back and keeps what stood there', async () => {
+    const template = await createTemplate(program, { title_template: 'First {{city}}' });
+    await program.call('PUT', `/api/templates/${template.id}`, {
+      ...template,
+      title_template: 'Second {{city}}',
+      status: 'draft',
+    });
+    const restored: Template = await program.call('POST', `/api/templates/${template.id}/versions/1/restore`);
+    expect(restored.title_template).toBe('First {{city}}');
+    expect((await versionsOf(template.id)).map(version => version.number)).toEqual([2, 1]);
+  });
+
+  test('issues name the section, line and column of an unclosed brace', async () => {
+    const template = await createTemplate(program, {
+      content_sections: [
+        { id: 'intro', type: 'text', title: 'Hi', content: 'Fine here.\nBut {a|b here.', order: 1 },
+      ],
+    });
+    const { issues, names } = await program.call<{ issues: object[]; names: string[] }>(
+      'GET',
+      `/api/templates/${template.id}/issues`,
+    );
+    expect(issues).toEqual([
+      expect.objectContaining({ where: expect.stringContaining('intro'), line: 2, column: 5 }),
+    ]);
+    expect(names).toContain('city');
+  });
+
+  test('deleting a template deletes its pages', async () => {
+    const template = await createTemplate(program);
+    const batch = await planBatch(program, { template_id: template.id, keywords: 'delete me' });
+    await generateBatch(program, batch.id);
+    expect(await program.call('DELETE', `/api/templates/${template.id}`)).toEqual({ deleted_pages: 3 });
+    const { total } = await program.call<{ total: number }>('GET', '/api/pages?search=delete-me');
+    expect(total).toBe(0);
+  });
+
+  test('an unknown template is not found', async () => {
+    const reply = await program.request('GET', '/api/templates/00000000-0000-4000-8000-000000000000', {
+      cookie: program.cookie,
+    });
+    expect(reply.status).toBe(404);
+    expect((await reply.json()).error).toMatchObject({ kind: 'not-found', message: 'Template not found' });
+  });
+
+  test('scripts in a template are kept as text, never as code', async () => {
+    const template = await createTemplate(
+      program,
+      templateInput({ title_template: '<script>alert(1)</script> {{city}}' }),
+    );
+    expect(template.title_template).toContain('<script>');
+  });
+});

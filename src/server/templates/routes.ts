@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { routes } from '../../contract/routes.ts';
+import { compileTemplate } from '../../engine/index.ts';
+import { sectionTextKind } from '../../sections/schemas.ts';
+import type { Db } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import { templateText } from './compile-version.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { textHash } from './freeze-version.ts';
+import { countTemplates, getTemplate, listTemplates } from './queries.ts';
+import { restoreVersion } from './restore-version.ts';
+import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
+import { presentIssue } from './template-issues.ts';
+import { presentTemplate } from './template-row.ts';
+import { listVersions } from './version-queries.ts';
+
+export function templateRoutes(app: Hono<AppEnv>, db: Db): void {
+  const { templates } = routes;
+
+  serveRoute(app, templates.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listTemplates(db, { status: query.status, after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items,
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: await countTemplates(db, query.status),
+      total_is_exact: true,
+    };
+  });
+
+  serveRoute(app, templates.create, ({ body, user }) => createTemplate(db, body, user.id));
+  serveRoute(app, templates.read, async ({ params }) => presentTemplate(await getTemplate(db, params.id)));
+  serveRoute(app, templates.update, ({ params, body, user }) => updateTemplate(db, params.id, body, user.id));
+  serveRoute(app, templates.remove, async ({ params }) => ({
+    deleted_pages: await deleteTemplate(db, params.id),
+  }));
+  serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
+  serveRoute(app, templates.restore, ({ params, user }) => restoreVersion(db, params.id, params.n, user.id));
+
+  serveRoute(app, templates.issues, async ({ params }) => {
+    const compiled = compileTemplate(templateText(await getTemplate(db, params.id)), sectionTextKind);
+    return { names: [...compiled.names], issues: compiled.issues.slice(0, 500).map(presentIssue) };
+  });
+
+  serveRoute(app, templates.versions, async ({ params }) => {
+    const template = await getTemplate(db, params.id);
+    const versions = await listVersions(db, params.id);
+    const current = textHash(template);
+    return {
+      items: versions.map(version => ({
+        number: version.number,
+        name: version.name,
+        created_at: version.created_at.toISOString(),
+        created_by_email: version.created_by_email,
+        is_current: version.content_hash === current,
+      })),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ContentSection, Template, TemplateInput } from '../../contract/templates.ts';
+import type { Db } from '../db/database.ts';
+import { freezeVersion } from './freeze-version.ts';
+import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
+import { presentTemplate } from './template-row.ts';
+
+/** Creates a template; one that is created published is frozen at once. */
+export async function createTemplate(db: Db, input: TemplateInput, userId: string | null): Promise<Template> {
+  return db.transaction().execute(async trx => {
+    const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
+    if (row.status === 'published') await freezeVersion(trx, row, userId);
+    return presentTemplate(row);
+  });
+}
+
+/** Replaces a template's text. Pages stay on the version they were made from. */
+export async function updateTemplate(
+  db: Db,
+  id: string,
+  input: TemplateInput,
+  userId: string | null,
+): Promise<Template> {
+  return db.transaction().execute(async trx => {
+    await lockTemplate(trx, id);
+    const row = await updateTemplateRow(trx, id, withSectionIds(input));
+    if (row.status === 'published') await freezeVersion(trx, row, userId);
+    return presentTemplate(row);
+  });
+}
+
+/** Copies a template as a draft named "… (Copy)". */
+export async function cloneTemplate(db: Db, id: string, userId: string | null): Promise<Template> {
+  const source = presentTemplate(await getTemplate(db, id));
+  return createTemplate(db, { ...source, name: `${source.name} (Copy)`, status: 'draft' }, userId);
+}
+
+/**
+ * Gives every section an id of its own, once and for all: draws of spin text and hand edits are keyed by it, so it must
+ * not depend on where the section stands.
+ */
+function withSectionIds(input: TemplateInput): TemplateInput {
+  const taken = new Set<string>();
+  const sections = input.content_sections.map((section): ContentSection => {
+    const id = section.id && !taken.has(section.id) ? section.id : uuidv7().slice(-12);
+    taken.add(id);
+    return { ...section, id };
+  });
+  return { ...input, content_sections: sections };
+}

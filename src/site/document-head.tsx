@@ -1,0 +1,48 @@
+import type { Frame } from './frame.ts';
+
+interface DocumentHeadProps {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What browsers and search engines read. Empty things are left out, never written empty. */
+export function DocumentHead({ frame, title, description }: DocumentHeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      <meta name="robots" content={frame.robots} />
+      <meta name="theme-color" content="#11263f" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#06101c" media="(prefers-color-scheme: dark)" />
+      <meta name="format-detection" content="telephone=no" />
+      {frame.font !== null && (
+        <link rel="preload" href={frame.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      )}
+      <link rel="stylesheet" href={frame.stylesheet} />
+      {frame.canonical !== null && <link rel="canonical" href={frame.canonical} />}
+      {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:site_name" content={frame.business.name} />
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      {frame.canonical !== null && <meta property="og:url" content={frame.canonical} />}
+      {frame.structured.map(item => (
+        <script
+          key={jsonLd(item)}
+          type="application/ld+json"
+          // JSON that can't end its own element.
+          dangerouslySetInnerHTML={{ __html: jsonLd(item) }}
+        />
+      ))}
+    </head>
+  );
+}
+
+/** An object as JSON that is safe inside a script element. */
+function jsonLd(item: object): string {
+  return JSON.stringify(item).replaceAll('<', '\\u003c');
+}

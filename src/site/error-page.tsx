@@ -1,0 +1,39 @@
+import { Thing } from '../sections/render-sections.tsx';
+import { documentOf } from './document.ts';
+import type { Frame } from './frame.ts';
+import { PageFrame } from './page-frame.tsx';
+import { plainQuoteHref } from './plain-quote-href.ts';
+import { TroubleBand } from './trouble-band.tsx';
+
+export interface ErrorPageProps {
+  readonly frame: Frame;
+  readonly status: number;
+  /** What to tell the visitor. */
+  readonly message: string;
+  /** Shown only when given, that is, never to the public. */
+  readonly stack: string | null;
+}
+
+/** Something broke on our side; the phone still works. */
+export function renderErrorPage({ frame, status, message, stack }: ErrorPageProps): string {
+  return documentOf(
+    <PageFrame
+      frame={frame}
+      title={`Unexpected Application Error! | ${frame.business.name}`}
+      description=""
+      breadcrumb={[]}
+      quote_href={plainQuoteHref(frame)}
+    >
+      <TroubleBand
+        business={frame.business}
+        title="Unexpected Application Error!"
+        picture={<Thing picture="debris" />}
+      >
+        <p>
+          {status} {message}
+        </p>
+        {stack !== null && <pre className="stack">{stack}</pre>}
+      </TroubleBand>
+    </PageFrame>,
+  );
+}

@@ -1,0 +1,40 @@
+import type { BusinessFacts } from '../sections/schemas.ts';
+
+/** A link the server vouches for. */
+export interface LinkItem {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** Links under one heading of the footer. */
+export interface LinkGroup {
+  readonly title: string;
+  readonly links: readonly LinkItem[];
+}
+
+/** What surrounds every public page. The server supplies it; the frame asks for nothing. */
+export interface Frame {
+  /** Address of the built site.css. */
+  readonly stylesheet: string;
+  /** Address of the display face, to be loaded early; null = leave it to the stylesheet. */
+  readonly font: string | null;
+  /** Address of the favicon, or a data: address; null = none. */
+  readonly favicon: string | null;
+  /** Full address of this page; null where there is no public one. */
+  readonly canonical: string | null;
+  /** `index, follow` or `noindex`. */
+  readonly robots: string;
+  /** Path of this page, to mark it in the menu. */
+  readonly current_path: string;
+  /** The menu. Only pages that exist. */
+  readonly navigation: readonly LinkItem[];
+  /** Footer columns (services, areas, …). Only pages that exist. */
+  readonly footer: readonly LinkGroup[];
+  /** Small print of the footer (contact, sign-in). Only pages that exist. */
+  readonly small_print: readonly LinkItem[];
+  readonly business: BusinessFacts;
+  /** The current year, for the copyright line. */
+  readonly year: number;
+  /** JSON-LD objects. */
+  readonly structured: readonly object[];
+}

@@ -1,0 +1,55 @@
+import { Thing } from '../sections/render-sections.tsx';
+import { documentOf } from './document.ts';
+import type { Frame, LinkItem } from './frame.ts';
+import { PageFrame } from './page-frame.tsx';
+import { plainQuoteHref } from './plain-quote-href.ts';
+import { TroubleBand } from './trouble-band.tsx';
+
+export interface NotFoundPageProps {
+  readonly frame: Frame;
+  /** The path that was asked for. */
+  readonly path: string;
+  /** The nearest pages that exist; may be empty. */
+  readonly suggestions: readonly LinkItem[];
+}
+
+/** What happened, the nearest pages, and the phone. */
+export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPageProps): string {
+  return documentOf(
+    <PageFrame
+      frame={frame}
+      title={`Page not found | ${frame.business.name}`}
+      description=""
+      breadcrumb={[]}
+      quote_href={plainQuoteHref(frame)}
+    >
+      <TroubleBand
+        business={frame.business}
+        title="This page has been hauled away."
+        picture={<Thing picture="boxes" />}
+      >
+        <p>
+          There is nothing at <code>{path}</code>. The address may be misspelt, or the page has moved. Nothing
+          is wrong on your side.
+        </p>
+        {suggestions.length > 0 && (
+          <nav aria-label="Pages like it">
+            <h2>Were you looking for one of these?</h2>
+            <ul>
+              {suggestions.map(link => (
+                <li key={link.href}>
+                  <a className="arrow" href={link.href}>
+                    {link.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p>
+          Or start again from <a href="/">the front page</a>.
+        </p>
+      </TroubleBand>
+    </PageFrame>,
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { DocumentHead } from './document-head.tsx';
+import type { Frame, LinkItem } from './frame.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface PageFrameProps {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly description: string;
+  /** From the front page down to this one; empty on the front page. The last entry is this page. */
+  readonly breadcrumb: readonly LinkItem[];
+  /** A mail that asks for a quote and says about what. */
+  readonly quote_href: string;
+  readonly children: ReactNode;
+}
+
+/** The whole document around a page's content. */
+export function PageFrame({ frame, title, description, breadcrumb, quote_href, children }: PageFrameProps) {
+  return (
+    <html lang="en-US">
+      <DocumentHead frame={frame} title={title} description={description} />
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader frame={frame} />
+        {breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter frame={frame} quote_href={quote_href} />
+        <PhoneBar phone_href={frame.business.phone_href} quote_href={quote_href} />
+      </body>
+    </html>
+  );
+}
+
+function Breadcrumb({ items }: { readonly items: readonly LinkItem[] }) {
+  return (
+    <nav className="breadcrumb inner" aria-label="Breadcrumb">
+      <ol>
+        {items.map((item, at) => (
+          <li key={item.href}>
+            {at < items.length - 1 ? (
+              <a href={item.href}>{item.text}</a>
+            ) : (
+              <span aria-current="page">{item.text}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { PhoneIcon, TruckMark } from '../sections/render-sections.tsx';
+import type { Frame, LinkItem } from './frame.ts';
+
+/** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
+export function SiteHeader({ frame }: { readonly frame: Frame }) {
+  const { business } = frame;
+  return (
+    <>
+      <section className="topbar road" aria-label="Call us">
+        <div className="inner">
+          <span className="hours">{business.hours}</span>
+          {business.socials.map(profile => (
+            <a key={profile.href} className="social" href={profile.href} target="_blank" rel="noopener">
+              {profile.name}
+            </a>
+          ))}
+          <a className="top-phone" href={business.phone_href}>
+            {business.phone}
+          </a>
+          <a className="button call" href={business.phone_href}>
+            <PhoneIcon />
+            Call Now
+          </a>
+        </div>
+      </section>
+      <header className="site-header">
+        <div className="inner">
+          <a className="wordmark" href="/" aria-current={frame.current_path === '/' ? 'page' : undefined}>
+            <TruckMark />
+            <span>{business.name}</span>
+          </a>
+          {frame.navigation.length > 0 && (
+            <>
+              <nav className="menu" aria-label="Main">
+                <MenuLinks links={frame.navigation} current={frame.current_path} />
+              </nav>
+              <button className="menu-button" type="button" popoverTarget="site-menu">
+                Menu
+              </button>
+              <div id="site-menu" className="menu-sheet" popover="auto">
+                <nav aria-label="Menu">
+                  <MenuLinks links={frame.navigation} current={frame.current_path} />
+                </nav>
+                <a className="button call" href={business.phone_href}>
+                  <PhoneIcon />
+                  {business.phone}
+                </a>
+              </div>
+            </>
+          )}
+        </div>
+      </header>
+    </>
+  );
+}
+
+function MenuLinks({ links, current }: { readonly links: readonly LinkItem[]; readonly current: string }) {
+  return (
+    <ul>
+      {links.map(link => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={link.href === current ? 'page' : undefined}>
+            {link.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PhoneIcon } from '../sections/render-sections.tsx';
+import type { BusinessFacts } from '../sections/schemas.ts';
+
+interface TroubleBandProps {
+  readonly business: BusinessFacts;
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The body of a page that isn't the one that was wanted. */
+export function TroubleBand({ business, title, picture, children }: TroubleBandProps) {
+  return (
+    <div className="band trouble">
+      <div className="inner">
+        <div className="trouble-words">
+          <h1>{title}</h1>
+          {children}
+          <p className="actions">
+            <a className="button call" href={business.phone_href}>
+              <PhoneIcon />
+              <span>
+                Call <span className="number">{business.phone}</span>
+              </span>
+            </a>
+          </p>
+        </div>
+        {picture}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Batch } from '../src/contract/batches.ts';
+import type { Template } from '../src/contract/templates.ts';
+import type { TestProgram } from './test-program.ts';
+
+let counter = 0;
+
+/** A template's input with sensible texts; each test states only what matters to it. */
+export function templateInput(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  counter += 1;
+  return {
+    name: `Template ${counter}`,
+    title_template: '{{keyword}} in {{city}}, {{state}}',
+    meta_description_template: 'We do {{keyword}} in {{city}}. {Call today|Call now}.',
+    hero_title_template: '{{keyword}} in {{city}}',
+    hero_subtitle_template: 'Fast and {fair|friendly}.',
+    content_sections: [
+      {
+        type: 'hero',
+        title: '{{keyword}} in {{city}}',
+        content: { description: 'About {{city}}.' },
+        order: 1,
+      },
+      { type: 'text', title: 'More', content: 'We haul in {{city}}, {{state}}.', order: 2 },
+    ],
+    status: 'published',
+    ...changes,
+  };
+}
+
+export async function createTemplate(
+  program: TestProgram,
+  changes: Record<string, unknown> = {},
+): Promise<Template> {
+  return program.call('POST', '/api/templates', templateInput(changes));
+}
+
+/** Town names that are all different: "Town Aa", "Town Ab" … */
+export function towns(count: number, state = 'FL'): string {
+  const letter = (n: number) => String.fromCharCode(97 + n);
+  return Array.from({ length: count }, (_, n) => {
+    const word = letter(Math.floor(n / 676) % 26) + letter(Math.floor(n / 26) % 26) + letter(n % 26);
+    return `Town ${word}, ${state}`;
+  }).join('\n');
+}
+
+export async function createBatch(
+  program: TestProgram,
+  changes: Record<string, unknown> = {},
+): Promise<Batch> {
+  const template_id = changes.template_id ?? (await createTemplate(program)).id;
+  return program.call('POST', '/api/batches', {
+    template_id,
+    locations: 'Miami, FL\nOrlando, FL\nAtlanta, GA',
+    keywords: 'junk removal\nhauling',
+    url_pattern: 'keyword-city-state',
+    ...changes,
+  });
+}
+
+/** Waits until the batch is as wished; says how it stood when time ran out. */
+export async function waitForBatch(
+  program: TestProgram,
+  id: string,
+  done: (batch: Batch) => boolean,
+  seconds = 20,
+): Promise<Batch> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const batch: Batch = await program.call('GET', `/api/batches/${id}`);
+    if (done(batch)) return batch;
+    if (Date.now() > deadline) throw new Error(`the batch did not get there: ${JSON.stringify(batch)}`);
+    await pause(20);
+  }
+}
+
+export async function planBatch(program: TestProgram, changes: Record<string, unknown> = {}): Promise<Batch> {
+  const batch = await createBatch(program, changes);
+  return waitForBatch(program, batch.id, one => one.is_planned || one.status === 'cancelled');
+}
+
+export async function generateBatch(program: TestProgram, id: string): Promise<Batch> {
+  await program.call('POST', `/api/batches/${id}/approve`);
+  await program.call('POST', `/api/batches/${id}/generate`);
+  return waitForBatch(program, id, one => one.status === 'completed' || one.status === 'cancelled');
+}

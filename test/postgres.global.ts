@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/server/db/database.ts';
+import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
+import { ensureDatabase } from '../src/server/db/ensure-database.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the migrated database that every test file clones. */
+    templateDatabaseUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run, with one migrated database to clone. Losing it on a power cut would not matter. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'pagehaul-test-'));
+  const postgres = await startEmbeddedPostgres(folder, { fsync: 'off', max_connections: '200' });
+  const url = postgres.url('template_pagehaul');
+  await ensureDatabase(url);
+  const database = openDatabase(url, () => undefined);
+  await migrate(database.kysely);
+  await database.close();
+  const boss = new PgBoss({ connectionString: url, max: 1 });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  project.provide('templateDatabaseUrl', url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

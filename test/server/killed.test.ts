@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Batch } from '../../src/contract/batches.ts';
+import { templateInput, towns } from '../factories.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+
+/*
+ * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
+ * started again, and has to end where it would have ended.
+ */
+const root = join(import.meta.dirname, '../..');
+const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+let database: TestDatabase;
+let running: RunningProgram | null = null;
+/** Signed in once: a session outlives the program that gave it. */
+let cookie = '';
+
+beforeAll(async () => {
+  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
+  database = await createTestDatabase();
+}, 120_000);
+afterAll(async () => {
+  await running?.kill();
+  await database.drop();
+});
+
+describe.each([
+  ['planning', true],
+  ['generating', true],
+  ['planning', false],
+  ['generating', false],
+] as const)('killed while %s, high performance %s', (phase, high_performance) => {
+  test('the batch goes on by itself and every page exists exactly once', { timeout: 120_000 }, async () => {
+    running ??= await startProgram();
+    const word = `${phase}-${high_performance ? 'chunks' : 'whole'}`;
+    const created = await createLargeBatch(running, word, high_performance);
+    if (phase === 'planning') await killDuring(phase, created.id, batch => batch.planned_through > 0);
+    await running.until(created.id, batch => batch.is_planned);
+    await running.call('POST', `/api/batches/${created.id}/approve`);
+    await running.call('POST', `/api/batches/${created.id}/generate`);
+    if (phase === 'generating')
+      await killDuring(phase, created.id, batch => batch.total_completed > 0 || !high_performance);
+    const done = await running.until(created.id, batch => batch.status === 'completed');
+
+    expect(done).toMatchObject({
+      combinations: 60_000,
+      total_planned: 60_000,
+      total_completed: 60_000,
+      total_failed: 0,
+      total_skipped: 0,
+    });
+    expect(await countRows(created.id)).toEqual({
+      plans: 60_000,
+      completed: 60_000,
+      pages: 60_000,
+      linked: 60_000,
+      counted: 60_000,
+    });
+  });
+});
+
+test('asked to stop while generating, the program ends with 0 between two chunks and goes on at the next start', async () => {
+  running ??= await startProgram();
+  const id = await startGenerating('asked to stop');
+  await running.until(id, batch => batch.total_completed > 0);
+  expect(await running.stop()).toBe(0);
+  const [left] = await ask<{ completed: number; pages: number }>(
+    `select total_completed as completed, (select count(*)::int from generated_landing_pages where generation_batch_id = b.id) as pages
+     from generation_batches b where id = $1`,
+    [id],
+  );
+  expect(left?.pages).toBe(left?.completed);
+  running = await startProgram();
+  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_completed: 60_000,
+  });
+});
+
+test('cancelled while generating, the batch stops within a second and its counters are right', async () => {
+  running ??= await startProgram();
+  const id = await startGenerating('cancelled');
+  await running.until(id, batch => batch.total_completed > 0);
+  const cancelled = await running.call<Batch>('POST', `/api/batches/${id}/cancel`);
+  expect(cancelled.status).toBe('cancelled');
+  await expect
+    .poll(
+      () =>
+        ask(
+          `select 1 from bulk_generation_plans where generation_batch_id = $1 and status = 'planned' limit 1`,
+          [id],
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([]);
+  const [left] = await ask<Record<string, number>>(
+    `select total_completed as said,
+            (select count(*)::int from generated_landing_pages where generation_batch_id = b.id) as pages,
+            (select count(*)::int from bulk_generation_plans where generation_batch_id = b.id) as plans
+     from generation_batches b where id = $1`,
+    [id],
+  );
+  expect(left).toEqual({
+    said: cancelled.total_completed,
+    pages: cancelled.total_completed,
+    plans: cancelled.total_completed,
+  });
+  expect(cancelled.total_completed).toBeLessThan(60_000);
+});
+
+/** A batch of 60,000 pages, planned, approved and under way. */
+async function startGenerating(word: string): Promise<string> {
+  if (!running) throw new Error('the program is not running');
+  const batch = await createLargeBatch(running, word, true);
+  await running.until(batch.id, one => one.is_planned);
+  await running.call('POST', `/api/batches/${batch.id}/approve`);
+  await running.call('POST', `/api/batches/${batch.id}/generate`);
+  return batch.id;
+}
+
+async function createLargeBatch(
+  program: RunningProgram,
+  word: string,
+  high_performance: boolean,
+): Promise<Batch> {
+  const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput());
+  return program.call('POST', '/api/batches', {
+    template_id: template.id,
+    locations: towns(1_500),
+    keywords: Array.from({ length: 40 }, (_, n) => `${word} ${n}`).join('\n'),
+    url_pattern: 'keyword-city-state',
+    high_performance,
+  });
+}
+
+/** Waits until the work is under way, kills the program there, makes sure it was not done yet, and starts it again. */
+async function killDuring(phase: string, id: string, isUnderWay: (batch: Batch) => boolean): Promise<void> {
+  await running?.until(id, isUnderWay);
+  await running?.kill();
+  const [left] = await ask<{ status: string; is_planned: boolean }>(
+    'select status, planned_at is not null as is_planned from generation_batches where id = $1',
+    [id],
+  );
+  expect(left).toEqual({ status: phase, is_planned: phase === 'generating' });
+  running = await startProgram();
+}
+
+async function ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows as Row[];
+}
+
+async function countRows(batchId: string): Promise<Record<string, number> | undefined> {
+  const [counts] = await ask<Record<string, number>>(
+    `select (select count(*)::int from bulk_generation_plans where generation_batch_id = $1) as plans,
+            (select count(*)::int from bulk_generation_plans where generation_batch_id = $1 and status = 'completed') as completed,
+            (select count(*)::int from generated_landing_pages where generation_batch_id = $1) as pages,
+            (select count(*)::int from bulk_generation_plans p join generated_landing_pages g on g.id = p.generated_page_id and g.slug = p.slug
+              where p.generation_batch_id = $1) as linked,
+            (select sum(count)::int from page_counts c join generation_batches b on b.template_id = c.template_id where b.id = $1) as counted`,
+    [batchId],
+  );
+  return counts;
+}
+
+interface RunningProgram {
+  call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
+  until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
+  kill(): Promise<void>;
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function startProgram(): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      PORT: '0',
+      DEMO: '0',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await readyAddress(child);
+  const call = async <Reply>(method: string, path: string, body?: unknown, cookie = ''): Promise<Reply> => {
+    const reply = await fetch(`${origin}${path}`, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  };
+  cookie ||= await signIn(origin);
+  const asAdmin: RunningProgram['call'] = (method, path, body) => call(method, path, body, cookie);
+  return {
+    call: asAdmin,
+    until: async (id, done) => {
+      for (;;) {
+        const batch = await asAdmin<Batch>('GET', `/api/batches/${id}`);
+        if (done(batch)) return batch;
+        await pause(10);
+      }
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      return child.exitCode;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map(one => one.split(';', 1)[0])
+    .join('; ');
+}
+
+async function readyAddress(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const ready = /^ready (\S+)$/m.exec(said)?.[1];
+    if (ready) return ready;
+  }
+  throw new Error(`the program did not start: ${said}`);
+}

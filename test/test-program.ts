@@ -1,0 +1,77 @@
+import { pino } from 'pino';
+import { createApp } from '../src/server/app.ts';
+import { readConfig } from '../src/server/config.ts';
+import { type Program, startProgram } from '../src/server/program.ts';
+import type { SiteAssets } from '../src/server/site/site-assets.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const testAssets: SiteAssets = {
+  stylesheet: '/assets/site.css',
+  font: null,
+  favicon: '/favicon.svg',
+  adminHtml: '<!doctype html><title>Back office</title>',
+};
+
+const credentials = { email: 'admin@example.com', password: 'correct horse battery' };
+
+/** The real parts on a database of their own, and an admin who is signed in. */
+export interface TestProgram extends Program {
+  readonly assets: SiteAssets;
+  /** A request to the app, without a socket. `body` goes as JSON. */
+  request(
+    method: string,
+    path: string,
+    options?: { body?: unknown; cookie?: string | null; headers?: Record<string, string> },
+  ): Promise<Response>;
+  /** The same, as the admin, read as JSON; fails on any refusal. */
+  call<Reply = never>(method: string, path: string, body?: unknown): Promise<Reply>;
+  readonly cookie: string;
+  /** The cookie of a signed-in account. */
+  signIn(account: { email: string; password: string }): Promise<string>;
+}
+
+export async function startTestProgram(env: Record<string, string> = {}): Promise<TestProgram> {
+  const created = await createTestDatabase();
+  const result = readConfig({ DATABASE_URL: created.url, LOG_LEVEL: 'silent', ...env });
+  if ('problems' in result) throw new Error(result.problems.join(', '));
+  const program = await startProgram(result.config, pino({ level: result.config.logLevel }));
+  const app = createApp({ ...program, assets: testAssets, publicUrl: null });
+  await program.accounts.createUser({ ...credentials, role: 'admin' });
+
+  const request: TestProgram['request'] = async (method, path, { body, cookie, headers } = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const signIn: TestProgram['signIn'] = async account => {
+    const response = await request('POST', '/api/auth/sign-in/email', { body: account });
+    if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);
+    return response.headers
+      .getSetCookie()
+      .map(one => one.split(';', 1)[0])
+      .join('; ');
+  };
+  const cookie = await signIn(credentials);
+  return {
+    ...program,
+    assets: testAssets,
+    request,
+    signIn,
+    cookie,
+    call: async (method, path, body) => {
+      const response = await request(method, path, { body, cookie });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+      return (text ? JSON.parse(text) : undefined) as never;
+    },
+    stop: async () => {
+      await program.stop();
+      await created.drop();
+    },
+  };
+}
