@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { planThirtyPages } from './plan-thirty-pages.ts';
-import { signIn } from './sign-in.ts';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
 test('ten towns and three keywords become thirty live pages', async ({ page, request }) => {
-  await signIn(page);
   await planThirtyPages(page);
 
   await page.getByRole('button', { name: '... and 20 more' }).click();
@@ -33,7 +33,6 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
 
 test('the screens have no fault that the accessibility checker knows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
   for (const path of ['/admin', '/admin/templates', '/admin/generator', '/admin/batches', '/admin/pages']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
