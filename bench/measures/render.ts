@@ -7,6 +7,7 @@ import { compileVersion } from '../../src/server/templates/compile-version.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { startOn, temporaryFolder } from '../temporary-program.ts';
+import { workload } from '../workload.ts';
 
 /** The demo's pages drawn without any cache, database look-ups included, and the engine alone on their template. */
 export async function measureRender(): Promise<Measurement> {
