@@ -25,7 +25,7 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
             <ActionIcon
               aria-label={`${action.label} ${of}`}
               color={action.color ?? 'gray'}
-              loading={'busy' in action && action.busy === true}
+              loading={'busy' in action && action.busy}
               renderRoot={props => <Target action={action} {...props} />}
             >
               <action.icon size={17} stroke={1.6} aria-hidden />
@@ -56,19 +56,37 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
   );
 }
 
-function Target({ action, ...props }: { action: RowAction } & Record<string, unknown>) {
-  if ('to' in action)
-    return <Link to={action.to} {...(action.params ? { params: action.params } : {})} {...props} />;
-  if ('href' in action) return <a href={action.href} target="_blank" rel="noreferrer" {...props} />;
-  const { onClick, ...rest } = props as ComponentProps<'button'>;
+interface TargetProps extends ComponentProps<'button'> {
+  action: RowAction;
+}
+
+function Target({ action, children, ...props }: TargetProps & Record<string, unknown>) {
+  if ('onAct' in action) {
+    const { onClick } = props;
+    return (
+      <button
+        {...props}
+        type="button"
+        onClick={event => {
+          onClick?.(event);
+          action.onAct();
+        }}
+      >
+        {children}
+      </button>
+    );
+  }
+  const rest: Record<string, unknown> = props;
+  if ('href' in action) {
+    return (
+      <a {...rest} href={action.href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
   return (
-    <button
-      type="button"
-      {...rest}
-      onClick={event => {
-        onClick?.(event);
-        action.onAct();
-      }}
-    />
+    <Link {...rest} to={action.to} {...(action.params ? { params: action.params } : {})}>
+      {children}
+    </Link>
   );
 }
