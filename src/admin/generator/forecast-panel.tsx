@@ -54,7 +54,7 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
         <PrimaryButton
           type="submit"
           fullWidth
-          size="md"
+          size="sm"
           loading={isCreating}
           disabled={!hasTemplate || pages === 0}
           classNames={{ label: classes.create ?? '' }}
