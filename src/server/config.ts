@@ -35,6 +35,9 @@ const environmentSchema = z.object({
     }),
     'warn',
   ).describe('How much is logged to stderr.'),
+  NODE_ENV: optional(z.string()).describe(
+    'production hides the details of unexpected failures from visitors.',
+  ),
   GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
     'Shows the Google map; without it a link to OpenStreetMap.',
   ),
@@ -49,6 +52,8 @@ export interface Config {
   readonly admin: { readonly email: string | null; readonly password: string | null };
   readonly demo: boolean;
   readonly logLevel: string;
+  /** Error pages show where it broke. Never in production. */
+  readonly showStacks: boolean;
   readonly googleMapsApiKey: string | null;
 }
 
@@ -80,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
+      showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
     }),
   };
