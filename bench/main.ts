@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { takeAlongOnExit } from './end-with-us.ts';
 import { describe, keepResult, type Measurement } from './report.ts';
 import { type MeasureName, measureNames, runMeasure } from './run-measure.ts';
 import { temporaryFolder } from './temporary-program.ts';
@@ -66,6 +67,7 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
 }
 
 if (words[0] === '--one') {
+  takeAlongOnExit();
   const wish = JSON.parse(words[1] ?? '') as Wish;
   const found = await runMeasure(wish.name, wish.size, wish.folder);
   process.send?.(found, () => process.exit());
