@@ -25,7 +25,11 @@ async function measureApart(wish: Wish): Promise<void> {
   const child = fork(entry, ['--one', JSON.stringify(wish)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const stop = () => child.kill('SIGTERM');
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let found: Measurement | null = null;
   child.on('message', message => {
@@ -33,6 +37,7 @@ async function measureApart(wish: Wish): Promise<void> {
   });
   await once(child, 'exit');
   process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (isStopped) throw new Error('Stopped; what was started is cleared away.');
   if (found) {
     keepResult(found);
     process.stdout.write(`${describe(found)}\n`);
