@@ -12,10 +12,13 @@ import { createTemplate } from '../src/server/templates/save-template.ts';
 import { endWithUs } from './end-with-us.ts';
 import type { Workload } from './workload.ts';
 
-/** A folder of our own for one measurement, and what takes it away again. */
+/** A folder of our own for one measurement, and what takes it away again, even from a database that is just ending. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'pagehaul-bench-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }),
+  };
 }
 
 /** The real program below HTTP, with the settings it ships with, on this folder's embedded database. */
