@@ -30,14 +30,14 @@ async function measureApart(wish: Wish): Promise<void> {
     isStopped = true;
     child.kill('SIGTERM');
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   let found: Measurement | null = null;
   child.on('message', message => {
     found = message as Measurement;
   });
   await once(child, 'exit');
-  process.off('SIGINT', stop).off('SIGTERM', stop);
   if (isStopped) throw new Error('Stopped; what was started is cleared away.');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
   if (found) {
     keepResult(found);
     process.stdout.write(`${describe(found)}\n`);
