@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { takeAlongOnExit } from './end-with-us.ts';
 import { describe, keepResult, type Measurement } from './report.ts';
@@ -36,7 +37,10 @@ async function measureApart(wish: Wish): Promise<void> {
     found = message as Measurement;
   });
   await once(child, 'exit');
-  if (isStopped) throw new Error('Stopped; what was started is cleared away.');
+  if (isStopped) {
+    await pause(3_000); // The database that was told to end still writes into the folder that is about to go.
+    throw new Error('Stopped; what was started is cleared away.');
+  }
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (found) {
     keepResult(found);
