@@ -48,7 +48,10 @@ async function startOn(
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
-  const database = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'));
+  let isStopping = false;
+  const database = openDatabase(url, error => {
+    if (!isStopping) log.warn({ err: error }, 'idle database connection lost');
+  });
   await migrate(database.kysely);
   const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
@@ -80,6 +83,7 @@ async function startOn(
     cache,
     log,
     stop: async () => {
+      isStopping = true;
       await queue.stop();
       await listener.close();
       await database.close();
