@@ -8,7 +8,7 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
   await planThirtyPages(page);
 
   await page.getByRole('button', { name: '... and 20 more' }).click();
-  const planned = page.getByRole('region', { name: 'Plans in GA' });
+  const planned = page.getByRole('table', { name: 'Plans in GA' });
   await expect(planned.getByText('/junk-pickup-savannah-ga/')).toBeVisible();
   expect((await request.get('/junk-pickup-savannah-ga/')).status()).toBe(404);
 
