@@ -15,7 +15,7 @@ export const applianceRemovalPage: ServicePageCopy = {
     'Most of an appliance is steel, copper and aluminum. That makes it one of the easiest things we haul to recycle, and working machines may find another kitchen first.',
   ],
   features: [
-    'Dolly, straps and floor covers on every truck',
+    'Dollies, straps and covered floors',
     'Doors taken off for tight kitchens',
     'Cooling units handled as the rules require',
     'Metal goes to recycling',

@@ -46,7 +46,8 @@ export const atticCleanoutsPage: ServicePageCopy = {
     },
     {
       title: 'Bring it down',
-      description: 'Down the ladder, past your eyes, onto the truck. The hall is vacuum-ready.',
+      description:
+        'Down the ladder, past your eyes, onto the truck. Then we lift the sheet and sweep the hall.',
     },
   ],
   pricing_note:

@@ -17,7 +17,7 @@ export const carpetRemovalPage: ServicePageCopy = {
   features: [
     'Cut, rolled and taped for elevators',
     'Padding, staples and tack strips on request',
-    'Wet carpet moved to the front of the line when a truck is free',
+    'Wet carpet taken on the soonest free truck',
     'Slab swept for the installer',
     'Loose rolls taken from garage or curb',
   ],

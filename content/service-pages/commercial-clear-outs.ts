@@ -81,7 +81,7 @@ export const commercialClearOutsPage: ServicePageCopy = {
     {
       question: 'Can you give us a written account of what left?',
       answer:
-        'Ask for it when you book. We can note what went out by type, which helps with inventory write-offs and with landlords.',
+        'Tell us when you book what your accountant or landlord needs to see, and we will say what we can put in writing.',
     },
   ],
   default_service: 'commercial',

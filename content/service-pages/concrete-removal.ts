@@ -10,7 +10,7 @@ export const concreteRemovalPage: ServicePageCopy = {
   hero_title: 'Concrete Removal in South Florida',
   hero_subtitle: 'It weighs about two tons a cubic yard. Your wheelbarrow has had enough.',
   service_description: [
-    'Concrete fools people. A heap no bigger than a bathtub can weigh as much as a car. It breaks wheelbarrows, cracks driveways and is refused by almost every curbside pickup.',
+    'Concrete fools people. A heap the size of a bathtub outweighs a grand piano. It breaks wheelbarrows, cracks driveways and is refused by almost every curbside pickup.',
     'We load it by hand and spread the weight across the truck, or send it in more than one trip when the axle says so. Pavers, blocks, steps, curbs, the slab where the shed was: if it is broken into pieces two people can carry, it goes.',
     'Clean concrete is not waste. Crushed, it becomes the base under roads and parking lots. Keep it free of wood, plastic and trash and it can be recycled; we will take rebar along with it.',
   ],

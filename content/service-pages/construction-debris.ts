@@ -23,9 +23,9 @@ export const constructionDebrisPage: ServicePageCopy = {
   features: [
     'Hand-loaded, inside or out',
     'One pickup or a standing slot each week',
-    'No bin, so no bin to place on the street',
+    'Nothing left standing in the drive',
     'Mixed loads are fine',
-    'Swept and magnet-checked for nails',
+    'The spot swept when we are done',
   ],
   items_handled: [
     'Drywall and plaster',
@@ -77,7 +77,7 @@ export const constructionDebrisPage: ServicePageCopy = {
     {
       question: 'What about leftover paint and adhesives?',
       answer:
-        'Liquids stay behind. Empty, dry cans are fine. Wet paint, thinner and glue are hazardous waste; the county’s drop-off is for households, so contractors need a commercial service.',
+        'Liquids stay behind. Empty, dry cans are fine. Wet paint, thinner and glue are hazardous waste; the county’s drop-off is meant for households, so a contractor should ask for a commercial service.',
     },
   ],
   default_service: 'construction',

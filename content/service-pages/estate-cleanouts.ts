@@ -40,7 +40,8 @@ export const estateCleanoutsPage: ServicePageCopy = {
     },
     {
       title: 'Walk through together',
-      description: 'In person or by video. You mark what stays. We note what to look out for.',
+      description:
+        'In person, or with photos if you are far away. You mark what stays. We note what to look out for.',
     },
     {
       title: 'Agree on one price',

@@ -17,14 +17,14 @@ export const evictionForeclosureCleanoutsPage: ServicePageCopy = {
   hero_subtitle: 'From “left as is” to ready for the painter.',
   service_description: [
     'An abandoned unit costs money every day it stays full. It can’t be cleaned, painted, photographed or shown. And it rarely holds just furniture: there is a refrigerator nobody should open, a closet of clothes, a balcony of bikes.',
-    'We clear it in one go where we can. Living areas, kitchen, storage room, parking space, and the heap beside the dumpster that your association has been writing to you about. You get photos when it is empty, which helps if you are two counties away.',
+    'We clear it in one go where we can. Living areas, kitchen, storage room, parking space, and the heap beside the dumpster that your association has been writing to you about. Two counties away? Ask us for photos of the empty rooms.',
     'The law sets when a former tenant’s things may be moved, and the order matters. We start once you tell us you have possession and the right to clear. If you are not certain, ask your attorney before you call the truck.',
   ],
   features: [
     'Units cleared as they were left',
     'Same-day and next-day when you regain the keys',
     'Storage rooms and dumpster areas too',
-    'Photos of the empty unit on request',
+    'No need for you to drive over twice',
     'Swept for the cleaner and the painter',
     'Several units in one visit',
   ],
@@ -53,7 +53,7 @@ export const evictionForeclosureCleanoutsPage: ServicePageCopy = {
     },
     {
       title: 'Receive it empty',
-      description: 'Cleared, swept and photographed. The lockbox is closed behind us.',
+      description: 'Cleared and swept to the door. The lockbox is closed behind us.',
     },
   ],
   pricing_note:

@@ -62,7 +62,7 @@ export const furnitureRemovalPage: ServicePageCopy = {
     {
       question: 'Do you take mattresses?',
       answer:
-        'Yes, with or without the box spring. Stained or worn ones too: they can’t be donated, but they can leave. If you have had bed bugs, say so when you call so the crew can wrap them.',
+        'Yes, with or without the box spring. Stained or worn ones too: they can’t be donated, but they can leave. If you have had bed bugs, say so when you call, so the crew comes prepared.',
     },
     {
       question: 'My sofa went in before the wall was built. Can it come out?',
@@ -72,7 +72,7 @@ export const furnitureRemovalPage: ServicePageCopy = {
     {
       question: 'Can you guarantee that my furniture is donated?',
       answer:
-        'No one honest can, because the charity decides. We offer them clean and sturdy pieces first. If a tax receipt in your name matters to you, give the piece to the charity yourself.',
+        'No honest hauler can, because the charity decides. We offer them clean and sturdy pieces first. If a tax receipt in your name matters to you, give the piece to the charity yourself.',
     },
     {
       question: 'Will you move furniture from one room to another?',

@@ -18,7 +18,7 @@ export const officeCleanoutsPage: ServicePageCopy = {
   service_description: [
     'Office furniture is built to stay. Cubicle panels lock together, conference tables were assembled in the room, and lateral files are bolted so they can’t tip. Your IT person owns a screwdriver, but that is not the plan.',
     'We bring the tools and the carts, take the stations apart panel by panel, and use the freight elevator in the slot your building gives us. If the manager wants a certificate of insurance and floor protection, say so when you book.',
-    'Chairs and desks in good shape are offered for donation; schools and small charities always need them. Metal goes to scrap. Computers and screens go to electronics recycling, not into a bin.',
+    'Chairs and desks in good shape are offered for donation; schools and small charities can often use them. Metal goes to scrap. Computers and screens go to electronics recycling, not into a bin.',
   ],
   features: [
     'Cubicles taken apart and carried down',
@@ -67,7 +67,7 @@ export const officeCleanoutsPage: ServicePageCopy = {
     {
       question: 'Can you clear part of an office while we work?',
       answer:
-        'Yes. We do it by zone, in the early morning or over a weekend, and keep the walkways open. Loud work can be held for after hours within our day.',
+        'Yes. We do it by zone, in the early morning or over a weekend, and keep the walkways open. Tell us which hours need quiet.',
     },
     {
       question: 'Is there money in used office furniture?',
