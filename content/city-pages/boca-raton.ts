@@ -9,7 +9,7 @@ export const bocaRatonPage: CityPageCopy = {
   description:
     'Boca Raton junk removal that knows gatehouses, condo rules and office parks. We carry from inside, by appointment, with one free upfront price for the lot.',
   keywords: ['junk removal Boca Raton', 'Boca Raton estate cleanout', 'West Boca furniture removal'],
-  neighbors: ['Delray Beach', 'Highland Beach', 'Deerfield Beach', 'Parkland'],
+  neighbors: ['Delray Beach', 'Highland Beach', 'Deerfield Beach', 'West Boca'],
   hero_title: 'Junk Removal in Boca Raton',
   hero_subtitle: 'Past the guardhouse, up the service elevator, out by the hour the board allows.',
   service_description: [
@@ -30,7 +30,7 @@ export const bocaRatonPage: CityPageCopy = {
     'King beds and adjustable bases',
     'Pool loungers and umbrellas',
     'Exam tables and office desks',
-    'Golf bags, carts’ chargers and gym machines',
+    'Golf bags and gym machines',
     'Dorm and apartment furniture',
     'Area rugs and drapes',
   ],

@@ -26,8 +26,8 @@ export const fortLauderdalePage: CityPageCopy = {
   hero_subtitle: 'Finger islands, drawbridges and thirty-story elevators are all part of the day.',
   service_description: [
     'Look at Fort Lauderdale from above and half of it is water. Streets end at seawalls; some islands have exactly one road in. That is lovely until you must get a hot tub off the dock side of a house with three feet of gate. We look at the way out before the way in, and if it has to leave in quarters, it leaves in quarters.',
-    'On the beach the trouble is vertical. Towers on the Galt Ocean Mile keep one service elevator for hundreds of apartments, and when it is booked, it is booked. Reserve it, tell us the minutes, and the crew will have everything staged at your door when the car arrives.',
-    'Between the river and the airport lie houses from the fifties and sixties in Victoria Park, Riverside Park, Edgewood, Poinsettia Heights. They are being redone one after another, and the old terrazzo-era kitchen has to go somewhere. So do the short-let furniture, the marina leftovers, and whatever the last flood soaked.',
+    'On the beach the trouble is vertical. Towers on the Galt Ocean Mile often have a single service elevator for hundreds of apartments, and when it is booked, it is booked. Reserve it, tell us the minutes, and the crew will have everything staged at your door when the car arrives.',
+    'Inland, in Victoria Park, Poinsettia Heights, Riverside Park and Edgewood, stand modest houses from the middle of the last century. They are being redone one after another, and the old terrazzo-era kitchen has to go somewhere. So do the short-let furniture, the marina leftovers, and whatever the last flood soaked.',
   ],
   features: [
     'Staged and ready for booked elevators',
@@ -56,7 +56,10 @@ export const fortLauderdalePage: CityPageCopy = {
       description: 'Your elevator time or the tide of beach traffic decides; early is easier.',
     },
     { title: 'Get a number', description: 'One sum, worked out on the spot with everything in view.' },
-    { title: 'Cast off', description: 'Staged, lowered, loaded and away, without a scratch on the lobby.' },
+    {
+      title: 'Cast off',
+      description: 'Staged, lowered, loaded and away, and the lobby goes back to being quiet.',
+    },
   ],
   pricing_note:
     'Long carries and elevator waits are the hidden cost of beach jobs, so we ask about them first and put them in the figure. Booking the service car saves you money.',

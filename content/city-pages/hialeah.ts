@@ -14,7 +14,7 @@ export const hialeahPage: CityPageCopy = {
     'Hialeah warehouse cleanout',
     'Hialeah furniture pickup',
   ],
-  neighbors: ['Hialeah Gardens', 'Miami Springs', 'Medley', 'Miami Lakes', 'Opa-locka', 'Miami'],
+  neighbors: ['Hialeah Gardens', 'Miami Springs', 'Medley', 'Miami Lakes', 'Opa-locka'],
   hero_title: 'Junk Removal in Hialeah',
   hero_subtitle: 'Three generations, one patio, no more space. Let’s fix that.',
   service_description: [
@@ -36,7 +36,7 @@ export const hialeahPage: CityPageCopy = {
     'Leftover tile and block',
     'Pallets, racks and workbenches',
     'Shop counters and signs',
-    'Sofas under plastic covers',
+    'Sofas and dining sets',
     'Christmas lights and party chairs',
   ],
   steps: [
@@ -50,9 +50,9 @@ export const hialeahPage: CityPageCopy = {
     },
     {
       title: 'Agree, then load',
-      description: 'The person who decides should be present: abuela has been known to veto.',
+      description: 'Have the person who decides at the door. Ask the grandparents, too.',
     },
-    { title: 'Patio back', description: 'We haul, we sweep, you bring out the domino table.' },
+    { title: 'Patio back', description: 'We haul, we sweep, you bring out the chairs.' },
   ],
   pricing_note:
     'Tile, block and machine parts are charged more by weight; furniture, by the space it takes. Mixed patios get one combined figure, starting from {{from_price}} for the smallest.',
@@ -67,7 +67,7 @@ export const hialeahPage: CityPageCopy = {
         'The city arranges that for its residents. The county’s Department of Solid Waste Management doesn’t run curbside routes here, so call Hialeah about what may be set out. Indoors, overweight or urgent: call us.',
     },
     {
-      question: 'Can you clear an illegal efficiency before an inspection?',
+      question: 'Can you clear an unpermitted efficiency before an inspection?',
       answer:
         'We can take out the furniture, appliances and loose partitions. Walls, plumbing and wiring need a permit and a licensed trade. Have the notice at hand and we will fit the inspection date if a truck is open.',
     },

@@ -86,7 +86,7 @@ export const hollywoodPage: CityPageCopy = {
     },
     {
       title: 'Between two cities',
-      text: 'Hollywood lies in the south of Broward, about midway from Fort Lauderdale to Miami, next to the airport and the port.',
+      text: 'Hollywood lies in the south of Broward, between Fort Lauderdale and Miami, close to the airport and Port Everglades.',
     },
   ],
   map_text:

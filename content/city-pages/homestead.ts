@@ -14,7 +14,7 @@ export const homesteadPage: CityPageCopy = {
     'Redland property cleanup',
     'Homestead nursery cleanup',
   ],
-  neighbors: ['Florida City', 'Leisure City', 'Redland', 'Naranja', 'Princeton'],
+  neighbors: ['Florida City', 'Leisure City', 'Redland', 'Naranja'],
   hero_title: 'Junk Removal in Homestead',
   hero_subtitle: 'Farm gate or cul-de-sac, we make the drive south.',
   service_description: [
@@ -24,7 +24,7 @@ export const homesteadPage: CityPageCopy = {
   ],
   features: [
     'Multi-load plans for groves and nurseries',
-    'Sheds and trailers’ contents',
+    'Sheds, trailers and what is in them',
     'Move-outs on short notice',
     'Subdivision pickups within association rules',
     'Storm-season brush and fencing',

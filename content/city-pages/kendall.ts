@@ -14,7 +14,7 @@ export const kendallPage: CityPageCopy = {
     'West Kendall junk pickup',
     'townhouse cleanout Kendall',
   ],
-  neighbors: ['Pinecrest', 'South Miami', 'Palmetto Bay', 'Kendale Lakes', 'The Hammocks', 'Sunset'],
+  neighbors: ['Pinecrest', 'Glenvar Heights', 'Sunset', 'Palmetto Bay', 'Kendale Lakes', 'The Crossings'],
   hero_title: 'Junk Removal in Kendall',
   hero_subtitle: 'No city hall, plenty of cul-de-sacs, and a truck that fits in them.',
   service_description: [
@@ -97,7 +97,7 @@ export const kendallPage: CityPageCopy = {
     },
     {
       title: 'End of the line',
-      text: 'Metrorail’s southern terminus is at Dadeland, on Kendall’s eastern edge, next to one of the county’s best-known malls.',
+      text: 'Metrorail’s southern terminus is at Dadeland, on Kendall’s eastern edge, near the mall of the same name.',
     },
     {
       title: 'Grown around a road',

@@ -9,12 +9,19 @@ export const lakeWorthPage: CityPageCopy = {
   description:
     'Cottage remodels, rental turnovers and alley piles, cleared by a two-person crew. Lake Worth junk removal with a free quote first and sweeping at the end.',
   keywords: ['Lake Worth junk removal', 'junk removal Lake Worth Beach', 'Lake Worth rental cleanout'],
-  neighbors: ['Lantana', 'Palm Springs', 'West Palm Beach', 'Greenacres', 'Atlantis', 'South Palm Beach'],
+  neighbors: [
+    'Lantana',
+    'Palm Springs',
+    'West Palm Beach',
+    'Lake Clarke Shores',
+    'Atlantis',
+    'South Palm Beach',
+  ],
   hero_title: 'Junk Removal in Lake Worth',
   hero_subtitle: 'Small cottage, deep lot, narrow alley. Our favorite kind of puzzle.',
   service_description: [
     'Lake Worth’s cottages were built on skinny lots, many of them between the wars, for people who wintered with two suitcases. They have one closet per bedroom. A hundred years of additions later there is a back porch turned laundry, a garage turned studio, and a side yard where the extra things live.',
-    'So the work here is close-quarters work. We come by the alley if there is one, leave the street to your neighbors, and hand things out through the back instead of turning them in the hall. Jalousie windows and Dade County pine trim stay unbroken.',
+    'So the work here is close-quarters work. We come by the alley if there is one, leave the street to your neighbors, and hand things out through the back instead of turning them in the hall. We mind the jalousie windows and the Dade County pine.',
     'Two other jobs come up all the time. One is the cottage remodel: plaster, old tile, a cast-iron tub in four pieces. The other is the rental between tenants, half a duplex with a futon, a broken bookcase and a fridge, that has to be listed by Friday.',
   ],
   features: [

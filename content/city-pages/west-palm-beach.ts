@@ -26,14 +26,14 @@ export const westPalmBeachPage: CityPageCopy = {
   service_description: [
     'West Palm Beach is really three towns. East of Dixie Highway there are streets of 1920s houses, in Flamingo Park, El Cid, Northwood and Grandview Heights, with front porches, narrow side yards and doors that were not made for sectionals. Downtown there are towers. And past the turnpike there are suburbs with two-car garages.',
     'Each one needs a different plan. An old house wants a crew that takes its time around plaster and pine floors. A tower on Flagler Drive wants a freight-elevator slot and a truck that is gone when the slot ends. A house by a lake in the west wants strong backs for a shed, a swing set and ten years of garage.',
-    'In late spring, seasonal residents lock up and head north, and half the calls we get are about what shouldn’t be there when they return: the tired patio set, a mattress, a refrigerator that hums. If you are leaving on Thursday, ask for Wednesday.',
+    'In late spring, seasonal residents lock up and head north, and many of our calls are about what shouldn’t be there when they return: the tired patio set, a mattress, a refrigerator that hums. If you are leaving on Thursday, ask for Wednesday.',
   ],
   features: [
     'Careful with plaster walls and pine floors',
     'Freight-elevator slots on Flagler Drive',
     'Pickups before you fly north',
     'Porches, side yards and carriage houses',
-    'Estates and rentals near the courthouse deadline',
+    'Estates, rentals and closings with a date',
   ],
   items_handled: [
     'Rattan and porch furniture',

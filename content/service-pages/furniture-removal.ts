@@ -14,7 +14,7 @@ export const furnitureRemovalPage: ServicePageCopy = {
     'furniture donation pickup',
   ],
   hero_title: 'Furniture Removal in South Florida',
-  hero_subtitle: 'Sleeper sofas, wardrobes, king beds: out of the room without a scratch on the door frame.',
+  hero_subtitle: 'Sleeper sofas, wardrobes, king beds: measured, turned and carried out.',
   service_description: [
     'Furniture goes into a home one piece at a time and in flat boxes. It comes out whole, heavy and wider than the hall. The sleeper sofa is the classic: a steel frame that unfolds on the stairs if nobody ties it shut.',
     'We measure the turn before we lift. If a wardrobe has to come apart to clear the landing, we take it apart. Legs come off tables, doors come off cabinets, and the elevator gets booked if your building wants that.',
