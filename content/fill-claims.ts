@@ -15,6 +15,8 @@ function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
     ['years', String(business.years.count)],
     ['from_price', business.price.starts_from],
     ['hours', hoursInWords(business.hours)],
+    ['opening_days', openingDays(business.hours)],
+    ['emergency', business.emergency],
     ['discount', business.discount.amount],
     ['landfill_share', business.landfill_share],
   ]);
@@ -33,6 +35,12 @@ function filled(copy: unknown, claims: ReadonlyMap<string, string>): unknown {
 function hoursInWords({ days, opens, closes }: BusinessProfile['hours']): string {
   const on = days.length === 7 ? 'every day' : new Intl.ListFormat('en-US').format(days);
   return `${on} from ${onTheClock(opens)} to ${onTheClock(closes)}`;
+}
+
+/** Stands alone: "Monday to Sunday, 7 AM to 7 PM". */
+function openingDays({ days, opens, closes }: BusinessProfile['hours']): string {
+  const on = days.length === 7 ? 'Monday to Sunday' : new Intl.ListFormat('en-US').format(days);
+  return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
 }
 
 function onTheClock(time: string): string {

@@ -2,10 +2,10 @@ import type { PageHead } from '../page-copy.ts';
 
 export const aboutPage = {
   path: '/about',
-  title: 'About You Call We Haul, a South Florida Hauling Company',
+  title: 'About {{name}}, a South Florida Hauling Company',
   description:
     'Who we are, what we stand behind and where we work: a licensed, insured junk removal company for Palm Beach, Broward and Martin counties, open every day.',
-  keywords: ['about You Call We Haul', 'licensed junk removal', 'insured junk removal South Florida'],
+  keywords: ['about {{name}}', 'licensed junk removal', 'insured junk removal South Florida'],
   hero_title: 'We carry the heavy part',
   hero_subtitle: 'Over {{years}} years of getting things out of South Florida homes and businesses.',
   mission: {

@@ -2,9 +2,9 @@ import type { PageHead } from '../page-copy.ts';
 
 export const contactPage = {
   path: '/contact',
-  title: 'Contact Us for a Free Junk Removal Quote, Any Day 7 to 7',
+  title: 'Contact Us for a Free Junk Removal Quote by Phone or Email',
   description:
-    'Call or email for a free junk removal quote. We answer every day from 7 AM to 7 PM, serve Miami-Dade and its neighbors, and handle emergency cleanouts too.',
+    'Call or email for a free junk removal quote. We answer {{hours}}, serve Miami-Dade and its neighbors, and handle emergency cleanouts too.',
   keywords: [
     'contact junk removal',
     'junk removal phone number',
@@ -20,8 +20,8 @@ export const contactPage = {
     area_label: 'Service area',
     area: 'Miami-Dade County and the counties next to it',
     hours_label: 'Hours',
-    hours: 'Monday to Sunday, 7 AM to 7 PM',
-    emergency: 'Emergency cleanouts available',
+    hours: '{{opening_days}}',
+    emergency: '{{emergency}}',
   },
   what_to_say: {
     title: 'Five things that make a quick quote',

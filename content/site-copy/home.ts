@@ -28,7 +28,7 @@ export const homePage = {
     ],
     years_label: 'years of hauling',
     counties_label: 'counties served',
-    satisfaction_label: 'satisfaction, or tell us why not',
+    satisfaction_label: 'satisfaction',
     counties_title: 'Where we work',
   },
   services: {

@@ -14,7 +14,7 @@ export const howItWorksPage = {
     title: 'On the day',
     paragraphs: [
       'Two people arrive in the window you picked. They walk through with you, see what goes and what stays, and tell you the price for all of it.',
-      'You say yes or no. After a yes they cover what needs covering, carry, load and sweep. You can watch or put the kettle on.',
+      'You say yes or no. After a yes they cover what needs covering, carry, load and sweep. You can watch, or go and make coffee.',
       'Before they drive off, walk the rooms once more. Anything missed goes on now. Then you pay, and the truck goes to be sorted.',
     ],
   },
