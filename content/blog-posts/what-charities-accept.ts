@@ -25,7 +25,7 @@ That means clean, whole and dry. No rips, no stains, no pet hair, no smoke. In t
 ## Usually welcome
 
 - **Wooden furniture** that stands straight: tables, chairs, dressers, bookcases
-- **Sofas and armchairs** in good fabric, often with the fire label still on
+- **Sofas and armchairs** in good fabric, with all their cushions
 - **Kitchen things** in sets: plates, pans, glasses, working small appliances
 - **Lamps and pictures**
 - **Clothes, linens and towels**, washed
@@ -47,7 +47,7 @@ Stores that sell building materials, such as Habitat for Humanity’s ReStores, 
 
 ## Never
 
-- **Drop-side cribs.** They may not be sold or given away in the United States since 2011.
+- **Drop-side cribs.** Selling them has been banned in the United States since 2011, and the Consumer Product Safety Commission asks people not to give them away.
 - **Car seats** that have expired, been in a crash or lost their label
 - **Anything recalled.** You can check at cpsc.gov.
 - **Bicycle and motorcycle helmets** that have taken a knock
