@@ -4,14 +4,17 @@ import { business } from './business.ts';
 import { cityPages } from './city-pages.ts';
 import { contentRoutes } from './content-routes.ts';
 import { fillClaims } from './fill-claims.ts';
+import { footerAreas } from './footer-areas.ts';
 import { junkTypes, quoteServices, schedulingServices, timelines } from './lead-options.ts';
 import type { SharedPageCopy } from './page-copy.ts';
 import { servicePages } from './service-pages.ts';
 import { services } from './services.ts';
 import { footerCopy } from './site-copy/footer.ts';
 import { servicesPage } from './site-copy/services.ts';
+import { sharedLayoutCopy } from './site-copy/shared-layout.ts';
 import { testimonials } from './site-copy/testimonials.ts';
 import { whyChoose } from './site-copy/why-choose.ts';
+import { wasteAuthorities } from './waste-authorities.ts';
 
 const cityPaths = [
   '/junk-removal-west-palm-beach',
@@ -25,14 +28,8 @@ const cityPaths = [
   '/homestead-junk-removal',
 ];
 
-const authorities = {
-  'Palm Beach': 'Solid Waste Authority',
-  Broward: 'Broward County Solid Waste and Recycling Services',
-  'Miami-Dade': 'Department of Solid Waste Management',
-};
-
 const sharedPages: readonly SharedPageCopy[] = [...cityPages, ...servicePages];
-const everything = [contentRoutes, footerCopy, whyChoose, testimonials];
+const everything = [contentRoutes, footerCopy, sharedLayoutCopy, wasteAuthorities, whyChoose, testimonials];
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -70,6 +67,9 @@ describe('pages with copy of their own', () => {
       '/locations',
       '/blog',
     ]);
+    expect(footerAreas.map(({ path }) => path)).toEqual(
+      footerAreas.map(({ city }) => `/junk-removal-${city.toLowerCase().replaceAll(' ', '-')}-fl`),
+    );
     expect(blogPosts.map(({ path }) => path)).toEqual(blogPosts.map(({ slug }) => `/blog/${slug}`));
   });
 
@@ -153,9 +153,10 @@ describe('city pages', () => {
   });
 
   it('name the county’s own solid-waste authority', () => {
-    const silent = cityPages.filter(
-      page => !texts(page).some(text => text.includes(authorities[page.county])),
-    );
+    const silent = cityPages.filter(page => {
+      const authority = wasteAuthorities.find(({ county }) => county === page.county)?.name ?? 'none';
+      return !texts(page).some(text => text.includes(authority));
+    });
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ export const jupiterPage: CityPageCopy = {
     },
     {
       title: 'A transfer station of its own',
-      text: 'The county’s Solid Waste Authority operates one of its stations in Jupiter, with a drop-off for home chemicals.',
+      text: 'One of the stations of the Solid Waste Authority of Palm Beach County is in Jupiter, and it has a drop-off for home chemicals.',
     },
   ],
   map_text:

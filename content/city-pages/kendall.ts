@@ -93,7 +93,7 @@ export const kendallPage: CityPageCopy = {
   local_facts: [
     {
       title: 'County, not city',
-      text: 'Kendall is unincorporated, so Miami-Dade County is its local government and its Department of Solid Waste Management does residential collection.',
+      text: 'Kendall is unincorporated, so the county is its local government. Carts and bulky waste at houses belong to the Miami-Dade County Department of Solid Waste Management.',
     },
     {
       title: 'End of the line',

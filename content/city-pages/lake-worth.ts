@@ -84,7 +84,7 @@ export const lakeWorthPage: CityPageCopy = {
     {
       question: 'I found cans of paint in the studio. Now what?',
       answer:
-        'Keep them level and drive them to the Solid Waste Authority’s Central County Transfer Station on Lantana Road, one of the places where residents may leave household chemicals.',
+        'Keep them level and drive them to Lantana Road. The Central County Transfer Station there, run by the Solid Waste Authority of Palm Beach County, is one of the places where residents may leave household chemicals.',
     },
   ],
   local_facts: [

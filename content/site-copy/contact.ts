@@ -44,7 +44,10 @@ export const contactPage = {
       { title: 'Commercial cleanouts', text: 'Offices, shops, restaurants and warehouses.' },
       { title: 'Construction and demolition', text: 'Debris, concrete, carpet and light tear-outs.' },
       { title: 'Specialty', text: 'Eviction and foreclosure cleanouts, and estates.' },
-      { title: 'Dumpster rentals', text: 'When you would rather load it yourself. Ask what is free.' },
+      {
+        title: 'Dumpster rentals',
+        text: 'When you would rather load it yourself. Ask what size is available.',
+      },
       { title: 'Yard waste', text: 'Fronds, branches, fencing and what a storm brings down.' },
     ],
   },

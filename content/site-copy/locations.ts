@@ -19,7 +19,7 @@ export const locationsPage = {
     },
     {
       county: 'Broward',
-      text: 'Thirty-one municipalities, each with its own bulk-trash calendar. Broward County Solid Waste and Recycling Services looks after the rest.',
+      text: 'Thirty-one municipalities, each with its own bulk-trash calendar. Broward County Solid Waste and Recycling Services looks after the landfill and the unincorporated pockets.',
     },
     {
       county: 'Miami-Dade',
