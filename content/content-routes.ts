@@ -10,7 +10,7 @@ import { howItWorksPage } from './site-copy/how-it-works.ts';
 import { locationsPage } from './site-copy/locations.ts';
 import { pricingPage } from './site-copy/pricing.ts';
 import { reservePage } from './site-copy/reserve.ts';
-import { servicesPage } from './site-copy/services.ts';
+import { servicesPage } from './site-copy/services-page.ts';
 
 /** Every page with copy of its own: the one place that knows all titles and descriptions. */
 export const contentRoutes: readonly PageHead[] = [

@@ -10,7 +10,7 @@ import type { SharedPageCopy } from './page-copy.ts';
 import { servicePages } from './service-pages.ts';
 import { services } from './services.ts';
 import { footerCopy } from './site-copy/footer.ts';
-import { servicesPage } from './site-copy/services.ts';
+import { servicesPage } from './site-copy/services-page.ts';
 import { sharedLayoutCopy } from './site-copy/shared-layout.ts';
 import { testimonials } from './site-copy/testimonials.ts';
 import { whyChoose } from './site-copy/why-choose.ts';

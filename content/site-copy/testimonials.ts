@@ -8,8 +8,6 @@ export interface Testimonial {
 
 export const sampleTestimonialLabel = 'Sample';
 
-export const noTestimonials = 'No testimonials available.';
-
 /** Show the shape. The owner replaces them in the settings. */
 export const testimonials: readonly Testimonial[] = [
   sample('M.R.', 'Called at nine, had an empty garage by two. I parked inside for the first time in years.'),

@@ -8,7 +8,7 @@ import { homePage } from '../../../content/site-copy/home.ts';
 import { howItWorksPage } from '../../../content/site-copy/how-it-works.ts';
 import { locationsPage } from '../../../content/site-copy/locations.ts';
 import { pricingPage } from '../../../content/site-copy/pricing.ts';
-import { servicesPage } from '../../../content/site-copy/services.ts';
+import { servicesPage } from '../../../content/site-copy/services-page.ts';
 import type { LinkItem } from '../../site/frame.ts';
 import { aboutBlocks } from './fixed/about-blocks.ts';
 import type { DrawBlocks } from './fixed/block-facts.ts';

@@ -1,5 +1,5 @@
 import { services } from '../../../../content/services.ts';
-import { servicesPage } from '../../../../content/site-copy/services.ts';
+import { servicesPage } from '../../../../content/site-copy/services-page.ts';
 import { townHref } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { closing } from './section-blocks.ts';
