@@ -20,9 +20,10 @@ export async function planThirtyPages(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Locations' }).fill(towns.join('\n'));
   await page.getByRole('textbox', { name: 'Keywords' }).fill('junk pickup\nsofa pickup\nshed demolition');
   await page.getByRole('textbox', { name: 'URL pattern' }).fill('keyword-city-state');
-  const report = page.getByRole('region', { name: 'Locations read' });
+  const report = page.getByRole('region', { name: 'Parsing report' });
   await expect(report).toContainText('Line 11: Nowhere, Atlantis');
   await page.getByRole('button', { name: 'Create Generation Batch (30 pages will be generated)' }).click();
   await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]+$/);
   await expect(page.getByRole('button', { name: 'Approve Plan' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Plans in GA' })).toContainText('/junk-pickup-athens-ga/');
 }

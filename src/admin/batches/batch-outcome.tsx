@@ -16,7 +16,6 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           color={batch.status === 'cancelled' ? 'red' : 'gray'}
           variant="outline"
           icon={<IconInfoCircle aria-hidden />}
-          role="status"
         >
           <Text>{batch.notice}</Text>
         </Alert>

@@ -1,5 +1,8 @@
 import type { BetterAuthOptions } from 'better-auth';
 
+/** The header in which we tell the library who is calling. What a caller sends under this name is replaced. */
+export const addressHeader = 'x-pagehaul-address';
+
 /** Table and column names of sign-in, in the same style as every other table. */
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
@@ -39,7 +42,16 @@ export const authOptions = {
     storage: 'database',
     modelName: 'auth_rate_limits',
     fields: { lastRequest: 'last_request' },
+    // Guessing passwords is hopeless at this pace; a person who mistypes never notices it.
+    customRules: { '/sign-in/email': { window: 60, max: 30 } },
   },
-  advanced: { database: { generateId: 'uuid' }, cookiePrefix: 'pagehaul' },
+  advanced: {
+    database: { generateId: 'uuid' },
+    cookiePrefix: 'pagehaul',
+    ipAddress: { ipAddressHeaders: [addressHeader] },
+    // Writes from other sites are refused for the whole API in http/guard-requests.ts; the library's own check would also
+    // turn away programs, which send no Origin.
+    disableCSRFCheck: true,
+  },
   telemetry: { enabled: false },
 } satisfies BetterAuthOptions;
