@@ -56,7 +56,7 @@ export const homeBlocks: DrawBlocks = ({ business, published }) => [
     note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(counties)} counties.`,
   },
   gauge(homePage.pricing.title, homePage.pricing.text),
-  reasons('why-us', whyChoose.title, whyChoose.benefits),
+  reasons('why-us', whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
   {
     kind: 'directory',
     title: homePage.areas.title,
