@@ -105,6 +105,8 @@ async function moveOn(client: PoolClient, id: string, counts: PlanCounts, throug
 }
 
 async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void> {
+  // The database chooses its ways by what it knows of the table; a large plan is news to it.
+  await client.query('analyze bulk_generation_plans');
   if (!batch.skip_cleanup) await clearCancelledPlans(client, batch.id);
   await client.query(
     `update generation_batches

@@ -27,6 +27,8 @@ interface PlanRow {
 export interface PreparedPages {
   readonly count: number;
   readonly blocks: readonly Buffer[];
+  /** The first plan's number. */
+  readonly first: number;
   /** The next pages start from this plan number. */
   readonly through: number;
 }
@@ -54,7 +56,7 @@ export async function preparePages(
     blocks.push(block);
     await breath();
   }
-  return { count: rows.length, blocks, through: last.id + 1 };
+  return { count: rows.length, blocks, first: rows[0]?.id ?? last.id, through: last.id + 1 };
 }
 
 /** Brings prepared pages into the database's memory of this transaction; nobody sees them yet. */
@@ -91,7 +93,7 @@ export async function writeStagedPages(
     : completed === pages.count
       ? completePlans
       : movePlans;
-  await client.query(move, [batch.id]);
+  await client.query(move, [batch.id, pages.first, pages.through]);
   return { completed, skipped: pages.count - completed, failed: 0 };
 }
 
@@ -135,11 +137,12 @@ const updatePages = `
       hero_title = s.hero_title, hero_subtitle = s.hero_subtitle, field_values = s.field_values, updated_at = now()
   from staged_pages s where g.slug = s.slug`;
 
-/** Every staged page was made, which is nearly always so. */
+/** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */
 const completePlans = `
   update bulk_generation_plans p
   set status = 'completed', error_message = null, generated_page_id = s.id, updated_at = now()
-  from staged_pages s where p.generation_batch_id = $1 and p.id = s.plan_id`;
+  from staged_pages s
+  where p.generation_batch_id = $1 and p.id >= $2 and p.id < $3 and p.id = s.plan_id`;
 
 /** Plans are completed where a page was made (or changed) and skipped where not. */
 const moveWhere = (found: string, skipped: string) => `
@@ -148,7 +151,7 @@ const moveWhere = (found: string, skipped: string) => `
       error_message = case when g.id is null then '${skipped}' end,
       generated_page_id = g.id, updated_at = now()
   from staged_pages s left join generated_landing_pages g on ${found}
-  where p.generation_batch_id = $1 and p.id = s.plan_id`;
+  where p.generation_batch_id = $1 and p.id >= $2 and p.id < $3 and p.id = s.plan_id`;
 
 /** A page has the id that was staged for it exactly when it was made here. */
 const movePlans = moveWhere('g.id = s.id', pageExists);
