@@ -15,6 +15,9 @@ import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import { leadFormRoute } from './leads/form-route.ts';
+import type { LeadDesk } from './leads/lead-desk.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -26,6 +29,7 @@ export interface AppParts {
   readonly accounts: Accounts;
   readonly queue: JobQueue;
   readonly changes: BatchChanges;
+  readonly leads: LeadDesk;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
   readonly log: Logger;
@@ -53,6 +57,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   textRoutes(app);
   batchRoutes(app, parts);
   pageRoutes(app, db);
+  leadRoutes(app, parts.leads);
+  leadFormRoute(app, parts.leads);
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });

@@ -35,6 +35,9 @@ const environmentSchema = z.object({
     }),
     'warn',
   ).describe('How much is logged to stderr.'),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  ).describe('Mail server for notifications; without it requests are only shown in the back office.'),
   GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
     'Shows the Google map; without it a link to OpenStreetMap.',
   ),
@@ -49,6 +52,7 @@ export interface Config {
   readonly admin: { readonly email: string | null; readonly password: string | null };
   readonly demo: boolean;
   readonly logLevel: string;
+  readonly smtpUrl: string | null;
   readonly googleMapsApiKey: string | null;
 }
 
@@ -80,6 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
+      smtpUrl: value.SMTP_URL ?? null,
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
     }),
   };

@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** Networks nobody reaches us from over the internet: a peer there is a proxy of the owner's (or a person at the machine). */
+const ownNetworks = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  ownNetworks.addSubnet(network, bits, 'ipv4');
+}
+ownNetworks.addAddress('::1', 'ipv6');
+ownNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Who sends a request. Behind a proxy it is the last address of X-Forwarded-For: what the proxy itself saw. */
+export function clientAddress(c: Context): string {
+  // Tests call the app without a socket.
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return senderOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'));
+}
+
+/**
+ * The pure rule of it. IPv6 addresses count by their /64, which is what one household or one server gets.
+ *
+ * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8') // '5.6.7.8'
+ */
+export function senderOf(peer: string | undefined, forwardedFor: string | undefined): string {
+  const seen = plain(peer ?? '');
+  const forwarded = plain(forwardedFor?.split(',').at(-1)?.trim() ?? '');
+  const isProxy = seen === '' || ownNetworks.check(seen, isIP(seen) === 6 ? 'ipv6' : 'ipv4');
+  const address = isProxy && isIP(forwarded) ? forwarded : seen;
+  return isIP(address) === 6 ? network64(address) : address || 'unknown';
+}
+
+/** An IPv4 address in IPv6 clothes, undressed; the zone of a link-local address dropped. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+function network64(address: string): string {
+  const [head = '', tail] = address.split('::', 2);
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map(part => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
+}
