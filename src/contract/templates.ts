@@ -106,6 +106,7 @@ export const templateIssueSchema = z
   .object({
     where: z.string().describe('The field, or the section and its field: `hero: benefits.2`.'),
     code: z.string(),
+    level: z.enum(['problem', 'information']),
     message: z.string(),
     line: z.number().int(),
     column: z.number().int(),

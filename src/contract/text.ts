@@ -4,6 +4,7 @@ import { route } from './route.ts';
 export const textIssueSchema = z
   .object({
     code: z.string(),
+    level: z.enum(['problem', 'information']),
     message: z.string(),
     line: z.number().int(),
     column: z.number().int(),

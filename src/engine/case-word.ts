@@ -37,10 +37,14 @@ export function caseWord(word: string, place: WordPlace): string {
   return nameParticles.has(word) ? word : capitalise(word);
 }
 
-/** Whether casing this word needs to know what comes after it. */
-export function dependsOnNext(word: string): boolean {
+/** Longer words are neither acronyms nor codes. */
+export const MAX_SPECIAL_WORD = Math.max(...[...acronyms.keys()].map(word => word.length));
+
+/** Whether a word of this kind at the end of what is known has to wait for what comes after it. */
+export function isDecidedByNext(word: string, isAfterComma: boolean): boolean {
   const lower = word.toLowerCase();
-  return stateCodes.has(lower) && (wordLikeCodes.has(lower) || abbreviations.has(lower));
+  if (wordLikeCodes.has(lower)) return isAfterComma;
+  return !isAfterComma && stateCodes.has(lower) && abbreviations.has(lower);
 }
 
 function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: WordPlace): boolean {

@@ -32,7 +32,7 @@ export function checkPlan({
     ),
   ).size;
   const words = uses('keyword') ? new Set(keywords.map(keyword => slugValue('keyword', keyword))).size : 1;
-  if (total > 1 && places === 1 && words === 1) {
+  if (total > 1 && !uses('city') && !uses('state') && !uses('keyword')) {
     return {
       total,
       issues,

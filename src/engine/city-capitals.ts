@@ -11,7 +11,7 @@ export function cityCapitals(city: string): string {
   const lower = city.toLowerCase();
   if (city !== lower && city !== city.toUpperCase()) return city;
   return lower.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
-    if (/\p{L}\p{L}['’]$/u.test(lower.slice(0, at))) return word;
+    if (at > 2 && /\p{L}\p{L}['’]/u.test(lower.slice(at - 3, at))) return word;
     if (at > 0 && LOWER.has(word)) return word;
     return acronyms.get(word) ?? namePart(word);
   });

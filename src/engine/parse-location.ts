@@ -3,7 +3,8 @@ import { MAX_LINE_LENGTH } from './limits.ts';
 import type { Location } from './parse-locations.ts';
 import { stateCode } from './states.ts';
 
-const SEPARATORS = [/,/, /\|/, /\t/, /;/, / +[-–—] +/];
+/** In the order they are tried: a comma is the clearest sign, a dash may belong to a name. */
+const SEPARATORS = [',', '|', '\t', ';', ' - ', ' – ', ' — '];
 
 /** One line as a location, null when it is none. */
 export function parseLocation(line: string): Location | null {
@@ -13,16 +14,19 @@ export function parseLocation(line: string): Location | null {
 
 /** The two parts that a separator makes of a line; further parts are ignored. */
 export function splitLine(line: string): { city: string; state: string } | null {
-  for (const separator of SEPARATORS) {
-    const [city, state] = line.split(separator, 2);
-    if (city !== undefined && state !== undefined) return { city: city.trim(), state: state.trim() };
-  }
-  return null;
+  const separator = SEPARATORS.find(mark => line.includes(mark));
+  return separator === undefined ? null : splitAt(line, separator);
+}
+
+function splitAt(line: string, separator: string): { city: string; state: string } {
+  const [city = '', state = ''] = line.split(separator, 2);
+  return { city: city.trim(), state: state.trim() };
 }
 
 function parseSeparated(line: string): Location | null {
   for (const separator of SEPARATORS) {
-    const [city = '', state = ''] = line.split(separator, 2);
+    if (!line.includes(separator)) continue;
+    const { city, state } = splitAt(line, separator);
     const location = locationOf(city, stateCode(withoutPostcode(state)));
     if (location !== null) return location;
   }
@@ -31,8 +35,9 @@ function parseSeparated(line: string): Location | null {
 
 /** 'City State': three- and two-word states first, so that Charleston West Virginia is not in Virginia. */
 function parseSpaced(line: string): Location | null {
-  const words = line.split(/\s+/);
+  const words = withoutPostcode(line).split(/\s+/);
   for (const size of [3, 2, 1]) {
+    if (words.length <= size) continue;
     const location = locationOf(words.slice(0, -size).join(' '), stateCode(words.slice(-size).join(' ')));
     if (location !== null) return location;
   }
@@ -40,10 +45,14 @@ function parseSpaced(line: string): Location | null {
 }
 
 function locationOf(text: string, state: string | undefined): Location | null {
-  const city = text.replace(/[\s,|;]+/g, ' ').trim();
-  return state !== undefined && /\p{L}/u.test(city) ? { city: cityCapitals(city), state } : null;
+  if (state === undefined) return null;
+  const city = text
+    .replace(/[\s,|;]+/g, ' ')
+    .replace(/[ –—-]+$/, '')
+    .trim();
+  return /\p{L}/u.test(city) ? { city: cityCapitals(city), state } : null;
 }
 
 function withoutPostcode(state: string): string {
-  return state.trim().replace(/\s+\d{5}(-\d{4})?$/, '');
+  return state.replace(/\s+\d{5}(-\d{4})?$/, '');
 }

@@ -68,20 +68,27 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The texts of a place's slugs around their keywords, which alone change from page to page. */
-function fillPlace(parts: readonly SlugPart[], { city, state }: Location): string[] {
+/**
+ * The texts of a place's slugs around their keywords, which alone change from page to page; null when the place leaves
+ * nothing of an address.
+ */
+function fillPlace(parts: readonly SlugPart[], { city, state }: Location): string[] | null {
   const values: Readonly<Record<string, string>> = { city, state };
   const texts = [''];
   for (const part of parts) {
-    if (part.kind === 'variable' && part.name === 'keyword') texts.push('');
-    else
-      texts[texts.length - 1] +=
-        part.kind === 'literal' ? part.text : slugValue(part.name, values[part.name]);
+    if (part.kind === 'variable' && part.name === 'keyword') {
+      texts.push('');
+      continue;
+    }
+    const added = part.kind === 'literal' ? part.text : slugValue(part.name, values[part.name]);
+    if (added === '' && part.kind === 'variable') return null;
+    texts[texts.length - 1] += added;
   }
   return texts;
 }
 
-function slugOf(aroundKeyword: readonly string[] = [], keyword = ''): string {
+function slugOf(aroundKeyword: readonly string[] | null = null, keyword = ''): string {
+  if (!aroundKeyword || (keyword === '' && aroundKeyword.length > 1)) return '';
   return aroundKeyword.length === 2
     ? `${aroundKeyword[0]}${keyword}${aroundKeyword[1]}`
     : aroundKeyword.join(keyword);

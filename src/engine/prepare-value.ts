@@ -1,5 +1,6 @@
-import { caseChunk, endingOf, type ValueSpan } from './case-text.ts';
-import { type CasedKind, dependsOnNext } from './case-word.ts';
+import { caseChunk, type ValueSpan } from './case-text.ts';
+import type { CasedKind } from './case-word.ts';
+import { endingOf } from './casing-flow.ts';
 import { stateCodes } from './casing-words.ts';
 import { MAX_VALUE_LENGTH } from './limits.ts';
 import { parseText, type TextNode } from './parse-text.ts';
@@ -63,8 +64,7 @@ function isTame(value: string): boolean {
   const words = value.split(/[^\p{L}\p{N}\p{M}]+/u);
   const first = words[0] ?? '';
   const last = words.at(-1) ?? '';
-  if (stateCodes.has(first.toLowerCase()) || dependsOnNext(last)) return false;
-  return endingOf(last) === 'word';
+  return !stateCodes.has(first.toLowerCase()) && endingOf(last, 0, last.length) === 'word';
 }
 
 function formOf(value: string, kind: CasedKind, isStart: boolean): string {

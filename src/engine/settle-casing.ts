@@ -1,5 +1,6 @@
-import { caseChunk, closeToken, type Flow, type OpenToken, startOfText } from './case-text.ts';
+import { caseChunk } from './case-text.ts';
 import type { CasedKind } from './case-word.ts';
+import { closeToken, type Flow, type OpenToken, startOfText } from './casing-flow.ts';
 import { groupOf, type Piece, type ValueForm, valueForms } from './piece.ts';
 
 /** Everything the casing of what follows depends on. */

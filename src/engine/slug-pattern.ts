@@ -1,4 +1,5 @@
 import { type FieldValues, valueOf } from './field-values.ts';
+import { MAX_LINE_LENGTH } from './limits.ts';
 import { foldToSlug, slug } from './slug.ts';
 import { createIssueList, type TextIssue } from './text-issue.ts';
 
@@ -26,14 +27,17 @@ const DEFAULT_NAMES = ['keyword', 'city', 'state'];
  */
 export function compileSlugPattern(pattern: string, names: readonly string[] = []): SlugPattern {
   const known = new Set([...DEFAULT_NAMES, ...names].map(name => name.toLowerCase()));
-  const parts = readParts(pattern, known);
+  const parts = readParts(pattern.slice(0, MAX_LINE_LENGTH), known);
   const variables = [...new Set(parts.flatMap(part => (part.kind === 'variable' ? [part.name] : [])))];
   return { variables, issues: issuesOf(pattern, variables), parts, fill: values => fillParts(parts, values) };
 }
 
-/** What a variable adds to a slug. */
-export function slugValue(name: string, value: string | undefined): string {
-  return value?.trim() ? slug(value) : slug(name);
+/**
+ * What a variable adds to a slug: its own name when it is not filled, nothing when its value has no letter or digit of a
+ * slug ("★"). No line of a list is longer than what is looked at here.
+ */
+export function slugValue(name: string, value = ''): string {
+  return value.trim() === '' ? slug(name) : slug(value.slice(0, MAX_LINE_LENGTH));
 }
 
 const VARIABLE = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}|(?<![a-z0-9_])[a-z][a-z0-9_]*(?![a-z0-9_])/gi;
@@ -67,7 +71,10 @@ function trimEnds(parts: readonly SlugPart[]): SlugPart[] {
 function fillParts(parts: readonly SlugPart[], values: FieldValues): string {
   let text = '';
   for (const part of parts) {
-    text += part.kind === 'literal' ? part.text : slugValue(part.name, valueOf(values, part.name));
+    const added = part.kind === 'literal' ? part.text : slugValue(part.name, valueOf(values, part.name));
+    // A page must not take the address that its value-less neighbour would get.
+    if (added === '' && part.kind === 'variable') return '';
+    text += added;
   }
   return text;
 }
@@ -79,7 +86,14 @@ function issuesOf(pattern: string, variables: readonly string[]): readonly TextI
       'This pattern has no variable, so every page would get the same address. Add keyword, city or state.';
     list.add('no-variable', 0, message);
   }
-  const slash = /[^/\s](\/+)[^/\s]/.exec(pattern);
+  if (pattern.length > MAX_LINE_LENGTH) {
+    list.add(
+      'too-long',
+      MAX_LINE_LENGTH,
+      `A pattern has at most ${MAX_LINE_LENGTH} characters. The rest is left out.`,
+    );
+  }
+  const slash = /[^/\s](\/+)[^/\s]/.exec(pattern.slice(0, MAX_LINE_LENGTH));
   if (slash !== null) {
     list.add(
       'slash-in-pattern',

@@ -70,5 +70,7 @@ const CODES = new Map(
 
 /** The code for a code or name in any case, with or without dots. @example stateCode('d.c.') // 'DC' */
 export function stateCode(text: string): string | undefined {
-  return CODES.get(text.replaceAll('.', '').replace(/\s+/g, ' ').trim().toLowerCase());
+  if (text.length > 40) return undefined;
+  const lower = text.toLowerCase();
+  return CODES.get(lower) ?? CODES.get(lower.replaceAll('.', '').replace(/\s+/g, ' ').trim());
 }

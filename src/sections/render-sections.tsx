@@ -1,17 +1,18 @@
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { headingId } from './parts/band.tsx';
-import { isSectionOf, type Section, type SectionOf } from './section.ts';
+import { inPlaces } from './parts/in-places.ts';
+import type { Section } from './section.ts';
 import { type LayoutName, layoutOf } from './section-layouts.ts';
-import type { ViewFacts } from './view-facts.ts';
+import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
 export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
+export { quoteHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
-export { quoteHref } from './parts/call-actions.tsx';
 export type { ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
@@ -32,20 +33,16 @@ export function Sections({ sections, facts, onError }: SectionsProps) {
   const main = mainSection(ordered);
   return (
     <div className="sections">
-      {ordered.map((section, at) => {
-        const drawn = draw(section, facts, section === main, onError);
-        return (
-          <section
-            key={`${at}-${section.id}`}
-            id={section.id}
-            className="section"
-            data-section-id={section.id}
-            data-section-type={section.type}
-            aria-labelledby={section.title !== '' && drawn.ok ? headingId(section.id) : undefined}
-            dangerouslySetInnerHTML={{ __html: drawn.html }}
-          />
-        );
-      })}
+      {inPlaces(ordered).map(({ item: section, place }) => (
+        <section
+          key={place}
+          id={section.id}
+          className="section"
+          data-section-id={section.id}
+          data-section-type={section.type}
+          dangerouslySetInnerHTML={{ __html: draw(section, facts, section === main, onError) }}
+        />
+      ))}
     </div>
   );
 }
@@ -55,19 +52,19 @@ export function mainSection(ordered: readonly Section[]): Section | undefined {
   return ordered.find(section => layoutOf(section.type) === 'hero' && section.title !== '');
 }
 
-function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']) {
+function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']): string {
   try {
-    return { ok: true, html: drawAs(layoutOf(section.type), section, facts, main) };
+    const view = viewElement(layoutOf(section.type), { section, facts, main });
+    return renderToStaticMarkup(view);
   } catch (error) {
     onError(error, section);
-    return { ok: false, html: renderToStaticMarkup(<SectionTrouble type={section.type} />) };
+    return renderToStaticMarkup(<SectionTrouble type={section.type} />);
   }
 }
 
-function drawAs<Name extends LayoutName>(name: Name, section: Section, facts: ViewFacts, main: boolean): string {
-  if (!isSectionOf(section, name)) throw new TypeError(`A section of type ${section.type} does not draw as ${name}`);
-  const View: (props: { section: SectionOf<Name>; facts: ViewFacts; main: boolean }) => React.ReactNode = views[name];
-  return renderToStaticMarkup(<View section={section} facts={facts} main={main} />);
+function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>) {
+  const View: (props: ViewProps<Name>) => ReactNode = views[name];
+  return createElement(View, props);
 }
 
 function SectionTrouble({ type }: { readonly type: string }) {

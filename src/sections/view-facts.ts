@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.ts';
-import type { LayoutName } from './section-layouts.ts';
 import type { SectionOf } from './section.ts';
+import type { LayoutName } from './section-layouts.ts';
 
 /** What views draw from: the page's facts, and which addresses of this site lead somewhere. */
 export interface ViewFacts extends PageFacts {

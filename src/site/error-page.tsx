@@ -32,11 +32,7 @@ export function renderErrorPage({ frame, status, message, stack }: ErrorPageProp
         <p>
           {status} {message}
         </p>
-        {stack !== null && (
-          <pre className="stack" tabIndex={0}>
-            {stack}
-          </pre>
-        )}
+        {stack !== null && <pre className="stack">{stack}</pre>}
       </TroubleBand>
     </PageFrame>,
   );

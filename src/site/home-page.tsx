@@ -36,7 +36,8 @@ export function renderHomePage({ frame, services, directory, onError }: HomePage
           <h1>{business.slogan}</h1>
           <div className="hero-words">
             <p className="lead">
-              Sofas, fridges, whole garages. Two people and a truck, across {counties} counties, today or tomorrow.
+              Sofas, fridges, whole garages. Two people and a truck, across {counties} counties, today or
+              tomorrow.
             </p>
             <p className="actions">
               <a className="button call" href={business.phone_href}>

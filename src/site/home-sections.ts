@@ -10,9 +10,18 @@ export function howItWorks(): Section {
     content: {
       description: '',
       steps: [
-        { title: 'Call', description: 'Tell us what has to go, and roughly how much. You have a price in minutes.' },
-        { title: 'Pick a time', description: 'Today if a truck is near, tomorrow if not. Weekends are days like any other.' },
-        { title: 'It’s gone', description: 'Two people carry it out from wherever it stands, load it and sweep up.' },
+        {
+          title: 'Call',
+          description: 'Tell us what has to go, and roughly how much. You have a price in minutes.',
+        },
+        {
+          title: 'Pick a time',
+          description: 'Today if a truck is near, tomorrow if not. Weekends are days like any other.',
+        },
+        {
+          title: 'It’s gone',
+          description: 'Two people carry it out from wherever it stands, load it and sweep up.',
+        },
       ],
     },
   };
@@ -38,11 +47,18 @@ export function reasonsToCall(business: BusinessFacts): readonly Section[] {
       title: 'The part after the truck drives off',
       order: 2,
       content: {
-        description: 'Most of what leaves a house is not rubbish. We sort every load before any of it is dumped.',
+        description:
+          'Most of what leaves a house is not rubbish. We sort every load before any of it is dumped.',
         features: [
           { title: 'Donated', description: 'A table with years left in it goes to someone who has none.' },
-          { title: 'Recycled', description: 'Metal, cardboard, electronics and green waste go where each is taken apart.' },
-          { title: 'Licensed and insured', description: 'Your walls, floors and elevator are covered while we carry.' },
+          {
+            title: 'Recycled',
+            description: 'Metal, cardboard, electronics and green waste go where each is taken apart.',
+          },
+          {
+            title: 'Licensed and insured',
+            description: 'Your walls, floors and elevator are covered while we carry.',
+          },
           {
             title: 'The price you heard',
             description: 'Labor, loading, hauling and disposal are in it. Nothing is added at the door.',

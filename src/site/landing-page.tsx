@@ -24,7 +24,14 @@ export interface LandingPageProps {
  * A generated page as a whole HTML document. Without a hero section the page's own heading stands first.
  * @example renderLandingPage({ page, sections, facts, frame, breadcrumb: [], onError: log }) // '<!doctype html>…'
  */
-export function renderLandingPage({ page, sections, facts, frame, breadcrumb, onError }: LandingPageProps): string {
+export function renderLandingPage({
+  page,
+  sections,
+  facts,
+  frame,
+  breadcrumb,
+  onError,
+}: LandingPageProps): string {
   const heading = page.hero_title === '' ? page.title : page.hero_title;
   return documentOf(
     <PageFrame

@@ -23,10 +23,14 @@ export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPagePro
       breadcrumb={[]}
       quote_href={plainQuoteHref(frame)}
     >
-      <TroubleBand business={frame.business} title="This page has been hauled away." picture={<Thing picture="boxes" />}>
+      <TroubleBand
+        business={frame.business}
+        title="This page has been hauled away."
+        picture={<Thing picture="boxes" />}
+      >
         <p>
-          There is nothing at <code>{path}</code>. The address may be misspelt, or the page has moved. Nothing is wrong on
-          your side.
+          There is nothing at <code>{path}</code>. The address may be misspelt, or the page has moved. Nothing
+          is wrong on your side.
         </p>
         {suggestions.length > 0 && (
           <nav aria-label="Pages like it">

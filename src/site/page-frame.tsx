@@ -43,7 +43,11 @@ function Breadcrumb({ items }: { readonly items: readonly LinkItem[] }) {
       <ol>
         {items.map((item, at) => (
           <li key={item.href}>
-            {at < items.length - 1 ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}
+            {at < items.length - 1 ? (
+              <a href={item.href}>{item.text}</a>
+            ) : (
+              <span aria-current="page">{item.text}</span>
+            )}
           </li>
         ))}
       </ol>

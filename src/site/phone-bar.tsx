@@ -1,7 +1,13 @@
 import { PhoneIcon } from '../sections/render-sections.tsx';
 
 /** On phones, always in reach at the bottom edge. The page keeps room for it, so it never lies over content. */
-export function PhoneBar({ phone_href, quote_href }: { readonly phone_href: string; readonly quote_href: string }) {
+export function PhoneBar({
+  phone_href,
+  quote_href,
+}: {
+  readonly phone_href: string;
+  readonly quote_href: string;
+}) {
   return (
     <nav className="phone-bar road" aria-label="Call or ask for a quote">
       <a className="button call" href={phone_href}>

@@ -34,10 +34,10 @@ export function SiteHeader({ frame }: { readonly frame: Frame }) {
               <nav className="menu" aria-label="Main">
                 <MenuLinks links={frame.navigation} current={frame.current_path} />
               </nav>
-              <button className="menu-button" type="button" popoverTarget="menu">
+              <button className="menu-button" type="button" popoverTarget="site-menu">
                 Menu
               </button>
-              <div id="menu" className="menu-sheet" popover="auto">
+              <div id="site-menu" className="menu-sheet" popover="auto">
                 <nav aria-label="Menu">
                   <MenuLinks links={frame.navigation} current={frame.current_path} />
                 </nav>

@@ -1,4 +1,5 @@
 import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Who we help, as a ledger: who on the left, what we do for them on the right. */
@@ -8,8 +9,8 @@ export function CouplesView({ section }: ViewProps<'couples'>) {
     <Band shape="ledger" ground="light" section={section} lead={description}>
       {couple_types.length > 0 && (
         <ul className="ledger-rows">
-          {couple_types.map((group, at) => (
-            <li key={at}>
+          {inPlaces(couple_types).map(({ item: group, place }) => (
+            <li key={place}>
               {group.title !== '' && <h3>{group.title}</h3>}
               {group.description !== '' && <p>{group.description}</p>}
             </li>

@@ -2,6 +2,7 @@ import { Band } from '../parts/band.tsx';
 import { quoteHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
 import { MailIcon, PhoneIcon } from '../parts/icons.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The last word, and a certificate to cut out. A button whose page doesn't exist dials instead. */
@@ -29,20 +30,34 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
             </a>
           </p>
           <p className="closing-phone">
-            <a href={facts.business.phone_href}>{facts.business.phone}</a> · {facts.business.hours}
+            <a href={facts.business.phone_href}>{facts.business.phone}</a>
+            <span>{facts.business.hours}</span>
           </p>
           {subtitle_footer !== '' && <p className="closing-line display">{subtitle_footer}</p>}
         </>
       }
     >
-      <Certificate content={section.content} />
+      {hasCertificate(section.content) && <Certificate content={section.content} />}
     </Band>
   );
 }
 
-function Certificate({ content }: { readonly content: ViewProps<'cta'>['section']['content'] }) {
-  const { certificate_title, certificate_subtitle, certificate_benefits, certificate_discount, certificate_coupon } =
-    content;
+type Content = ViewProps<'cta'>['section']['content'];
+
+function hasCertificate(content: Content): boolean {
+  const { certificate_title, certificate_subtitle, certificate_discount, certificate_coupon } = content;
+  const texts = [certificate_title, certificate_subtitle, certificate_discount, certificate_coupon];
+  return content.certificate_benefits.length > 0 || texts.some(text => text !== '');
+}
+
+function Certificate({ content }: { readonly content: Content }) {
+  const {
+    certificate_title,
+    certificate_subtitle,
+    certificate_benefits,
+    certificate_discount,
+    certificate_coupon,
+  } = content;
   return (
     <div className="certificate">
       {certificate_discount !== '' && <p className="certificate-amount display">{certificate_discount}</p>}
@@ -50,8 +65,8 @@ function Certificate({ content }: { readonly content: ViewProps<'cta'>['section'
       {certificate_subtitle !== '' && <p className="certificate-where">{certificate_subtitle}</p>}
       {certificate_benefits.length > 0 && (
         <ul className="ticks">
-          {certificate_benefits.map((benefit, at) => (
-            <li key={at}>{benefit}</li>
+          {inPlaces(certificate_benefits).map(({ item: benefit, place }) => (
+            <li key={place}>{benefit}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
+import type { OutsideResource } from '../page-facts.ts';
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
-import type { OutsideResource } from '../page-facts.ts';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Pages elsewhere that help, and why they are here. */
@@ -18,8 +19,8 @@ export function ExternalLinksView({ section, facts }: ViewProps<'external_links'
         {own.length + found.length === 0 && <p>{facts.fallbacks.external_links}</p>}
         {own.length + others.length > 0 && (
           <ul>
-            {own.map((link, at) => (
-              <li key={at}>
+            {inPlaces(own).map(({ item: link, place }) => (
+              <li key={place}>
                 <OutsideLink href={link.url} text={link.text} />
               </li>
             ))}

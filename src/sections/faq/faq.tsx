@@ -1,6 +1,7 @@
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
-import { ContentLink } from '../parts/content-link.tsx';
+import { canLink } from '../parts/can-link.ts';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Questions that open one at a time, the browser's own way. */
@@ -16,24 +17,31 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
         <div className="faq-ask">
           {footer_text !== '' && <p>{footer_text}</p>}
           <CallActions facts={facts} />
-          {footer_link_text !== '' && footer_link_url !== '' && (
-            <ContentLink href={footer_link_url} facts={facts} className="faq-link arrow">
+          {footer_link_text !== '' && canLink(footer_link_url, facts) && (
+            <a className="faq-link arrow" href={footer_link_url}>
               {footer_link_text}
-            </ContentLink>
+            </a>
           )}
         </div>
       }
     >
       {faqs.length > 0 && (
         <div className="faq-list">
-          {faqs.map((entry, at) => (
-            <details key={at} name={`${section.id}-faq`} open={at === 0}>
-              <summary>
-                <h3>{entry.question}</h3>
-              </summary>
-              <p className="prose">{entry.answer}</p>
-            </details>
-          ))}
+          {inPlaces(faqs).map(({ item: { question, answer }, place }) =>
+            question === '' || answer === '' ? (
+              <p key={place} className="faq-alone">
+                {question}
+                {answer}
+              </p>
+            ) : (
+              <details key={place} name={`${section.id}-faq`} open={place === 0}>
+                <summary>
+                  <h3>{question}</h3>
+                </summary>
+                <p className="prose">{answer}</p>
+              </details>
+            ),
+          )}
         </div>
       )}
     </Band>

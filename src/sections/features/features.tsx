@@ -1,5 +1,6 @@
 import { DonationMark } from '../illustrations/marks.tsx';
 import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -16,8 +17,8 @@ export function FeaturesView({ section }: ViewProps<'features'>) {
         <>
           {categories.length > 0 && (
             <ul className="tags">
-              {categories.map((category, at) => (
-                <li key={at}>{category}</li>
+              {inPlaces(categories).map(({ item: category, place }) => (
+                <li key={place}>{category}</li>
               ))}
             </ul>
           )}
@@ -26,18 +27,20 @@ export function FeaturesView({ section }: ViewProps<'features'>) {
       }
     >
       <div className="features-list">
-        <ul>
-          {features.map((feature, at) => (
-            <li key={at}>
-              {feature.title !== '' && <h3>{feature.title}</h3>}
-              {feature.description !== '' && <p>{feature.description}</p>}
-            </li>
-          ))}
-        </ul>
+        {features.length > 0 && (
+          <ul>
+            {inPlaces(features).map(({ item: feature, place }) => (
+              <li key={place}>
+                {feature.title !== '' && <h3>{feature.title}</h3>}
+                {feature.description !== '' && <p>{feature.description}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
         {images.length > 0 && (
           <div className="features-pictures">
-            {images.map((src, at) => (
-              <Picture key={at} src={src} />
+            {inPlaces(images).map(({ item: src, place }) => (
+              <Picture key={place} src={src} />
             ))}
           </div>
         )}

@@ -1,40 +1,42 @@
 import { pictureOf } from '../illustrations/picture-of.ts';
 import { Street } from '../illustrations/street.tsx';
-import { headingId, Prose } from '../parts/band.tsx';
+import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
-import { canEmbed } from '../parts/can-link.ts';
-import { ContentLink } from '../parts/content-link.tsx';
+import { canEmbed, canLink } from '../parts/can-link.ts';
+import { Embed } from '../parts/embed.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** What, where, call. The crew carries what the page is about; the promises are the street it stands on. */
 export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
   const { subtitle, description, benefits, internal_links, iframe_src } = section.content;
   const Heading = main ? 'h1' : 'h2';
+  const links = internal_links.filter(link => canLink(link.url, facts));
   const embeds = canEmbed(iframe_src);
   return (
     <div className="hero">
       <div className={embeds ? 'inner hero-top with-frame' : 'inner hero-top'}>
-        {section.title !== '' && <Heading id={headingId(section.id)}>{section.title}</Heading>}
+        {section.title !== '' && <Heading>{section.title}</Heading>}
         <div className="hero-words">
           <Prose text={subtitle} className="lead" />
           <CallActions facts={facts} />
         </div>
         <div className="hero-more">
           <Prose text={description} />
-          {internal_links.length > 0 && (
+          {links.length > 0 && (
             <ul className="hero-links">
-              {internal_links.map((link, at) => (
-                <li key={at}>
-                  <ContentLink href={link.url} facts={facts} className="arrow">
+              {inPlaces(links).map(({ item: link, place }) => (
+                <li key={place}>
+                  <a className="arrow" href={link.url}>
                     {link.text}
-                  </ContentLink>
+                  </a>
                 </li>
               ))}
             </ul>
           )}
         </div>
         {embeds ? (
-          <iframe className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} loading="lazy" />
+          <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
             <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
@@ -44,8 +46,8 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
       {benefits.length > 0 && (
         <div className="hero-road road">
           <ul className="inner ticks">
-            {benefits.map((benefit, at) => (
-              <li key={at}>{benefit}</li>
+            {inPlaces(benefits).map(({ item: benefit, place }) => (
+              <li key={place}>{benefit}</li>
             ))}
           </ul>
         </div>

@@ -12,7 +12,7 @@ export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
       {
         title: '{Call or Write|Tell Us What Has to Go|Get in Touch}',
         description:
-          '{Call, or send the form on this page. {Tell us what you have and where it stands|Say what has to go and roughly how much}.|A short call or the form is enough. {A rough list will do|Guess the amount if you have to}.|Tell us what has to go: {one piece, one room or everything|a mattress, a garage, a whole house}. {Stairs, elevators and gate codes help too|Mention stairs or a gate code}.}',
+          '{Call, or write to us. {Tell us what you have and where it stands|Say what has to go and roughly how much}.|A short call or a few lines by email are enough. {A rough list will do|Guess the amount if you have to}.|Tell us what has to go: {one piece, one room or everything|a mattress, a garage, a whole house}. {Stairs, elevators and gate codes help too|Mention stairs or a gate code}.}',
       },
       {
         title: '{Pick a Time|Choose Your Day|Set the Time}',

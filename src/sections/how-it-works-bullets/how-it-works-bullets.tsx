@@ -1,5 +1,6 @@
 import { CalendarMark, PhoneMark, TruckMark } from '../illustrations/marks.tsx';
 import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The steps, as stops along a road. Three of them are call, date and truck, and are drawn so. */
@@ -9,9 +10,9 @@ export function HowItWorksBulletsView({ section }: ViewProps<'how_it_works_bulle
     <Band shape="steps" ground="road" section={section} lead={description}>
       {steps.length > 0 && (
         <ol className={steps.length === 3 ? 'stops three' : 'stops'}>
-          {steps.map((step, at) => (
-            <li key={at}>
-              {steps.length === 3 && <StepMark at={at} />}
+          {inPlaces(steps).map(({ item: step, place }) => (
+            <li key={place}>
+              {steps.length === 3 && <StepMark at={place} />}
               {step.title !== '' && <h3>{step.title}</h3>}
               {step.description !== '' && <p>{step.description}</p>}
             </li>

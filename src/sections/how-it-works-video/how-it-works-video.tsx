@@ -1,7 +1,8 @@
-import { Street } from '../illustrations/street.tsx';
 import { pictureOf } from '../illustrations/picture-of.ts';
+import { Street } from '../illustrations/street.tsx';
 import { Band } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
+import { Embed } from '../parts/embed.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** A film when there is one, loaded only once it comes near; the street otherwise. */
@@ -10,14 +11,7 @@ export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_
   return (
     <Band shape="film" ground="light" section={section} lead={description}>
       {canEmbed(video_url) ? (
-        <iframe
-          className="film-frame"
-          src={video_url}
-          title={`Video: ${section.title}`}
-          loading="lazy"
-          allow="fullscreen; picture-in-picture"
-          allowFullScreen
-        />
+        <Embed className="film-frame" src={video_url} title={`Video: ${section.title}`} />
       ) : (
         <div className="film-frame film-drawn">
           <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />

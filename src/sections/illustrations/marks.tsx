@@ -28,7 +28,10 @@ export function DonationMark() {
   return (
     <Drawing box="0 0 98 92" name="donation">
       <path className="b" d="M22 52h60v34H22z" />
-      <path className="leaf" d="M51 46C36 35 34 30 34 25a8.5 8.5 0 0 1 17-3 8.5 8.5 0 0 1 17 3c0 5-2 10-17 21z" />
+      <path
+        className="leaf"
+        d="M51 46C36 35 34 30 34 25a8.5 8.5 0 0 1 17-3 8.5 8.5 0 0 1 17 3c0 5-2 10-17 21z"
+      />
       <path d="M18 50h60v36H18zM18 50l-9 10M78 50l9 10M48 42C33 31 31 26 31 21a8.5 8.5 0 0 1 17-3 8.5 8.5 0 0 1 17 3c0 5-2 10-17 21zM38 62h20" />
     </Drawing>
   );

@@ -2,9 +2,13 @@ import type { Picture } from './picture-of.ts';
 import { thingShapes } from './thing.tsx';
 import { TruckShape } from './truck.tsx';
 
+/** How much closer the two step for a thing that is less wide than a sofa. */
+const narrow: Partial<Record<Picture, number>> = { fridge: 22, mattress: 18, 'yard-waste': 10 };
+
 /** The scene of a page: two people carry the thing the page is about to the truck, on a street of low houses and palms. */
 export function Street({ picture, name }: { readonly picture: Picture; readonly name: string }) {
   const Load = thingShapes[picture];
+  const near = narrow[picture] ?? 0;
   return (
     <svg
       className="art art-street"
@@ -31,13 +35,13 @@ export function Street({ picture, name }: { readonly picture: Picture; readonly 
         <path d="m190 146 12-32h26l12 32zM214 146v62" />
         <TruckShape name={name} />
       </g>
-      <Person x={74} turn={1} />
-      <Person x={252} turn={-1} />
+      <Person x={74 + near} turn={1} />
+      <Person x={252 - near} turn={-1} />
       <g className="load" transform="translate(112 262) scale(1.06)">
         <Load />
       </g>
-      <Arm x={74} turn={1} />
-      <Arm x={252} turn={-1} />
+      <Arm x={74 + near} turn={1} />
+      <Arm x={252 - near} turn={-1} />
       <path d="M-20 400h800" />
     </svg>
   );

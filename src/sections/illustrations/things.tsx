@@ -57,9 +57,10 @@ export function YardWasteShape() {
 export function DebrisShape() {
   return (
     <>
-      <path className="a" d="m10 86 18-28 12 8 14-24 12 16 10-6 16 34z" />
-      <path className="b" d="m56 50 12-36 9 3-12 40zM26 74h20v12H26z" />
-      <path d="m6 86 17-29 11 7 13-23 14 15 9-6 19 36zM50 45l12-36 9 3-13 42M22 72h20v14H22zM56 86V74h20v12M18 58 6 40M66 62h1" />
+      <path className="b" d="m50 36 12-28 9 4-12 28zM20 46l8-16 11 6 9-12 12 10 8 12z" />
+      <path className="a" d="M12 50h62L62 72H28z" />
+      <path d="m44 28 11-25 9 4-11 26M14 46l9-17 11 7 9-13 12 10 8 13M6 46h64L58 68H24zM64 57l28-9M52 68l7 18M33 37l6 9" />
+      <circle className="k" cx="26" cy="77" r="9" />
     </>
   );
 }

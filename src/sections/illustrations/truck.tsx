@@ -1,3 +1,4 @@
+import { inPlaces } from '../parts/in-places.ts';
 /** The truck of the house, in scene measures: 412 long, wheels on y = 400. */
 export function TruckShape({ name }: { readonly name: string }) {
   return (
@@ -35,11 +36,11 @@ function Lettering({ name }: { readonly name: string }) {
   const size = Math.min(lines.length === 1 ? 40 : 46, 330 / longest);
   return (
     <>
-      {lines.map((line, at) => (
+      {inPlaces(lines).map(({ item: line, place }) => (
         <text
           key={line}
           x="125"
-          y={284 + size * 0.36 + (at - (lines.length - 1) / 2) * size * 1.02}
+          y={284 + size * 0.36 + (place - (lines.length - 1) / 2) * size * 1.02}
           fontSize={size}
           textAnchor="middle"
         >

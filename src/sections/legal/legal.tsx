@@ -1,8 +1,8 @@
 import { TruckMark } from '../illustrations/marks.tsx';
 import { Band, Prose } from '../parts/band.tsx';
-import { PhoneIcon } from '../parts/icons.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { ContentLink } from '../parts/content-link.tsx';
+import { PhoneIcon } from '../parts/icons.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -10,7 +10,8 @@ const booking = '/reserve-now';
 
 /** The paper in the truck's glove box: a sheet one can read. Its button books, or calls while there is no booking page. */
 export function LegalView({ section, facts }: ViewProps<'legal'>) {
-  const { content, structured_content, image, optional_link_text, optional_link_url, cta_text } = section.content;
+  const { content, structured_content, image, optional_link_text, optional_link_url, cta_text } =
+    section.content;
   const books = canLink(booking, facts);
   return (
     <Band
@@ -22,20 +23,20 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
       <div className="permit-sheet">
         <Prose text={content} />
         {structured_content.length > 0 && (
-          <dl>
-            {structured_content.map((entry, at) => (
-              <div key={at}>
-                <dt>{entry.title}</dt>
-                <dd>{entry.description}</dd>
-              </div>
+          <ul>
+            {inPlaces(structured_content).map(({ item: entry, place }) => (
+              <li key={place}>
+                {entry.title !== '' && <h3>{entry.title}</h3>}
+                {entry.description !== '' && <p>{entry.description}</p>}
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
-        {optional_link_text !== '' && optional_link_url !== '' && (
+        {optional_link_text !== '' && canLink(optional_link_url, facts) && (
           <p>
-            <ContentLink href={optional_link_url} facts={facts} className="permit-link">
+            <a className="permit-link" href={optional_link_url}>
               {optional_link_text}
-            </ContentLink>
+            </a>
           </p>
         )}
         {cta_text !== '' && (

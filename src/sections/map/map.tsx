@@ -1,5 +1,6 @@
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
+import { Embed } from '../parts/embed.tsx';
 import { PhoneIcon } from '../parts/icons.tsx';
 import type { ViewFacts, ViewProps } from '../view-facts.ts';
 
@@ -18,7 +19,7 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
   return (
     <Band shape="place" ground="light" section={section} lead={description}>
       {canEmbed(embed) ? (
-        <iframe className="place-map" src={embed} title={`Map of ${place}`} loading="lazy" />
+        <Embed className="place-map" src={embed} title={`Map of ${place}`} />
       ) : (
         <NoMap place={place} href={location === '' ? facts.map.link_url : searchHref(location)} />
       )}
@@ -35,7 +36,13 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
 function NoMap({ place, href }: { readonly place: string; readonly href: string }) {
   return (
     <div className="place-map place-drawn">
-      <svg className="art" viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <svg
+        className="art"
+        viewBox="0 0 800 450"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path
           className="street"
           d="M-10 92h820M-10 204h820M-10 330h820M96-10v470M236-10v470M430-10v470M590-10v470M716-10v470M-10 440 320 204 540-10"

@@ -5,7 +5,7 @@ interface BandProps {
   readonly shape: string;
   /** `light` bands take turns in paper and white. */
   readonly ground: 'light' | 'sky' | 'road';
-  readonly section: { readonly id: string; readonly title: string };
+  readonly section: { readonly title: string };
   readonly lead?: string;
   /** Stands with the heading. */
   readonly beside?: ReactNode;
@@ -19,7 +19,7 @@ export function Band({ shape, ground, section, lead = '', beside, children }: Ba
       <div className="inner">
         {(section.title !== '' || lead !== '' || beside !== undefined) && (
           <div className="band-head">
-            {section.title !== '' && <h2 id={headingId(section.id)}>{section.title}</h2>}
+            {section.title !== '' && <h2>{section.title}</h2>}
             {lead !== '' && <Prose text={lead} className="lead" />}
             {beside}
           </div>
@@ -28,11 +28,6 @@ export function Band({ shape, ground, section, lead = '', beside, children }: Ba
       </div>
     </div>
   );
-}
-
-/** The heading that names a section, for those who hear the page. */
-export function headingId(section_id: string): string {
-  return `${section_id}-title`;
 }
 
 /** A text as written. The stylesheet keeps its line breaks, so that the markup is the same whatever the text says. */

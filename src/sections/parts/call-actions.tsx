@@ -20,7 +20,9 @@ export function CallActions({ facts, call }: { readonly facts: ViewFacts; readon
   );
 }
 
-type QuoteFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & { readonly business: Pick<BusinessFacts, 'email'> };
+type QuoteFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {
+  readonly business: Pick<BusinessFacts, 'email'>;
+};
 
 /** A mail to the sales desk that already says what it is about and where. */
 export function quoteHref(facts: QuoteFacts): string {

@@ -1,14 +1,14 @@
 import type { ViewFacts } from '../view-facts.ts';
 
 /** Places every page has: its content, and the ways to reach the company in its footer. */
-const anchors: readonly string[] = ['#main', '#contact'];
+const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
 
 /**
  * Whether an address in a section leads somewhere: another site over https, the phone, the mail, a place every page has, or
  * a path the server knows. A path it does not know is never drawn as a link.
  */
 export function canLink(href: string, facts: ViewFacts): boolean {
-  if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href) || anchors.includes(href)) return true;
+  if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href) || anchors.has(href)) return true;
   if (!/^\/(?!\/)/.test(href)) return false;
   return facts.known_paths === null || facts.known_paths.some(path => withoutEnd(path) === withoutEnd(href));
 }

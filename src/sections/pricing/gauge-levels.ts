@@ -1,7 +1,8 @@
-/** A stop of the truck gauge: its words, what it costs or what fits, and how many eighths of the truck it fills. */
+/** A stop of the truck gauge: its words, what fits, what it costs if that is known, and how many eighths it fills. */
 export interface GaugeLevel {
   readonly load: string;
-  readonly says: string;
+  readonly fits: string;
+  readonly price: string;
   readonly eighths: number;
 }
 
@@ -16,23 +17,31 @@ const stops: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 8],
 };
 
-const whatFits: readonly GaugeLevel[] = [
-  { load: '⅛', says: 'An armchair and a few bags', eighths: 1 },
-  { load: '¼', says: 'A sofa and a fridge', eighths: 2 },
-  { load: '½', says: 'A one-car garage', eighths: 4 },
-  { load: '¾', says: 'Most of an apartment', eighths: 6 },
-  { load: 'Full', says: 'A small house', eighths: 8 },
+/** What so many eighths of the truck hold. */
+const fits: readonly string[] = [
+  'A sofa and a few bags',
+  'A washer, a fridge and a sofa',
+  'A bedroom with its mattress',
+  'A one-car garage',
+  'A garage and the patio',
+  'Most of an apartment',
+  'An apartment and its storage',
+  'A small house',
 ];
+
+const plainStops: readonly string[] = ['⅛', '¼', '½', '¾', 'Full'];
 
 /**
  * The gauge for prices listed from the smallest load to the full truck: the place in the list says how full, not the words.
+ * Without a list it shows loads alone.
  * @example gaugeLevels([{ load: 'Half', price: '$299' }, { load: 'Full', price: '$549' }])[0].eighths // 4
  */
-export function gaugeLevels(prices: readonly { readonly load: string; readonly price: string }[]): readonly GaugeLevel[] {
-  if (prices.length === 0) return whatFits;
-  return prices.map((row, at) => ({
-    load: row.load,
-    says: row.price,
-    eighths: stops[prices.length]?.[at] ?? Math.min(8, at + 1),
-  }));
+export function gaugeLevels(
+  prices: readonly { readonly load: string; readonly price: string }[],
+): readonly GaugeLevel[] {
+  const rows = prices.length === 0 ? plainStops.map(load => ({ load, price: '' })) : prices;
+  return rows.map((row, at) => {
+    const eighths = stops[rows.length]?.[at] ?? Math.min(8, at + 1);
+    return { load: row.load, price: row.price, eighths, fits: fits[eighths - 1] ?? '' };
+  });
 }

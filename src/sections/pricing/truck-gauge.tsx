@@ -1,4 +1,5 @@
 import { LoadInEighths } from '../illustrations/load-in-eighths.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import type { GaugeLevel } from './gauge-levels.ts';
 
 interface TruckGaugeProps {
@@ -13,17 +14,18 @@ export function TruckGauge({ id, levels }: TruckGaugeProps) {
     <div className="gauge">
       <fieldset>
         <legend>How full is the truck?</legend>
-        {levels.map((level, at) => (
-          <label key={at} className="gauge-level">
+        {inPlaces(levels).map(({ item: level, place }) => (
+          <label key={place} className="gauge-level">
             <input
               type="radio"
               name={`${id}-load`}
               value={level.eighths}
               data-eighths={level.eighths}
-              defaultChecked={at === chosen}
+              defaultChecked={place === chosen}
             />
             <span className="gauge-load">{level.load}</span>
-            <span className="gauge-says">{level.says}</span>
+            <span className="gauge-fits">{level.fits}</span>
+            {level.price !== '' && <span className="gauge-price">{level.price}</span>}
           </label>
         ))}
       </fieldset>

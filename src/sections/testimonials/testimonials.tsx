@@ -1,4 +1,5 @@
 import { Band } from '../parts/band.tsx';
+import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -10,14 +11,16 @@ export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
       shape="voices"
       ground="sky"
       section={section}
-      {...(background_image === '' ? {} : { beside: <Picture src={background_image} className="voices-picture" /> })}
+      {...(background_image === ''
+        ? {}
+        : { beside: <Picture src={background_image} className="voices-picture" /> })}
     >
       {testimonials.length === 0 ? (
         <p>No testimonials available.</p>
       ) : (
         <ul className="voices-list">
-          {testimonials.map((voice, at) => (
-            <li key={at}>
+          {inPlaces(testimonials).map(({ item: voice, place }) => (
+            <li key={place}>
               <figure>
                 {voice.quote !== '' && <blockquote>{voice.quote}</blockquote>}
                 {voice.author !== '' && <figcaption>{voice.author}</figcaption>}

@@ -5,7 +5,12 @@ import type { ViewProps } from '../view-facts.ts';
 export function TextView({ section }: ViewProps<'text'>) {
   return (
     <Band shape="plain" ground="light" section={section}>
-      <Prose text={section.content.content} />
+      <Prose text={parted(section.content.content)} />
     </Band>
   );
+}
+
+/** Each line of a text section is a paragraph; a blank line is what parts them on the page. */
+function parted(text: string): string {
+  return text.replace(/\n+/g, '\n\n');
 }

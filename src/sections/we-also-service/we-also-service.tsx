@@ -1,6 +1,7 @@
+import type { RelatedPage } from '../page-facts.ts';
 import { Band } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
-import type { RelatedPage } from '../page-facts.ts';
+import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 const allPlaces = '/locations';
@@ -16,8 +17,8 @@ export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service
         <p className="areas-none">{facts.fallbacks.related_areas}</p>
       ) : (
         <ul className="areas-signs">
-          {named.map((area, at) => (
-            <li key={at}>
+          {inPlaces(named).map(({ item: area, place }) => (
+            <li key={place}>
               <a href={area.url}>
                 <strong>{area.text}</strong>
                 <LearnMore />

@@ -9,7 +9,8 @@ import {
   tellBatchChanged,
   tellPagesChanged,
 } from './job-batch.ts';
-import { type PageCounts, writePages } from './write-pages.ts';
+import { keepSearchTidy } from './keep-search-tidy.ts';
+import { type PageCounts, preparePages, stagePages, writeStagedPages } from './write-pages.ts';
 
 const chunkSize = 5_000;
 
@@ -35,30 +36,35 @@ export async function generateBatch(
   if (!version) throw new CannotGenerate('Batch has no associated template');
   if (version.sectionCount === 0) throw new CannotGenerate('Template has no valid content sections');
   const finished = batch.high_performance
-    ? await generateInChunks(client, batch, version, signal)
+    ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
   if (finished) await finish(client, batch.id);
 }
 
 async function generateInChunks(
+  pool: Pool,
   client: PoolClient,
   batch: JobBatch,
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let from = batch.generated_through;
-  for (;;) {
-    signal.throwIfAborted();
-    await client.query('begin');
-    const chunk = await writePages(client, batch, version, { from, limit: chunkSize });
-    if (chunk === null) {
-      await client.query('rollback');
-      return true;
-    }
-    const goesOn = await moveOn(client, batch.id, chunk.counts, chunk.through);
-    await client.query(goesOn ? 'commit' : 'rollback');
-    if (!goesOn) return false;
-    from = chunk.through;
+  const search = keepSearchTidy(pool);
+  try {
+    return await eachChunk(client, batch, version, {
+      from: batch.generated_through,
+      signal,
+      begin: async () => {
+        await client.query(`begin; set local gin_pending_list_limit = '64MB'`);
+      },
+      end: async (counts, through) => {
+        const goesOn = await moveOn(client, batch.id, counts, through);
+        await client.query(goesOn ? 'commit' : 'rollback');
+        search.tidy();
+        return goesOn;
+      },
+    });
+  } finally {
+    await search.finish();
   }
 }
 
@@ -72,23 +78,51 @@ async function generateAtOnce(
   const total: PageCounts = { completed: 0, skipped: 0, failed: 0 };
   let from = 0;
   await client.query('begin');
-  for (;;) {
-    signal.throwIfAborted();
-    const chunk = await writePages(client, batch, version, { from, limit: chunkSize });
-    if (chunk === null) break;
-    total.completed += chunk.counts.completed;
-    total.skipped += chunk.counts.skipped;
-    total.failed += chunk.counts.failed;
-    from = chunk.through;
-    await showProgress(pool, batch.id, 'generated_through', from);
-    if (!(await isStill(pool, batch.id, 'generating'))) {
-      await client.query('rollback');
-      return false;
-    }
-  }
-  const goesOn = await moveOn(client, batch.id, total, from);
+  const isWhole = await eachChunk(client, batch, version, {
+    from,
+    signal,
+    begin: async () => undefined,
+    end: async (counts, through) => {
+      total.completed += counts.completed;
+      total.skipped += counts.skipped;
+      total.failed += counts.failed;
+      from = through;
+      await showProgress(pool, batch.id, 'generated_through', from);
+      return isStill(pool, batch.id, 'generating');
+    },
+  });
+  const goesOn = isWhole && (await moveOn(client, batch.id, total, from));
   await client.query(goesOn ? 'commit' : 'rollback');
   return goesOn;
+}
+
+interface ChunkSteps {
+  readonly from: number;
+  readonly signal: AbortSignal;
+  readonly begin: () => Promise<void>;
+  /** False: the batch is no longer ours to generate. */
+  readonly end: (counts: PageCounts, through: number) => Promise<boolean>;
+}
+
+/** Chunk after chunk: while the database takes in one, the texts of the next are filled. */
+async function eachChunk(
+  client: PoolClient,
+  batch: JobBatch,
+  version: CompiledVersion,
+  { from, signal, begin, end }: ChunkSteps,
+): Promise<boolean> {
+  let next = preparePages(client, batch, version, { from, limit: chunkSize });
+  for (;;) {
+    const pages = await next;
+    if (!pages) return true;
+    signal.throwIfAborted();
+    await begin();
+    await stagePages(client, pages);
+    next = preparePages(client, batch, version, { from: pages.through, limit: chunkSize });
+    next.catch(() => undefined); // If it fails, it does so where it is waited for, or the chunk before it has failed too.
+    const counts = await writeStagedPages(client, batch, version, pages);
+    if (!(await end(counts, pages.through))) return false;
+  }
 }
 
 /** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to generate. */

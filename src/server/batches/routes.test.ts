@@ -201,7 +201,7 @@ describe('approving and generating', () => {
         program.request('POST', `/api/batches/${batch.id}/approve`, { cookie: program.cookie }),
       ),
     );
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409]);
+    expect(replies.map(reply => String(reply.status)).toSorted()).toEqual(['200', '409', '409']);
   });
 
   test('a page that appears between planning and generating is skipped, not doubled', async () => {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { fillHead, seedOf } from '../../engine/index.ts';
-import { type CopyValue, copyRows } from '../db/copy-rows.ts';
+import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import type { JobBatch } from './job-batch.ts';
 import { noPageToUpdate, pageExists } from './write-plans.ts';
@@ -21,19 +23,24 @@ interface PlanRow {
   readonly field_values: Record<string, string> | null;
 }
 
-interface Chunk {
-  readonly counts: PageCounts;
-  /** The next chunk starts from this plan number. */
+/** The pages of some plans, written out for the database but not yet sent. */
+export interface PreparedPages {
+  readonly count: number;
+  readonly blocks: readonly Buffer[];
+  /** The next pages start from this plan number. */
   readonly through: number;
 }
 
-/** Makes the pages of the next plans, in the caller's transaction. Null when there are none left. */
-export async function writePages(
+/**
+ * Reads the next plans and fills their texts, with a breath after every block so that a web server in the same process
+ * goes on answering. Null when there are no plans left.
+ */
+export async function preparePages(
   client: PoolClient,
   batch: JobBatch,
   version: CompiledVersion,
   range: { from: number; limit: number },
-): Promise<Chunk | null> {
+): Promise<PreparedPages | null> {
   const { rows } = await client.query<PlanRow>({
     name: 'next-plans',
     text: `select id, slug, city, state, keyword, field_values from bulk_generation_plans
@@ -42,34 +49,61 @@ export async function writePages(
   });
   const last = rows.at(-1);
   if (!last) return null;
+  const blocks: Buffer[] = [];
+  for (const block of copyText(pageRows(rows, version))) {
+    blocks.push(block);
+    await breath();
+  }
+  return { count: rows.length, blocks, through: last.id + 1 };
+}
+
+/** Brings prepared pages into the database's memory of this transaction; nobody sees them yet. */
+export async function stagePages(client: PoolClient, pages: PreparedPages): Promise<void> {
   await client.query(
     `create temp table if not exists staged_pages (
        plan_id integer, id uuid, seed bigint, slug text, title text, meta_description text, hero_title text,
        hero_subtitle text, field_values jsonb
-     ) on commit delete rows`,
+     ) on commit delete rows;
+     truncate staged_pages`,
   );
-  await client.query('truncate staged_pages');
-  await copyRows(
+  await copyBlocks(
     client,
     'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values)',
-    pageRows(rows, version),
+    pages.blocks,
   );
-  const { rows: counted } = await client.query<PageCounts>(
-    batch.update_existing ? updatePages : insertPages,
-    [batch.id, version.id, version.templateId],
-  );
-  const { completed = 0, skipped = 0 } = counted[0] ?? {};
-  return { counts: { completed, skipped, failed: 0 }, through: last.id + 1 };
+}
+
+/** Makes pages of what is staged and moves their plans on, in the caller's transaction. */
+export async function writeStagedPages(
+  client: PoolClient,
+  batch: JobBatch,
+  version: CompiledVersion,
+  pages: PreparedPages,
+): Promise<PageCounts> {
+  const { rowCount } = await client.query(batch.update_existing ? updatePages : insertPages, [
+    ...(batch.update_existing ? [] : [batch.id]),
+    version.id,
+    version.templateId,
+  ]);
+  const completed = rowCount ?? 0;
+  const move = batch.update_existing
+    ? moveUpdatedPlans
+    : completed === pages.count
+      ? completePlans
+      : movePlans;
+  await client.query(move, [batch.id]);
+  return { completed, skipped: pages.count - completed, failed: 0 };
 }
 
 function* pageRows(plans: readonly PlanRow[], version: CompiledVersion): Generator<readonly CopyValue[]> {
-  for (const plan of plans) {
+  const ids = pageIds(plans.length);
+  for (const [index, plan] of plans.entries()) {
     const values = { ...plan.field_values, city: plan.city, state: plan.state, keyword: plan.keyword };
     const seed = seedOf(plan.slug);
     const head = fillHead(version.compiled, values, seed);
     yield [
       plan.id,
-      uuidv7(),
+      ids(index),
       seed,
       plan.slug,
       head.title,
@@ -81,35 +115,41 @@ function* pageRows(plans: readonly PlanRow[], version: CompiledVersion): Generat
   }
 }
 
-/** The plans of the staged pages move on with them: completed where a page was made or changed, skipped where not. */
-const movePlans = (skipped: string) => `
-  moved as (
-    update bulk_generation_plans p
-    set status = case when made.id is null then 'skipped' else 'completed' end,
-        error_message = case when made.id is null then '${skipped}' end,
-        generated_page_id = made.id, updated_at = now()
-    from staged_pages s left join made on made.slug = s.slug
-    where p.generation_batch_id = $1 and p.id = s.plan_id
-    returning p.status
-  )
-  select count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'skipped') as skipped
-  from moved`;
+/** Ids in the order of the plans, their random parts drawn at once: one by one they cost as much as a page's text. */
+function pageIds(count: number): (index: number) => string {
+  const random = randomBytes(count * 16);
+  const msecs = Date.now();
+  return index => uuidv7({ msecs, seq: index, random: random.subarray(index * 16, index * 16 + 16) });
+}
 
 const insertPages = `
-  with made as (
-    insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
-                                         meta_description, hero_title, hero_subtitle, field_values)
-    select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values
-    from staged_pages order by plan_id
-    on conflict (slug) do nothing
-    returning id, slug
-  ), ${movePlans(pageExists)}`;
+  insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
+                                       meta_description, hero_title, hero_subtitle, field_values)
+  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values
+  from staged_pages order by plan_id
+  on conflict (slug) do nothing`;
 
 const updatePages = `
-  with made as (
-    update generated_landing_pages g
-    set template_id = $3, template_version_id = $2, title = s.title, meta_description = s.meta_description,
-        hero_title = s.hero_title, hero_subtitle = s.hero_subtitle, field_values = s.field_values, updated_at = now()
-    from staged_pages s where g.slug = s.slug
-    returning g.id, g.slug
-  ), ${movePlans(noPageToUpdate)}`;
+  update generated_landing_pages g
+  set template_id = $2, template_version_id = $1, title = s.title, meta_description = s.meta_description,
+      hero_title = s.hero_title, hero_subtitle = s.hero_subtitle, field_values = s.field_values, updated_at = now()
+  from staged_pages s where g.slug = s.slug`;
+
+/** Every staged page was made, which is nearly always so. */
+const completePlans = `
+  update bulk_generation_plans p
+  set status = 'completed', error_message = null, generated_page_id = s.id, updated_at = now()
+  from staged_pages s where p.generation_batch_id = $1 and p.id = s.plan_id`;
+
+/** Plans are completed where a page was made (or changed) and skipped where not. */
+const moveWhere = (found: string, skipped: string) => `
+  update bulk_generation_plans p
+  set status = case when g.id is null then 'skipped' else 'completed' end,
+      error_message = case when g.id is null then '${skipped}' end,
+      generated_page_id = g.id, updated_at = now()
+  from staged_pages s left join generated_landing_pages g on ${found}
+  where p.generation_batch_id = $1 and p.id = s.plan_id`;
+
+/** A page has the id that was staged for it exactly when it was made here. */
+const movePlans = moveWhere('g.id = s.id', pageExists);
+const moveUpdatedPlans = moveWhere('g.slug = s.slug', noPageToUpdate);

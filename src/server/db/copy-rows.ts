@@ -15,14 +15,23 @@ export async function copyRows(
   target: string,
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<void> {
+  await copyBlocks(client, target, copyText(rows));
+}
+
+/** The same for rows that were written out before, while the database was busy with others. */
+export async function copyBlocks(
+  client: PoolClient,
+  target: string,
+  blocks: Iterable<Buffer>,
+): Promise<void> {
   await pipeline(
-    Readable.from(blocks(rows), { objectMode: false }),
+    Readable.from(blocks, { objectMode: false }),
     client.query(copyFrom(`copy ${target} from stdin`)),
   );
 }
 
-/** Rows joined into blocks of some 64 kB: a chunk per row would cost more than the row. */
-function* blocks(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
+/** Rows as COPY reads them, joined into blocks of some 64 kB: a block per row would cost more than the row. */
+export function* copyText(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let block = '';
   for (const row of rows) {
     for (let i = 0; i < row.length; i += 1) {

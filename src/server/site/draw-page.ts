@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { services } from '../../../content/services.ts';
+import { titleCase } from '../../engine/index.ts';
 import { isSectionOf, type Section } from '../../sections/schemas.ts';
 import { renderErrorPage } from '../../site/error-page.tsx';
 import type { Frame, LinkGroup, LinkItem } from '../../site/frame.ts';
@@ -34,6 +35,13 @@ export interface Drawn {
 }
 
 const home: LinkItem = { href: '/', text: 'Home' };
+/** Only what exists: the front page and its parts. */
+const menu: readonly LinkItem[] = [
+  home,
+  { href: '/#services', text: 'Services' },
+  { href: '/#how-it-works', text: 'How It Works' },
+  { href: '/#pricing', text: 'Pricing' },
+];
 
 /** A generated page, or null when no published one has this address. */
 export async function drawLandingPage(parts: SiteParts, slug: string): Promise<Drawn | null> {
@@ -47,7 +55,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const related = await relatedPages(parts.database, row, relatedWish(sections));
   const footer = await footerLinks(db, city);
   const path = `/${slug}/`;
-  const trail = [home, { href: path, text: row.hero_title || row.title }];
+  const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
   const described = { business: frame.business, origin: originOf(parts.config) };
   return {
@@ -74,7 +82,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
           breadcrumbList(described, trail),
         ],
       },
-      breadcrumb: [home],
+      breadcrumb: trail,
       onError: (error, section) =>
         parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
     }),
@@ -138,7 +146,7 @@ function frameFor(
     canonical: `${originOf(parts.config)}${page.path}`,
     robots: 'index, follow',
     current_path: page.path,
-    navigation: [home],
+    navigation: menu,
     footer: page.footer,
     small_print: [{ href: '/admin', text: 'Admin' }],
     business: businessFacts(page.city),

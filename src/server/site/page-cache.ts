@@ -77,7 +77,7 @@ export class PageCache {
     this.#epoch += 1;
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
-      for (const path of [...(this.#shownOn.get(slug) ?? [])]) this.#pages.delete(path);
+      for (const path of Array.from(this.#shownOn.get(slug) ?? [])) this.#pages.delete(path);
     }
   }
 

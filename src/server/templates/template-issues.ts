@@ -4,7 +4,7 @@ import type { PlacedIssue } from '../../engine/index.ts';
 
 /** An issue as the editor shows it: the field's name, or the section and the way to the text inside it. */
 export function presentIssue(issue: PlacedIssue): z.input<typeof templateIssueSchema> {
-  const { where, code, message, line, column, excerpt } = issue;
+  const { where, code, level, message, line, column, excerpt } = issue;
   const place = 'field' in where ? where.field : `${where.section_id}: ${where.path.join('.')}`;
-  return { where: place, code, message, line, column, excerpt };
+  return { where: place, code, level, message, line, column, excerpt };
 }

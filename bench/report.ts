@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../src/server/project-root.ts';
+
+/** One line of results: what was measured, at which size, and the figures with their unit in the name. */
+export interface Measurement {
+  readonly measure: string;
+  readonly size: number | null;
+  readonly figures: Readonly<Record<string, number | string | null>>;
+}
+
+const folder = join(projectRoot, 'bench', 'results');
+
+/** Adds the measurement, with when and where it was taken, to today's file. */
+export function keepResult(measurement: Measurement): void {
+  mkdirSync(folder, { recursive: true });
+  const taken_at = new Date().toISOString();
+  const machine = {
+    cores: cpus().length,
+    memory_gib: Math.round(totalmem() / 2 ** 30),
+    load: loadavg()[0],
+    node: process.version,
+  };
+  appendFileSync(
+    join(folder, `${taken_at.slice(0, 10)}.jsonl`),
+    `${JSON.stringify({ taken_at, ...measurement, machine })}\n`,
+  );
+}
+
+/** The measurement as a small table for people. */
+export function describe({ measure, size, figures }: Measurement): string {
+  const title = size === null ? measure : `${measure}, ${size.toLocaleString('en-US')} pages`;
+  const width = Math.max(...Object.keys(figures).map(name => shown(name).length));
+  const lines = Object.entries(figures).map(
+    ([name, value]) => `  ${shown(name).padEnd(width)}  ${present(name, value)}`,
+  );
+  return `${title}\n${lines.join('\n')}\n`;
+}
+
+const shown = (name: string) => name.replace(/_(bytes|ms)$/, '').replaceAll('_', ' ');
+
+function present(name: string, value: number | string | null): string {
+  if (value === null) return 'not measured';
+  if (typeof value === 'string') return value;
+  if (name.endsWith('_bytes')) return `${(value / 2 ** 20).toFixed(1)} MiB`;
+  if (name.endsWith('_ms')) return `${value.toFixed(2)} ms`;
+  if (Math.abs(value) >= 1_000) return Math.round(value).toLocaleString('en-US');
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+}

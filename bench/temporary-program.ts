@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { junkRemovalPack } from '../content/packs/junk-removal.ts';
+import { batchInputSchema } from '../src/contract/batches.ts';
+import { templateInputSchema } from '../src/contract/templates.ts';
+import { createBatch } from '../src/server/batches/create-batch.ts';
+import { readConfig } from '../src/server/config.ts';
+import { createLog } from '../src/server/log.ts';
+import { type Program, startProgram } from '../src/server/program.ts';
+import { createTemplate } from '../src/server/templates/save-template.ts';
+import type { Workload } from './workload.ts';
+
+/** A folder of our own for one measurement, and what takes it away again. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'pagehaul-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The real program below HTTP, with the settings it ships with, on this folder's embedded database. */
+export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
+  const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
+  if ('problems' in result) throw new Error(result.problems.join(', '));
+  const program = await startProgram(result.config, createLog(result.config.logLevel));
+  return { ...program, postmaster: postmasterOf(folder) };
+}
+
+export function postmasterOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Stores the demo's template and a batch of this size; its planning starts at once. */
+export async function createWorkloadBatch(
+  program: Program,
+  { locations, keywords }: Workload,
+): Promise<string> {
+  const db = program.database.kysely;
+  const template = await createTemplate(db, templateInputSchema.parse(junkRemovalPack.templates[0]), null);
+  const input = batchInputSchema.parse({
+    name: 'Bench',
+    template_id: template.id,
+    locations,
+    keywords,
+    url_pattern: 'keyword-in-city-state',
+  });
+  return (await createBatch(db, program.queue, input, null)).id;
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** A few stories in a real browser, against the built program on a database of its own. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './test/journeys/start-program.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.PAGEHAUL_URL ?? '',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // The browser's own sandbox can't be had as root.
+      args: isRoot ? ['--no-sandbox'] : [],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, expect, it } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+
+/* A small checkout in which every rule is broken once: a rule that finds nothing here would find nothing anywhere. */
+const broken: Record<string, string> = {
+  'src/engine/index.ts': "import 'zod'; export const engine = 1;",
+  'src/engine/spin.ts': "import './random.ts'; import 'node:fs';",
+  'src/engine/random.ts': "import './spin.ts';",
+  'src/sections/schemas.ts': "import './map/map.tsx'; export const sections = 1;",
+  'src/sections/map/map.tsx': "import 'react'; import 'hono'; import '../../contract/pages.ts';",
+  'src/contract/pages.ts': "import 'pg'; import '../engine/index.ts';",
+  'src/site/page.tsx': "import '../server/app.ts'; import 'pg'; import '../sections/map/map.tsx';",
+  'src/server/app.ts': "import './gone.ts'; import 'nobody-lists-me'; import '../admin/main.tsx';",
+  'src/server/pages/routes.ts': "import '../../engine/spin.ts';",
+  'src/server/pages/show-page.ts':
+    "import './routes.ts'; import 'hono'; import 'pg'; import '../batches/queries.ts';",
+  'src/server/batches/queries.ts': "import 'vite'; import '../../../test/factories.ts';",
+  'src/server/auth/queries.ts': "import '../pages/show-page.ts';",
+  'src/admin/main.tsx': "import 'node:fs'; import '../server/app.ts';",
+  'content/business.ts': "import '../src/engine/index.ts';",
+  'test/factories.ts': 'export const rows = 1;',
+  'package.json': JSON.stringify({
+    dependencies: { zod: '1.0.0', react: '1.0.0', hono: '1.0.0', pg: '1.0.0' },
+    devDependencies: { vite: '1.0.0' },
+  }),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'pagehaul-boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('every rule about imports fails where it is broken', async () => {
+  for (const [path, text] of Object.entries(broken)) write(path, text);
+  for (const name of ['zod', 'react', 'hono', 'pg', 'vite', 'nobody-lists-me']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  const result = await cruise(['src', 'content', 'test'], {
+    ...config.options,
+    ruleSet: { forbidden: config.forbidden },
+    validate: true,
+    baseDir: folder,
+  });
+  if (typeof result.output === 'string') throw new Error(result.output);
+  const found = new Set(result.output.summary.violations.map(violation => violation.rule.name));
+  expect(config.forbidden.map(rule => rule.name).filter(name => !found.has(name))).toEqual([]);
+});
+
+it('every rule about imports says what to do instead', () => {
+  expect(config.forbidden.filter(rule => rule.comment.length < 30)).toEqual([]);
+});
+
+function write(path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,63 @@
+/** Vite's manifest, as far as we read it: source file ─▶ what was made of it. */
+export type Manifest = Readonly<
+  Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+>;
+
+/** Compressed bytes. The site's is the style sheet of a landing page; the back office's is script at first load. */
+const budgets = { site: 30_000, admin: 300_000 };
+
+/** Words that only the server has: one of them in a browser's file means a module crossed over. */
+const serverWords = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'pg-boss',
+  'kysely',
+  'postgres://',
+  'session-secret',
+  'node:fs',
+];
+
+/** Size and contents of what browsers load, from the build's manifest and files. */
+export function bundleProblems(
+  manifest: Manifest,
+  files: ReadonlyMap<string, string>,
+  compressed: (text: string) => number,
+): { problems: string[]; sizes: { site: number; admin: number } } {
+  const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
+  const weigh = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + compressed(files.get(name) ?? ''), 0);
+  const site = entries.find(([source]) => source === 'src/site/site.css')?.[1];
+  const admin = entries.find(([source]) => source === 'src/admin/index.html');
+  const sizes = {
+    site: weigh(site ? [site.file] : []),
+    admin: weigh(admin ? firstLoad(manifest, admin[0]) : []),
+  };
+  const problems = [
+    ...(site ? [] : ['The build made no style sheet from src/site/site.css.']),
+    ...(admin ? [] : ['The build made no back office from src/admin/index.html.']),
+    ...(sizes.site > budgets.site ? [over('A landing page’s style sheet', sizes.site, budgets.site)] : []),
+    ...(sizes.admin > budgets.admin
+      ? [over('The back office’s first load', sizes.admin, budgets.admin)]
+      : []),
+  ];
+  for (const [name, text] of files) {
+    for (const word of serverWords) {
+      if (text.includes(word))
+        problems.push(`dist/client/${name} holds "${word}": something of the server is in it.`);
+    }
+  }
+  return { problems, sizes };
+}
+
+/** The scripts that a browser fetches before anything shows: the entry and all it imports at once. */
+function firstLoad(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  if (chunk.file.endsWith('.js')) seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) firstLoad(manifest, next, seen);
+  return seen;
+}
+
+function over(what: string, bytes: number, budget: number): string {
+  return `${what} is ${bytes} bytes compressed; the budget is ${budget}. Load what is not needed at once later.`;
+}

@@ -1,0 +1,32 @@
+/* Our own rules about the repository, each made because the same remark would otherwise be made twice. */
+import { dirname } from 'node:path';
+import { dependencyReasons } from './rules/dependency-reasons.ts';
+import { documentLinks } from './rules/document-links.ts';
+import { environmentPlace } from './rules/environment-place.ts';
+import { fileNames } from './rules/file-names.ts';
+import { fileSize } from './rules/file-size.ts';
+import { glossary } from './rules/glossary.ts';
+import { machinePaths } from './rules/machine-paths.ts';
+import { readRepository } from './rules/repository.ts';
+import { sectionParts } from './rules/section-parts.ts';
+import { sqlPlace } from './rules/sql-place.ts';
+import { testNames } from './rules/test-names.ts';
+
+const rules = [
+  dependencyReasons,
+  documentLinks,
+  environmentPlace,
+  fileNames,
+  fileSize,
+  glossary,
+  machinePaths,
+  sectionParts,
+  sqlPlace,
+  testNames,
+];
+
+const files = readRepository(dirname(import.meta.dirname));
+const problems = rules.flatMap(rule => rule(files));
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`${files.length} files, ${rules.length} rules, nothing to say`);

@@ -1,0 +1,96 @@
+/*
+ * The checks of `npm test`, in the order they start. `inputs` are the files a result depends on: while they are byte for
+ * byte what they were at the last success, the check is not run again. Checks without `inputs` always run.
+ */
+
+const code = ['src', 'content', 'scripts', 'test', 'bench', 'package-lock.json'];
+const configs = [
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
+];
+
+/** Both cores of a small machine; the two test runs use them all. */
+export const slots = 2;
+
+export const checks = [
+  {
+    name: 'lint',
+    says: 'oxlint with types, no warnings',
+    commands: [['oxlint', '--type-aware', '--deny-warnings']],
+    inputs: [...code, ...configs, '.oxlintrc.json'],
+  },
+  {
+    name: 'types',
+    says: 'TypeScript, and the pure rooms without Node or browser',
+    commands: [
+      ['tsc', '-p', 'tsconfig.json'],
+      ['tsc', '-p', 'tsconfig.pure.json'],
+    ],
+    inputs: [...code, ...configs],
+  },
+  {
+    name: 'format',
+    says: 'Biome: layout and order of imports',
+    commands: [['biome', 'check', '--linter-enabled=false', '--error-on-warnings', '.']],
+    inputs: ['.'],
+  },
+  {
+    name: 'boundaries',
+    says: 'who may import whom',
+    commands: [
+      ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'content', 'test', 'scripts', 'bench'],
+    ],
+    inputs: [...code, 'package.json', '.dependency-cruiser.mjs'],
+  },
+  {
+    name: 'unused',
+    says: 'files, exports and packages that nothing uses',
+    commands: [['knip', '--no-progress']],
+    inputs: [...code, ...configs, 'knip.jsonc'],
+  },
+  {
+    name: 'repository',
+    says: 'our own rules, and documents that follow the code',
+    commands: [
+      ['node', 'scripts/check-repository.ts'],
+      ['node', 'scripts/write-environment.ts', '--check'],
+    ],
+    inputs: ['.'],
+  },
+  {
+    name: 'tables',
+    says: 'row types follow the migrations',
+    commands: [['node', 'scripts/write-tables.ts', '--check']],
+    inputs: ['migrations', 'src/server/db', 'scripts/write-tables.ts', 'package-lock.json'],
+  },
+  { name: 'build', says: 'what browsers load and what Node runs', commands: [['node', 'scripts/build.mjs']] },
+  {
+    name: 'bundle',
+    says: 'size and contents of what browsers load',
+    commands: [['node', 'scripts/check-bundle.ts']],
+    after: ['build'],
+  },
+  {
+    name: 'tests',
+    says: 'Vitest on a real PostgreSQL; every line of the engine',
+    commands: [
+      ['vitest', 'run', '--coverage', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    ],
+    report: 'vitest',
+    weight: slots,
+  },
+  {
+    name: 'journeys',
+    says: 'Playwright in a real browser against the built program',
+    commands: [['playwright', 'test', '--reporter=list,json']],
+    report: 'playwright',
+    weight: slots,
+    after: ['build'],
+    needsBrowser: true,
+  },
+];

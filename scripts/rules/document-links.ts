@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import { lineOf, type Rule } from './repository.ts';
+
+/* A document that points to a file that has moved is worse than none. */
+
+const link = /\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
+const mentioned = /`((?:src|content|scripts|test|docs|migrations|bench)\/[\w./-]+)`/g;
+
+export const documentLinks: Rule = files => {
+  const there = new Set(files.map(file => file.path));
+  for (const { path } of files) {
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) there.add(folder);
+  }
+  return files
+    .filter(file => file.path.endsWith('.md'))
+    .flatMap(({ path, text }) => {
+      const targets = [
+        ...[...text.matchAll(link)].map(found => ({
+          at: found.index,
+          to: posix.normalize(posix.join(posix.dirname(path), found[1] ?? '')),
+          outside: /^[a-z]+:/.test(found[1] ?? ''),
+        })),
+        ...[...text.matchAll(mentioned)].map(found => ({
+          at: found.index,
+          to: found[1] ?? '',
+          outside: false,
+        })),
+      ];
+      return targets
+        .filter(({ to, outside }) => !outside && !there.has(to.replace(/\/$/, '')))
+        .map(({ at, to }) => `${path}:${lineOf(text, at)}: there is no ${to}.`);
+    });
+};

@@ -1,0 +1,23 @@
+import { lineOf, type Rule } from './repository.ts';
+
+/* The environment is read once, as a whole, so that every problem with it is reported at start. */
+
+const readers = /^src\/server\/(config|main|command-line\/main)\.ts$/;
+/** Hands the path on to a program it starts; reads nothing for itself. */
+const exceptions = new Set(['src/server/db/embedded-postgres.ts', 'src/server/db/create-cluster.ts']);
+
+export const environmentPlace: Rule = files =>
+  files
+    .filter(
+      ({ path }) =>
+        /^(src|content)\/.*\.tsx?$/.test(path) &&
+        !path.includes('.test.') &&
+        !readers.test(path) &&
+        !exceptions.has(path),
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/process\.env|import\.meta\.env/g)].map(
+        found =>
+          `${path}:${lineOf(text, found.index)}: read the environment in src/server/config.ts and pass the value on.`,
+      ),
+    );

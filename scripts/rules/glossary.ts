@@ -1,0 +1,45 @@
+import type { Rule } from './repository.ts';
+
+/* One noun has one name in every layer. A folder or a part of the contract that the glossary doesn't know is a synonym. */
+
+const file = 'docs/glossary.md';
+/** Parts of the server that are not nouns of the product. */
+const machinery = new Set([
+  'command-line',
+  'db',
+  'http',
+  'jobs',
+  'demo',
+  'route',
+  'routes',
+  'error',
+  'ui',
+  'app',
+]);
+
+export const glossary: Rule = files => {
+  const text = files.find(one => one.path === file)?.text ?? '';
+  const known = new Set(
+    [...text.matchAll(/^\| \*\*([^*]+)\*\*/gm)].map(found => (found[1] ?? '').toLowerCase()),
+  );
+  const nouns = new Map<string, string>();
+  for (const { path } of files) {
+    const noun =
+      /^src\/(?:server|admin)\/([^/.]+)\//.exec(path)?.[1] ?? /^src\/contract\/([^/.]+)\.ts$/.exec(path)?.[1];
+    if (noun && !machinery.has(noun) && !nouns.has(noun)) nouns.set(noun, path);
+  }
+  return [...nouns]
+    .filter(([noun]) => !known.has(singular(noun)) && !known.has(noun))
+    .map(
+      ([noun, path]) =>
+        `${file} does not explain "${singular(noun)}" (${path}). Add it, or use the word that is there.`,
+    );
+};
+
+function singular(noun: string): string {
+  return noun
+    .replaceAll('-', ' ')
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+}

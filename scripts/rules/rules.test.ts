@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { dependencyReasons } from './dependency-reasons.ts';
+import { documentLinks } from './document-links.ts';
+import { environmentPlace } from './environment-place.ts';
+import { fileNames } from './file-names.ts';
+import { fileSize } from './file-size.ts';
+import { glossary } from './glossary.ts';
+import { machinePaths } from './machine-paths.ts';
+import type { Rule } from './repository.ts';
+import { sectionParts } from './section-parts.ts';
+import { sqlPlace } from './sql-place.ts';
+
+const file = (path: string, text = '') => ({ path, text });
+const count = (rule: Rule, ...files: { path: string; text: string }[]) => rule(files).length;
+
+it('finds a source file of more than 300 lines, and a test of more than 500', () => {
+  const lines = (n: number) => 'x\n'.repeat(n);
+  expect(count(fileSize, file('src/a.ts', lines(300)), file('src/a.test.ts', lines(500)))).toBe(0);
+  expect(count(fileSize, file('src/a.ts', lines(301)))).toBe(1);
+  expect(count(fileSize, file('src/a.test.ts', lines(501)))).toBe(1);
+});
+
+it('leaves the generated row types as long as they are', () => {
+  expect(count(fileSize, file('src/server/db/tables.ts', 'x\n'.repeat(900)))).toBe(0);
+});
+
+it('finds names of drawers and names that are not in kebab-case', () => {
+  for (const path of [
+    'src/utils/a.ts',
+    'src/server/date-helpers.ts',
+    'src/server/types.ts',
+    'src/LeadTable.tsx',
+  ])
+    expect(fileNames([file(path)])).toEqual([expect.stringContaining(path)]);
+});
+
+it('lets the words of the product stand in names', () => {
+  const paths = ['content/services.ts', 'src/sections/section-types.ts', 'src/server/db/tables.ts'];
+  expect(fileNames(paths.map(path => file(path)))).toEqual([]);
+});
+
+it('finds a section without view, sample, place in the lists or test', () => {
+  expect(sectionParts([file('src/sections/map/map.schema.ts')])).toHaveLength(6);
+});
+
+it('takes a section that has all its parts', () => {
+  const listed = "import { x } from './map/map.x.ts';";
+  const complete = [
+    file('src/sections/map/map.schema.ts'),
+    file('src/sections/map/map.tsx'),
+    file('src/sections/map/map.sample.ts'),
+    file('src/sections/views.ts', listed),
+    file('src/sections/section-layouts.ts', listed),
+    file('src/sections/sample-sections.ts', listed),
+    file('src/sections/render-sections.test.tsx', 'for (const section of sampleSections) {}'),
+  ];
+  expect(sectionParts(complete)).toEqual([]);
+});
+
+it('finds folders of one machine and private package servers', () => {
+  const home = ['', 'home', 'ann', 'site'].join('/');
+  expect(count(machinePaths, file('docs/a.md', `see ${home}`))).toBe(1);
+  expect(count(machinePaths, file('package-lock.json', '"resolved": "https://packages.example/x.tgz"'))).toBe(
+    1,
+  );
+  expect(count(machinePaths, file('.npmrc', 'registry=https://packages.example'))).toBe(1);
+  expect(count(machinePaths, file('docs/a.md', 'the /home/ page of src/work/'))).toBe(0);
+});
+
+it('finds SQL outside the files that are named for it', () => {
+  const text = "await db.selectFrom('pages').execute(); await sql`select 1`.execute(db);";
+  expect(count(sqlPlace, file('src/server/pages/routes.ts', text))).toBe(2);
+  expect(count(sqlPlace, file('src/server/pages/queries.ts', text))).toBe(0);
+  expect(count(sqlPlace, file('src/server/batches/write-plans.ts', text))).toBe(0);
+});
+
+it('finds the environment read outside its one place', () => {
+  expect(count(environmentPlace, file('src/server/pages/routes.ts', 'process.env.PORT'))).toBe(1);
+  expect(count(environmentPlace, file('src/server/main.ts', 'readConfig(process.env)'))).toBe(0);
+});
+
+it('finds a noun that the glossary does not explain', () => {
+  const words = file('docs/glossary.md', '| **batch** | a series |\n| **page** | one page |\n');
+  expect(glossary([words, file('src/server/batches/queries.ts'), file('src/contract/pages.ts')])).toEqual([]);
+  expect(glossary([words, file('src/server/leads/queries.ts')])).toHaveLength(1);
+});
+
+it('finds links and mentions of files that are not there', () => {
+  const text = '[a](b.md) [c](../src/there.ts) `src/gone.ts` [out](https://example.com)';
+  expect(documentLinks([file('docs/a.md', text), file('src/there.ts')])).toEqual([
+    'docs/a.md:1: there is no docs/b.md.',
+    'docs/a.md:1: there is no src/gone.ts.',
+  ]);
+});
+
+it('finds packages without a reason, reasons without a package, and versions that may move', () => {
+  const manifest = file('package.json', JSON.stringify({ dependencies: { hono: '4.13.19', zod: '^4.0.0' } }));
+  const reasons = file('docs/decisions/dependencies.md', '- `hono`: requests\n- `express`: gone\n');
+  expect(dependencyReasons([manifest, reasons])).toHaveLength(3);
+});

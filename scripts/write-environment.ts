@@ -1,0 +1,37 @@
+/*
+ * Writes the list of environment variables into README.md and .env.example from src/server/config.ts, where each is
+ * documented once. With --check it changes nothing and fails when a file differs.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { environmentHelp, readConfig } from '../src/server/config.ts';
+import { environmentExample, environmentTable, withTable } from './environment-text.ts';
+
+const root = join(import.meta.dirname, '..');
+const readme = join(root, 'README.md');
+const example = join(root, '.env.example');
+
+const result = readConfig({});
+const shown = 'config' in result ? result.config : undefined;
+const defaults = {
+  PORT: String(shown?.port),
+  HOST: shown?.host,
+  DATA_DIR: shown?.dataDir,
+  DEMO: shown?.demo ? '1' : '0',
+  LOG_LEVEL: shown?.logLevel,
+};
+const text = await readFile(readme, 'utf8');
+const wanted = new Map([
+  [readme, withTable(text, environmentTable(environmentHelp, defaults))],
+  [example, environmentExample(environmentHelp, defaults)],
+]);
+
+for (const [file, content] of wanted) {
+  if (!process.argv.includes('--check')) await writeFile(file, content);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
+    console.error(
+      `${file.slice(root.length + 1)} differs from src/server/config.ts. Run: npm run environment`,
+    );
+    process.exitCode = 1;
+  }
+}

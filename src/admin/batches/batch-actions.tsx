@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Batch } from '../../contract/batches.ts';
+import { announce } from '../ui/announce.ts';
+import { confirmLoss } from '../ui/confirm-loss.tsx';
+import { counted } from '../ui/count.ts';
+import { PrimaryLink } from '../ui/links.tsx';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { batchQueries } from './batch-queries.ts';
+import { batchWrites } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.ts';
+
+/** What can be done in the batch's state, the step forward last and accented. */
+export function BatchActions({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const { queryKey } = batchQueries.one(batch.id);
+  const isRefreshing = useIsFetching({ queryKey }) > 0;
+  return (
+    <>
+      <DeleteBatch batch={batch} />
+      <Button
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        disabled={isRefreshing}
+        onClick={() => void client.invalidateQueries({ queryKey: batchQueries.all })}
+      >
+        Refresh Status
+      </Button>
+      <StepBack batch={batch} />
+      <StepForward batch={batch} />
+    </>
+  );
+}
+
+function StepForward({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const approve = useMutation(batchWrites.approve(client));
+  const generate = useMutation(batchWrites.generate(client));
+  const resume = useMutation(batchWrites.resume(client));
+  if (batch.status === 'planning') {
+    const isReady = batch.is_planned && batch.total_planned > 0;
+    return (
+      <PrimaryButton disabled={!isReady} loading={approve.isPending} onClick={() => approve.mutate(batch)}>
+        Approve Plan
+      </PrimaryButton>
+    );
+  }
+  if (batch.status === 'approved') {
+    return (
+      <PrimaryButton loading={generate.isPending} onClick={() => generate.mutate(batch)}>
+        Start Generation
+      </PrimaryButton>
+    );
+  }
+  if (batch.can_resume) {
+    return (
+      <PrimaryButton loading={resume.isPending} onClick={() => resume.mutate(batch)}>
+        Resume
+      </PrimaryButton>
+    );
+  }
+  if (batch.status !== 'completed') return null;
+  return (
+    <PrimaryLink to="/admin/pages" search={batch.template_id ? { template_id: batch.template_id } : {}}>
+      View pages
+    </PrimaryLink>
+  );
+}
+
+function StepBack({ batch }: { batch: Batch }) {
+  const cancel = useMutation(batchWrites.cancel(useQueryClient()));
+  if (batch.status === 'completed' || batch.status === 'cancelled') return null;
+  const made = batch.total_completed;
+  const ask = () =>
+    confirmLoss({
+      title: 'Cancel batch',
+      question: `Cancel “${batch.name}”? Plans that have not become pages are dropped.`,
+      consequence:
+        made === 0 ? 'No page has been made yet.' : `The ${counted(made, 'page')} made so far stay public.`,
+      action: 'Cancel batch',
+      onConfirm: () => cancel.mutate(batch, { onSuccess: () => announce('Batch cancelled') }),
+    });
+  return (
+    <Button loading={cancel.isPending} onClick={ask}>
+      Cancel
+    </Button>
+  );
+}
+
+function DeleteBatch({ batch }: { batch: Batch }) {
+  const navigate = useNavigate();
+  const remove = useMutation(batchWrites.remove(useQueryClient()));
+  const leave = () => {
+    announce('Batch deleted');
+    void navigate({ to: '/admin/batches' });
+  };
+  return (
+    <Tooltip label="Delete batch">
+      <ActionIcon
+        size={36}
+        color="red"
+        aria-label="Delete batch"
+        loading={remove.isPending}
+        onClick={() => confirmBatchDeletion(batch, () => remove.mutate(batch, { onSuccess: leave }))}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Batch } from '../../contract/batches.ts';
+import { count, counted } from '../ui/count.ts';
+import { TextLink } from '../ui/links.tsx';
+import { When } from '../ui/when.tsx';
+import { BatchBadge } from './batch-badge.tsx';
+import { BatchBar } from './batch-bar.tsx';
+import { BatchRowActions } from './batch-row-actions.tsx';
+import { batchProgress } from './batch-status.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const batchColumns: DataTableColumn<Batch>[] = [
+  {
+    accessor: 'name',
+    title: 'Batch',
+    render: batch => (
+      <>
+        <TextLink
+          to="/admin/batches/$id"
+          params={{ id: batch.id }}
+          c="inherit"
+          fw={500}
+          lineClamp={1}
+          title={batch.name}
+          data-row-link
+        >
+          {batch.name}
+        </TextLink>
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
+        </Text>
+      </>
+    ),
+  },
+  { accessor: 'status', title: 'Status', width: 130, render: batch => <BatchBadge batch={batch} /> },
+  {
+    accessor: 'progress',
+    title: 'Progress',
+    width: 210,
+    visibleMediaQuery: FROM_TABLET,
+    render: batch => {
+      const { done, of, percent } = batchProgress(batch);
+      return (
+        <>
+          <BatchBar batch={batch} />
+          <Text size="xs" c="dimmed" mt={4} className="numeric">
+            {count(done)} of {count(of)} · {percent}%
+          </Text>
+        </>
+      );
+    },
+  },
+  {
+    accessor: 'total_failed',
+    title: 'Failed',
+    width: 90,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_DESKTOP,
+    render: batch => <span className="numeric">{count(batch.total_failed)}</span>,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Created',
+    width: 140,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: batch => <When at={batch.created_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: 120,
+    textAlign: 'right',
+    render: batch => <BatchRowActions batch={batch} />,
+  },
+];

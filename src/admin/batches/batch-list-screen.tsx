@@ -1,0 +1,95 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { batchStatusSchema } from '../../contract/batches.ts';
+import { CursorPager } from '../ui/cursor-pager.tsx';
+import { PrimaryLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { batchColumns } from './batch-columns.tsx';
+import { batchQueries } from './batch-queries.ts';
+import { batchTones } from './batch-status.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/batches');
+
+export function BatchListScreen() {
+  const { search, status, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const batches = useQuery(
+    batchQueries.list({
+      per_page: PER_PAGE,
+      ...(search ? { search } : {}),
+      ...(status ? { status } : {}),
+      ...(after ? { cursor: after } : {}),
+    }),
+  );
+  const isFiltered = Boolean(search ?? status);
+  return (
+    <Screen
+      title="Generation Batches"
+      purpose="Each batch is one run of the generator: planned, looked over, approved, generated."
+      action={<PrimaryLink to="/admin/generator">New batch</PrimaryLink>}
+    >
+      <Group gap="sm">
+        <SearchField
+          label="Search batches"
+          placeholder="Search by name"
+          value={search ?? ''}
+          onSearch={text => void navigate({ search: { status, search: text || undefined }, replace: true })}
+        />
+        <NativeSelect
+          aria-label="Status"
+          value={status ?? ''}
+          onChange={event => {
+            const chosen = batchStatusSchema.safeParse(event.currentTarget.value).data;
+            void navigate({ search: { search, status: chosen }, replace: true });
+          }}
+          data={[
+            { value: '', label: 'All statuses' },
+            ...batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word })),
+          ]}
+        />
+      </Group>
+      {batches.isError && !batches.data ? (
+        <LoadError
+          title="The batches could not be read"
+          error={batches.error}
+          onRetry={() => void batches.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTable
+            label="Generation batches"
+            columns={batchColumns}
+            records={batches.data?.items}
+            isStale={batches.isPlaceholderData}
+            empty={
+              <NothingHere
+                icon={IconStack2}
+                title={isFiltered ? 'No batch matches' : 'No batches yet'}
+                why={
+                  isFiltered
+                    ? 'Try another name or status.'
+                    : 'No generation batches found. Create your first batch from the Templates section.'
+                }
+                step={
+                  isFiltered ? (
+                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
+                  ) : (
+                    <PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>
+                  )
+                }
+              />
+            }
+          />
+          <CursorPager list={batches.data} current={after} perPage={PER_PAGE} nouns={['batch', 'batches']} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Batch } from '../../contract/batches.ts';
+import { count, counted } from '../ui/count.ts';
+import { BatchBar } from './batch-bar.tsx';
+import classes from './batch-progress-card.module.css';
+import { batchQueries } from './batch-queries.ts';
+import { batchProgress } from './batch-status.ts';
+
+/** While the live connection is lost, the figures are asked for at this pace (ms). */
+const FALLBACK_POLL = 5_000;
+
+/** How far the batch is, and its figures. */
+export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
+  useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
+  const { done, of, percent } = batchProgress(batch);
+  return (
+    <Paper p="lg">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text fw={500} role="status">
+          {stateSentence(batch)}
+        </Text>
+        <Text c="dimmed" size="sm" className="numeric">
+          {count(done)} of {count(of)} · {percent}%
+        </Text>
+      </Group>
+      <BatchBar batch={batch} size="lg" />
+      {isLost && (
+        <Group gap={6} mt="xs" role="status">
+          <IconPlugConnectedX size={16} aria-hidden />
+          <Text size="sm">Live updates are interrupted. Reconnecting; the work itself goes on.</Text>
+        </Group>
+      )}
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} mt="lg" mb={0} spacing="md">
+        <Figure name="Planned" value={batch.total_planned} />
+        <Figure name="Completed" value={batch.total_completed} />
+        <Figure name="Skipped" value={batch.total_skipped} why="A page with that address already exists" />
+        <Figure name="Failed" value={batch.total_failed} />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="md">
+        {scopeSentence(batch)}
+      </Text>
+    </Paper>
+  );
+}
+
+function Figure({ name, value, why }: { name: string; value: number; why?: string }) {
+  return (
+    <div>
+      <dt className={classes.name} title={why}>
+        {name}
+      </dt>
+      <dd className={classes.value}>{count(value)}</dd>
+    </div>
+  );
+}
+
+function stateSentence(batch: Batch): string {
+  if (batch.status === 'planning') {
+    return batch.is_planned
+      ? 'Planned. Look over the addresses below, then approve the plan.'
+      : 'Planning: working out every address and checking which are taken.';
+  }
+  if (batch.status === 'approved') return 'Approved. Nothing is public until you start the generation.';
+  if (batch.status === 'generating') return 'Generating. You can leave this page; the work goes on.';
+  if (batch.status === 'completed') return 'Completed.';
+  return batch.can_resume ? 'Stopped by a failure. You can resume the rest.' : 'Cancelled.';
+}
+
+function scopeSentence(batch: Batch): string {
+  const parts = [
+    `${counted(batch.location_count, 'location')} in ${counted(batch.state_count, 'state')}`,
+    counted(batch.keyword_count, 'keyword'),
+    `${counted(batch.combinations, 'combination')}`,
+  ];
+  if (batch.total_duplicates > 0)
+    parts.push(counted(batch.total_duplicates, 'repeated address', 'repeated addresses'));
+  if (batch.update_existing) parts.push('updates existing pages');
+  parts.push(batch.high_performance ? 'in several transactions' : 'in one transaction');
+  return parts.join(' · ');
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Batch } from '../../contract/batches.ts';
+import { batchRoutes } from '../../contract/batches.ts';
+import { call } from '../api.ts';
+import { isRunning } from './batch-status.ts';
+
+type BatchFilter = z.input<typeof batchRoutes.list.query>;
+
+const RUNNING_POLL = 2_000;
+const IDLE_POLL = 30_000;
+
+/** Everything read about batches. Lists look again by themselves, often while something in them is running. */
+export const batchQueries = {
+  all: ['batches'] as const,
+
+  list: (filter: BatchFilter = {}) =>
+    queryOptions({
+      queryKey: ['batches', 'list', filter],
+      queryFn: ({ signal }) => call(batchRoutes.list, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? RUNNING_POLL : IDLE_POLL),
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['batches', 'one', id],
+      queryFn: ({ signal }) => call(batchRoutes.read, { params: { id }, signal }),
+    }),
+
+  preview: (batch: Pick<Batch, 'id' | 'status'>) =>
+    queryOptions({
+      queryKey: ['batches', 'preview', batch.id, batch.status],
+      queryFn: ({ signal }) => call(batchRoutes.preview, { params: { id: batch.id }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  plansOfState: (id: string, state: string) =>
+    infiniteQueryOptions({
+      queryKey: ['batches', 'plans', id, state],
+      queryFn: ({ pageParam, signal }) =>
+        call(batchRoutes.plans, {
+          params: { id },
+          query: { state, per_page: 50, ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: page => page.next_cursor,
+    }),
+};
+
+/** The latest batches, shared by the dashboard and the sidebar so that both ask once. */
+export const latestBatches = batchQueries.list({ per_page: 20 });

@@ -1,0 +1,43 @@
+import { IconListDetails, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Batch } from '../../contract/batches.ts';
+import { announce } from '../ui/announce.ts';
+import { type RowAction, RowActions } from '../ui/row-actions.tsx';
+import { batchWrites } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.ts';
+
+export function BatchRowActions({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const generate = useMutation(batchWrites.generate(client));
+  const remove = useMutation(batchWrites.remove(client));
+  const params = { id: batch.id };
+  const start = () =>
+    generate.mutate(batch, { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) });
+  const generateAction: RowAction = {
+    label: 'Generate',
+    icon: IconPlayerPlay,
+    onAct: start,
+    busy: generate.isPending,
+  };
+  return (
+    <RowActions
+      of={batch.name}
+      actions={[
+        { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
+        ...(batch.status === 'approved' ? [generateAction] : []),
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () =>
+            confirmBatchDeletion(batch, () =>
+              remove.mutate(batch, { onSuccess: () => announce('Batch deleted') }),
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Code, Group } from '@mantine/core';
+import { IconMoodSearch } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Batch, batchRoutes } from '../../contract/batches.ts';
+import { ApiError } from '../api-error.ts';
+import { Opening } from '../shell/opening.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { When } from '../ui/when.tsx';
+import { useServerEvents } from '../use-server-events.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchBadge } from './batch-badge.tsx';
+import { BatchOutcome } from './batch-outcome.tsx';
+import { BatchPlans } from './batch-plans.tsx';
+import { BatchProgressCard } from './batch-progress-card.tsx';
+import { batchQueries } from './batch-queries.ts';
+import { rememberBatch } from './batch-writes.ts';
+
+const route = getRouteApi('/admin/batches/$id');
+
+export function BatchScreen() {
+  const { id } = route.useParams();
+  const batch = useQuery(batchQueries.one(id));
+  if (batch.data) return <OpenBatch batch={batch.data} />;
+  if (batch.isPending) return <Opening />;
+  if (batch.error instanceof ApiError && ['not-found', 'invalid'].includes(batch.error.kind))
+    return <BatchMissing />;
+  return (
+    <Screen
+      title="Batch"
+      purpose="One run of the generator."
+      back={{ to: '/admin/batches', label: 'Batches' }}
+    >
+      <LoadError
+        title="The batch could not be read"
+        error={batch.error}
+        onRetry={() => void batch.refetch()}
+      />
+    </Screen>
+  );
+}
+
+function OpenBatch({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const connection = useServerEvents({
+    route: batchRoutes.events,
+    params: { id: batch.id },
+    event: 'batch',
+    onMessage: latest => rememberBatch(client, latest),
+    enabled: batch.status !== 'completed' && batch.status !== 'cancelled',
+  });
+  return (
+    <Screen
+      title={batch.name}
+      aside={<BatchBadge batch={batch} />}
+      purpose={
+        <>
+          {batch.template_name ?? 'Deleted template'} · <Code>{batch.url_pattern}</Code> ·{' '}
+          <When at={batch.created_at} />
+        </>
+      }
+      back={{ to: '/admin/batches', label: 'Batches' }}
+      action={<BatchActions batch={batch} />}
+    >
+      <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
+      <BatchOutcome batch={batch} />
+      <BatchPlans batch={batch} />
+    </Screen>
+  );
+}
+
+function BatchMissing() {
+  return (
+    <Screen
+      title="Batch not found"
+      purpose="It was deleted, or the address is incomplete."
+      back={{ to: '/admin/batches', label: 'Batches' }}
+    >
+      <NothingHere
+        icon={IconMoodSearch}
+        title="There is no batch at this address"
+        why="Pages that a deleted batch made are still there: look under Manage Pages."
+        step={
+          <Group gap="xs" justify="center">
+            <ButtonLink to="/admin/batches">All batches</ButtonLink>
+            <ButtonLink to="/admin/pages">Manage Pages</ButtonLink>
+          </Group>
+        }
+      />
+    </Screen>
+  );
+}

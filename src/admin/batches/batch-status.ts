@@ -1,0 +1,42 @@
+import type { Batch, BatchStatus, PlanStatus } from '../../contract/batches.ts';
+import type { Tone } from '../ui/status-badge.tsx';
+
+export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {
+  planning: { tone: 'yellow', word: 'Planning' },
+  approved: { tone: 'blue', word: 'Approved' },
+  generating: { tone: 'orange', word: 'Generating' },
+  completed: { tone: 'green', word: 'Completed' },
+  cancelled: { tone: 'red', word: 'Cancelled' },
+};
+
+export const planTones: Record<PlanStatus, { tone: Tone; word: string }> = {
+  planned: { tone: 'neutral', word: 'Planned' },
+  generating: { tone: 'orange', word: 'Generating' },
+  completed: { tone: 'green', word: 'Completed' },
+  skipped: { tone: 'yellow', word: 'Skipped' },
+  failed: { tone: 'red', word: 'Failed' },
+};
+
+type Progressing = Pick<
+  Batch,
+  | 'status'
+  | 'is_planned'
+  | 'combinations'
+  | 'planned_through'
+  | 'total_planned'
+  | 'total_completed'
+  | 'total_failed'
+>;
+
+/** A job is at work on the batch: its figures will move without anybody doing anything. */
+export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'>): boolean {
+  return batch.status === 'generating' || (batch.status === 'planning' && !batch.is_planned);
+}
+
+/** How far the work at hand is: looking at combinations while planning, making pages afterwards. */
+export function batchProgress(batch: Progressing): { done: number; of: number; percent: number } {
+  const isLooking = batch.status === 'planning' && !batch.is_planned;
+  const done = isLooking ? batch.planned_through : batch.total_completed + batch.total_failed;
+  const of = isLooking ? batch.combinations : batch.total_planned;
+  return { done, of, percent: of === 0 ? 0 : Math.min(100, Math.floor((done / of) * 100)) };
+}

@@ -1,0 +1,49 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Batch } from '../../contract/batches.ts';
+import { batchRoutes } from '../../contract/batches.ts';
+import type { idParams, Route } from '../../contract/route.ts';
+import { call } from '../api.ts';
+import { pageQueries } from '../pages/page-queries.ts';
+import { batchQueries } from './batch-queries.ts';
+
+type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
+
+/** What can be done to a batch, with the words for when it fails. */
+export const batchWrites = {
+  approve: (client: QueryClient) =>
+    step(client, batchRoutes.approve, 'Failed to approve batch. Please try again.'),
+  generate: (client: QueryClient) =>
+    step(client, batchRoutes.generate, 'Failed to start batch generation. Please try again.'),
+  cancel: (client: QueryClient) => step(client, batchRoutes.cancel, 'Failed to cancel batch'),
+  resume: (client: QueryClient) => step(client, batchRoutes.resume, 'Failed to resume batch'),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (batch: Pick<Batch, 'id'>) => call(batchRoutes.remove, { params: { id: batch.id } }),
+      meta: { failure: 'Failed to delete batch. Please try again.' },
+      onSuccess: (_nothing, { id }) => {
+        client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
+        return client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
+      },
+    }),
+};
+
+function step(client: QueryClient, route: BatchStep, failure: string) {
+  return mutationOptions({
+    mutationFn: (batch: Pick<Batch, 'id'>) => call(route, { params: { id: batch.id } }),
+    meta: { failure },
+    onSuccess: batch => rememberBatch(client, batch),
+    // A refusal usually means that the batch has moved on meanwhile: show where it stands now.
+    onError: (_error, { id }) => client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey }),
+  });
+}
+
+/** Puts a newer reading of a batch wherever the batch is shown. */
+export function rememberBatch(client: QueryClient, batch: Batch) {
+  const before = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
+  if (before?.status === batch.status && before.is_planned === batch.is_planned) return;
+  void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
+  if (batch.status === 'completed') void client.invalidateQueries({ queryKey: pageQueries.all });
+}

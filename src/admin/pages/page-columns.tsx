@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { PageRow } from '../../contract/pages.ts';
+import { When } from '../ui/when.tsx';
+import { PageActions } from './page-actions.tsx';
+import { PageStatusSelect } from './page-status-select.tsx';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const pageColumns: DataTableColumn<PageRow>[] = [
+  {
+    accessor: 'title',
+    title: 'Title',
+    render: page => (
+      <>
+        <Anchor
+          href={`/${page.slug}/`}
+          target="_blank"
+          rel="noreferrer"
+          c="inherit"
+          fw={500}
+          lineClamp={1}
+          title={page.title}
+          data-row-link
+        >
+          {page.title}
+        </Anchor>
+        <Text c="dimmed" className="mono" lineClamp={1} title={`/${page.slug}/`}>
+          /{page.slug}/
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'template_name',
+    title: 'Template',
+    width: 200,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: page => (
+      <Text c="dimmed" size="sm" lineClamp={1} title={page.template_name}>
+        {page.template_name}
+      </Text>
+    ),
+  },
+  { accessor: 'status', title: 'Status', width: 140, render: page => <PageStatusSelect page={page} /> },
+  {
+    accessor: 'created_at',
+    title: 'Created',
+    width: 140,
+    visibleMediaQuery: FROM_TABLET,
+    render: page => <When at={page.created_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: 110,
+    textAlign: 'right',
+    render: page => <PageActions page={page} />,
+  },
+];

@@ -1,0 +1,22 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type PageRow, pageRoutes } from '../../contract/pages.ts';
+import { call } from '../api.ts';
+import { pageQueries } from './page-queries.ts';
+
+/** What can be done to a page. */
+export const pageWrites = {
+  setStatus: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, status }: Pick<PageRow, 'id' | 'status'>) =>
+        call(pageRoutes.update, { params: { id }, body: { status } }),
+      meta: { failure: 'Error updating page status' },
+      onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (page: Pick<PageRow, 'id'>) => call(pageRoutes.remove, { params: { id: page.id } }),
+      meta: { failure: 'Error deleting page' },
+      onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
+    }),
+};

@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, errorMessage } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen shows the failure itself. `failure`: words to put before the reason. */
+    mutationMeta: { quiet?: boolean; failure?: string };
+  }
+}
+
+/** The cache of everything read from the server, and the one place where failures of writes are announced. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const noticeSignedOut = (error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'signed-out') onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeSignedOut }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        noticeSignedOut(error);
+        if (!mutation.meta?.quiet) showFailure(error, mutation.meta?.failure);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
+    },
+  });
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'unavailable');
+}
+
+function showFailure(error: unknown, failure: string | undefined) {
+  notifications.show({
+    color: 'red',
+    title: failure ?? 'That did not work',
+    message: errorMessage(error),
+    autoClose: 10_000,
+  });
+}

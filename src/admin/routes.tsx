@@ -1,0 +1,157 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { batchStatusSchema } from '../contract/batches.ts';
+import { pageStatusSchema } from '../contract/pages.ts';
+import { batchQueries } from './batches/batch-queries.ts';
+import { pageQueries } from './pages/page-queries.ts';
+import { sessionQuery } from './session/session-query.ts';
+import { AdminShell } from './shell/admin-shell.tsx';
+import { Opening } from './shell/opening.tsx';
+import { ScreenFailed } from './shell/screen-failed.tsx';
+import { templateQueries } from './templates/template-queries.ts';
+
+/** A search value that people may have mangled by hand is dropped, not an error. */
+const optionalText = z.string().max(500).optional().catch(undefined);
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  notFoundComponent: () => <Navigate to="/admin" replace />,
+});
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: z.object({ from: optionalText }),
+  component: lazyRouteComponent(() => import('./session/sign-in-screen.tsx'), 'SignInScreen'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (!session.user) throw redirect({ to: '/auth', search: { from: location.href } });
+  },
+  component: AdminShell,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(pageQueries.counts());
+    void queryClient.prefetchQuery(templateQueries.list());
+  },
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  component: lazyRouteComponent(() => import('./templates/template-list-screen.tsx'), 'TemplateListScreen'),
+});
+
+const templateEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/edit',
+  component: lazyRouteComponent(
+    () => import('./templates/template-editor-screen.tsx'),
+    'TemplateEditorScreen',
+  ),
+});
+
+const generatorScreen = lazyRouteComponent(
+  () => import('./generator/generator-screen.tsx'),
+  'GeneratorScreen',
+);
+
+const generator = createRoute({
+  getParentRoute: () => admin,
+  path: '/generator',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  component: generatorScreen,
+});
+
+const templateGenerator = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/generate',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  component: generatorScreen,
+});
+
+const batches = createRoute({
+  getParentRoute: () => admin,
+  path: '/batches',
+  validateSearch: z.object({
+    search: optionalText,
+    status: batchStatusSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./batches/batch-list-screen.tsx'), 'BatchListScreen'),
+});
+
+const batch = createRoute({
+  getParentRoute: () => admin,
+  path: '/batches/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(batchQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./batches/batch-screen.tsx'), 'BatchScreen'),
+});
+
+const pages = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages',
+  validateSearch: z.object({
+    search: optionalText,
+    template_id: z.uuid().optional().catch(undefined),
+    status: pageStatusSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
+});
+
+const tree = root.addChildren([
+  auth,
+  admin.addChildren([
+    dashboard,
+    templates,
+    templateEditor,
+    generator,
+    templateGenerator,
+    batches,
+    batch,
+    pages,
+  ]),
+]);
+
+/** The screens by address. Their code is loaded when they are opened; hovering a link starts that. */
+export function createAdminRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Opening,
+    defaultErrorComponent: ScreenFailed,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>;
+  }
+  interface HistoryState {
+    /** Cursors of the list pages before this one, so that "Previous" knows its way. */
+    trail?: (string | null)[];
+  }
+}

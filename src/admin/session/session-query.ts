@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { routes } from '../../contract/routes.ts';
+import type { Session } from '../../contract/session.ts';
+import { call } from '../api.ts';
+
+/** Who is signed in, and with which role. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => call(routes.session.read, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const signedOut: Session = { user: null, role: null };

@@ -1,0 +1,49 @@
+import { AppShell } from '@mantine/core';
+import {
+  type Icon,
+  IconFileText,
+  IconLayoutDashboard,
+  IconStack2,
+  IconTemplate,
+  IconWand,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { RunningBatches } from '../batches/running-batches.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import type { ScreenAddress } from '../ui/screen-address.ts';
+import classes from './navigation.module.css';
+
+const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: boolean })[] = [
+  { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, exact: true },
+  { to: '/admin/templates', label: 'Templates', icon: IconTemplate },
+  { to: '/admin/generator', label: 'Generator', icon: IconWand },
+  { to: '/admin/batches', label: 'Batches', icon: IconStack2 },
+  { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
+];
+
+/** The sidebar: the screens that exist, and what is being worked on right now. */
+export function Navigation() {
+  return (
+    <>
+      <div className={classes.brand}>
+        <BrandMark size={24} /> Pagehaul
+      </div>
+      <AppShell.Section grow component="ul" className={classes.list}>
+        {screens.map(({ to, label, icon: Icon, exact = false }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              activeOptions={{ exact, includeSearch: false }}
+              className={classes.link}
+              activeProps={{ 'data-active': true }}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </AppShell.Section>
+      <RunningBatches />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { TemplateRow } from '../../contract/templates.ts';
+import { count } from '../ui/count.ts';
+import { TextLink } from '../ui/links.tsx';
+import { When } from '../ui/when.tsx';
+import { PublishSwitch } from './publish-switch.tsx';
+import { TemplateActions } from './template-actions.tsx';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const templateColumns: DataTableColumn<TemplateRow>[] = [
+  {
+    accessor: 'name',
+    title: 'Template Name',
+    render: template => (
+      <>
+        <TextLink
+          to="/admin/templates/$id/edit"
+          params={{ id: template.id }}
+          c="inherit"
+          fw={500}
+          data-row-link
+        >
+          {template.name}
+        </TextLink>
+        <Text size="sm" c="dimmed" lineClamp={1} title={template.title_template}>
+          {template.title_template}
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: 130,
+    render: template => <PublishSwitch template={template} />,
+  },
+  {
+    accessor: 'section_count',
+    title: 'Content Sections',
+    width: 190,
+    visibleMediaQuery: FROM_TABLET,
+    render: template => (
+      <>
+        <span className="numeric">{count(template.section_count)}</span>
+        <Text size="sm" c="dimmed" truncate>
+          {sectionTypes(template)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'custom_field_count',
+    title: 'Custom Fields',
+    width: 120,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_DESKTOP,
+    render: template => <span className="numeric">{count(template.custom_field_count)}</span>,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Created',
+    width: 130,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: template => <When at={template.created_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: 150,
+    textAlign: 'right',
+    render: template => <TemplateActions template={template} />,
+  },
+];
+
+function sectionTypes({ first_section_types: types, section_count }: TemplateRow): string {
+  if (types.length === 0) return 'None yet';
+  const named = types.slice(0, 2).join(', ');
+  return section_count > 2 ? `${named}, …` : named;
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { PrimaryLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { templateColumns } from './template-columns.tsx';
+import { templateQueries } from './template-queries.ts';
+
+export function TemplateListScreen() {
+  const templates = useQuery(templateQueries.list());
+  const create = (
+    <PrimaryLink to="/admin/templates/$id/edit" params={{ id: 'new' }}>
+      Create Template
+    </PrimaryLink>
+  );
+  return (
+    <Screen
+      title="Templates"
+      purpose="The texts your pages are made from. Only published templates can generate pages."
+      action={create}
+    >
+      {templates.isPending && <VisuallyHidden role="status">Loading templates...</VisuallyHidden>}
+      {templates.isError && !templates.data ? (
+        <LoadError
+          title="Error Loading Templates"
+          error={templates.error}
+          onRetry={() => void templates.refetch()}
+        />
+      ) : (
+        <RecordTable
+          label="Templates"
+          columns={templateColumns}
+          records={templates.data?.items}
+          empty={
+            <NothingHere
+              icon={IconTemplate}
+              title="No templates found"
+              why="A template is one text with {{city}}, {{state}} and {{keyword}} in it; every page is made from one. Write the first."
+              step={create}
+            />
+          }
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { templateRoutes } from '../../contract/templates.ts';
+import { call } from '../api.ts';
+
+/** As many as one answer holds; a business has a handful of templates. */
+const EVERY_TEMPLATE = 200;
+
+/** Everything read about templates. */
+export const templateQueries = {
+  all: ['templates'] as const,
+
+  list: () =>
+    queryOptions({
+      queryKey: ['templates', 'list'],
+      queryFn: ({ signal }) => call(templateRoutes.list, { query: { per_page: EVERY_TEMPLATE }, signal }),
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['templates', 'one', id],
+      queryFn: ({ signal }) => call(templateRoutes.read, { params: { id }, signal }),
+      staleTime: 5 * 60_000,
+    }),
+
+  issues: (id: string) =>
+    queryOptions({
+      queryKey: ['templates', 'issues', id],
+      queryFn: ({ signal }) => call(templateRoutes.issues, { params: { id }, signal }),
+    }),
+};

@@ -1,0 +1,68 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Template, type TemplateRow, templateRoutes } from '../../contract/templates.ts';
+import { call } from '../api.ts';
+import { pageQueries } from '../pages/page-queries.ts';
+import { announce } from '../ui/announce.ts';
+import { templateQueries } from './template-queries.ts';
+
+export type TemplateDraft = z.input<typeof templateRoutes.update.body>;
+
+/** What can be done to a template. */
+export const templateWrites = {
+  save: (client: QueryClient, id: string | null) =>
+    mutationOptions({
+      mutationFn: (draft: TemplateDraft) =>
+        id
+          ? call(templateRoutes.update, { params: { id }, body: draft })
+          : call(templateRoutes.create, { body: draft }),
+      meta: { failure: id ? 'Failed to update template' : 'Failed to create template' },
+      onSuccess: template => {
+        rememberTemplate(client, template);
+        announce('Template saved successfully!');
+      },
+    }),
+
+  clone: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (template: Pick<TemplateRow, 'id'>) =>
+        call(templateRoutes.clone, { params: { id: template.id } }),
+      meta: { failure: 'Error cloning template' },
+      onSuccess: template => {
+        rememberTemplate(client, template);
+        announce('Template cloned successfully!');
+      },
+    }),
+
+  /** Publishing changes one field, but the API replaces the whole text: read it fresh, so that nothing older is written back. */
+  setStatus: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async ({ id, status }: Pick<Template, 'id' | 'status'>) => {
+        const template = await call(templateRoutes.read, { params: { id } });
+        return call(templateRoutes.update, { params: { id }, body: { ...template, status } });
+      },
+      meta: { failure: 'Failed to update template' },
+      onSuccess: template => {
+        rememberTemplate(client, template);
+        announce(template.status === 'published' ? 'Template published' : 'Template is a draft again');
+      },
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (template: Pick<TemplateRow, 'id'>) =>
+        call(templateRoutes.remove, { params: { id: template.id } }),
+      meta: { failure: 'Failed to delete template' },
+      onSuccess: async (_reply, { id }) => {
+        client.removeQueries({ queryKey: templateQueries.one(id).queryKey });
+        void client.invalidateQueries({ queryKey: pageQueries.all });
+        await client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
+      },
+    }),
+};
+
+function rememberTemplate(client: QueryClient, template: Template) {
+  client.setQueryData(templateQueries.one(template.id).queryKey, template);
+  void client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
+  void client.invalidateQueries({ queryKey: templateQueries.issues(template.id).queryKey });
+}

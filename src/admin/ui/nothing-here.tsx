@@ -1,0 +1,30 @@
+import { EmptyState } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface NothingHereProps {
+  icon: Icon;
+  /** That there is nothing, in the words of the product. */
+  title: string;
+  /** What would be here, and why it is not. */
+  why: ReactNode;
+  /** The next step. */
+  step?: ReactNode;
+}
+
+/** An empty state that explains itself and leads on. */
+export function NothingHere({ icon: Icon, title, why, step }: NothingHereProps) {
+  return (
+    <EmptyState
+      py={48}
+      px="md"
+      size="md"
+      icon={<Icon size={28} stroke={1.5} aria-hidden />}
+      withIndicatorBackground
+      title={title}
+      description={why}
+    >
+      {step && <EmptyState.Actions>{step}</EmptyState.Actions>}
+    </EmptyState>
+  );
+}

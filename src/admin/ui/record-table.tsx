@@ -1,0 +1,81 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import 'mantine-datatable/styles.css';
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './record-table.module.css';
+
+interface RecordTableProps<T extends { id: string }> {
+  label: string;
+  columns: DataTableColumn<T>[];
+  /** Undefined while the first answer is on its way. */
+  records: T[] | undefined;
+  /** Older records stay visible, paler, while newer ones are on their way. */
+  isStale?: boolean;
+  empty: ReactNode;
+  minWidth?: number;
+}
+
+interface Row<T> {
+  id: string;
+  record: T | null;
+}
+
+const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder-${place}`, record: null }));
+
+/**
+ * Rows of one noun. While loading it has the same head and the same row height as later, so that nothing jumps.
+ * Arrow keys move between the rows' main links.
+ */
+export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
+  const { label, columns, records, isStale = false, empty, minWidth = 0 } = props;
+  if (records?.length === 0) return <Paper>{empty}</Paper>;
+  const rows: Row<T>[] = records ? records.map(record => ({ id: record.id, record })) : placeholders;
+  return (
+    <div
+      onKeyDown={moveBetweenRows}
+      data-stale={isStale || undefined}
+      className={classes.frame}
+      role="presentation"
+    >
+      <DataTable<Row<T>>
+        aria-label={label}
+        aria-busy={!records}
+        columns={columns.map(column => throughRow(column))}
+        records={rows}
+        minHeight={0}
+        withTableBorder
+        borderRadius="md"
+        highlightOnHover
+        verticalSpacing="xs"
+        horizontalSpacing="md"
+        verticalAlign="center"
+        classNames={{ header: classes.header ?? '' }}
+        scrollAreaProps={{ type: 'auto' }}
+        style={{ minWidth }}
+      />
+    </div>
+  );
+}
+
+function throughRow<T>(column: DataTableColumn<T>): DataTableColumn<Row<T>> {
+  const { accessor, title, width, textAlign, visibleMediaQuery, render } = column;
+  return {
+    accessor: String(accessor),
+    title,
+    ...(width === undefined ? {} : { width }),
+    ...(textAlign === undefined ? {} : { textAlign }),
+    ...(visibleMediaQuery === undefined ? {} : { visibleMediaQuery }),
+    render: ({ record }, index) =>
+      record ? render?.(record, index) : <Skeleton height={14} my={5} width="70%" />,
+  };
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const place = links.findIndex(link => link === document.activeElement);
+  const next = links[place + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (place === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { type Icon, IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { ScreenAddress } from './screen-address.ts';
+
+interface Shared {
+  label: string;
+  icon: Icon;
+  color?: 'red';
+}
+/** One thing a row offers: a screen to go to, an address to open in a new tab, or something to do. */
+export type RowAction =
+  | (Shared & ScreenAddress)
+  | (Shared & { href: string })
+  | (Shared & { onAct: () => void; busy?: boolean });
+
+/** A row's actions: icons with their names as tooltips, and one menu where there is no room for that. */
+export function RowActions({ of, actions }: { of: string; actions: readonly RowAction[] }) {
+  return (
+    <>
+      <Group gap={2} wrap="nowrap" justify="flex-end" visibleFrom="sm">
+        {actions.map(action => (
+          <Tooltip key={action.label} label={action.label}>
+            <ActionIcon
+              aria-label={`${action.label} ${of}`}
+              color={action.color ?? 'gray'}
+              loading={'busy' in action && action.busy === true}
+              renderRoot={props => <Target action={action} {...props} />}
+            >
+              <action.icon size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </Group>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon hiddenFrom="sm" size="lg" aria-label={`Actions for ${of}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map(action => (
+            <Menu.Item
+              key={action.label}
+              leftSection={<action.icon size={16} aria-hidden />}
+              {...(action.color ? { color: action.color } : {})}
+              renderRoot={props => <Target action={action} {...props} />}
+            >
+              {action.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function Target({ action, ...props }: { action: RowAction } & Record<string, unknown>) {
+  if ('to' in action)
+    return <Link to={action.to} {...(action.params ? { params: action.params } : {})} {...props} />;
+  if ('href' in action) return <a href={action.href} target="_blank" rel="noreferrer" {...props} />;
+  const { onClick, ...rest } = props as ComponentProps<'button'>;
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={event => {
+        onClick?.(event);
+        action.onAct();
+      }}
+    />
+  );
+}

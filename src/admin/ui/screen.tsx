@@ -1,0 +1,46 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { TextLink } from './links.tsx';
+import classes from './screen.module.css';
+
+interface ScreenProps {
+  title: string;
+  /** One sentence: what the screen is for. */
+  purpose: ReactNode;
+  /** The screen's one primary action, and what belongs beside it. */
+  action?: ReactNode;
+  /** Beside the title, e.g. a status. */
+  aside?: ReactNode;
+  back?: { to: '/admin/templates' | '/admin/batches'; label: string };
+  children: ReactNode;
+}
+
+/** The head every screen shares, so that title, purpose and primary action are always in the same place. */
+export function Screen({ title, purpose, action, aside, back, children }: ScreenProps) {
+  return (
+    <Stack gap="lg" className={classes.screen}>
+      <title>{`${title} · Pagehaul`}</title>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          {back && (
+            <TextLink to={back.to} size="sm" className={classes.back}>
+              <IconArrowLeft size={14} aria-hidden /> {back.label}
+            </TextLink>
+          )}
+          <Group gap="sm" align="center">
+            <Title order={1} tabIndex={-1} id="screen-title" className={classes.title}>
+              {title}
+            </Title>
+            {aside}
+          </Group>
+          <Text c="dimmed" size="md" mt={2}>
+            {purpose}
+          </Text>
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </header>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  NativeSelect,
+  Paper,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+
+/** Ink: text, links, everything that is switched on. */
+const ink: MantineColorsTuple = [
+  '#f0f4fa',
+  '#dde6f2',
+  '#bccde4',
+  '#98b1d4',
+  '#7a9ac7',
+  '#5c81b5',
+  '#41669b',
+  '#294b7d',
+  '#1b355c',
+  '#142744',
+];
+
+/** Safety yellow-orange: the one primary action of a screen, and nothing else. Carries dark ink text. */
+const haul: MantineColorsTuple = [
+  '#fff6e0',
+  '#ffebc2',
+  '#ffdb94',
+  '#ffca61',
+  '#ffbe3d',
+  '#ffb21a',
+  '#ffb21a',
+  '#f5a300',
+  '#c98400',
+  '#8a5a00',
+];
+
+const gray: MantineColorsTuple = [
+  '#f7f8fa',
+  '#f0f2f5',
+  '#e5e8ed',
+  '#d8dce3',
+  '#c3c9d3',
+  '#98a1af',
+  '#5f6979',
+  '#485162',
+  '#2f3745',
+  '#1b212b',
+];
+
+const dark: MantineColorsTuple = [
+  '#dde1e8',
+  '#b9c0cb',
+  '#98a1b0',
+  '#6c7686',
+  '#353c49',
+  '#2a303b',
+  '#1d222b',
+  '#14181f',
+  '#0f1218',
+  '#0a0c10',
+];
+
+const small = { defaultProps: { size: 'sm' } };
+
+export const theme = createTheme({
+  colors: { ink, haul, gray, dark },
+  black: '#142033',
+  primaryColor: 'ink',
+  primaryShade: { light: 7, dark: 5 },
+  autoContrast: true,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  headings: {
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
+    },
+  },
+  defaultRadius: 'sm',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md' } }),
+    NativeSelect: NativeSelect.extend(small),
+    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
+    Select: Select.extend(small),
+    Switch: Switch.extend(small),
+    Textarea: Textarea.extend(small),
+    TextInput: TextInput.extend(small),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+  },
+});

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'long' });
+
+const MINUTE = 60_000;
+const steps = [
+  { unit: 'minute', length: MINUTE, until: 60 * MINUTE },
+  { unit: 'hour', length: 60 * MINUTE, until: 24 * 60 * MINUTE },
+  { unit: 'day', length: 24 * 60 * MINUTE, until: 30 * 24 * 60 * MINUTE },
+  { unit: 'month', length: 30 * 24 * 60 * MINUTE, until: 365 * 24 * 60 * MINUTE },
+] as const;
+
+/** A moment, relative ("3 hours ago"), with the exact time on hover. */
+export function When({ at }: { at: string }) {
+  const now = useSyncExternalStore(everyMinute, currentMinute);
+  return (
+    <time dateTime={at} title={exact.format(new Date(at))} style={{ whiteSpace: 'nowrap' }}>
+      {ago(new Date(at).getTime() - now)}
+    </time>
+  );
+}
+
+function ago(distance: number): string {
+  const size = Math.abs(distance);
+  if (size < MINUTE) return 'just now';
+  const step = steps.find(({ until }) => size < until);
+  return step
+    ? relative.format(Math.round(distance / step.length), step.unit)
+    : relative.format(Math.round(distance / (365 * 24 * 60 * MINUTE)), 'year');
+}
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE);
+  return () => clearInterval(timer);
+}
+
+/** Rounded up, so that what happened within this minute is never in the future. */
+function currentMinute() {
+  return Math.ceil(Date.now() / MINUTE) * MINUTE;
+}

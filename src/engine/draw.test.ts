@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { childKey, draw, fieldKey, hashText, seedOf } from './draw.ts';
+
+const slugs = Array.from({ length: 10_000 }, (_, index) => `junk-removal-town-${index}-fl`);
+
+describe('seedOf', () => {
+  test('is a fixed 32-bit number for a slug', () => {
+    expect(seedOf('junk-removal-miami-fl')).toMatchInlineSnapshot(`479911253`);
+    fc.assert(
+      fc.property(
+        fc.string(),
+        text => seedOf(text) === hashText(text) && seedOf(text) >>> 0 === seedOf(text),
+      ),
+    );
+  });
+
+  test('differs for neighbouring slugs', () => {
+    expect(new Set(slugs.map(seedOf)).size).toBe(slugs.length);
+  });
+});
+
+describe('draw', () => {
+  test('is the same for the same seed and key', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (seed, key) => {
+        expect(draw(seed, key, 7)).toBe(draw(seed, key, 7));
+      }),
+    );
+  });
+
+  test('stays within the options', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.integer({ min: 1, max: 1_000 }), (seed, key, count) => {
+        const choice = draw(seed, key, count);
+        expect(Number.isInteger(choice) && choice >= 0 && choice < count).toBe(true);
+      }),
+    );
+  });
+
+  test('spreads evenly over the pages of a batch', () => {
+    expect(unevenness(counts(5, slug => draw(seedOf(slug), fieldKey('faq', ['title']), 5)))).toBeLessThan(20);
+  });
+
+  test('spreads evenly over the positions of one page', () => {
+    const key = fieldKey('faq', ['content']);
+    const tally = counts(5, (_, index) => draw(seedOf('one-page'), childKey(key, index), 5));
+    expect(unevenness(tally)).toBeLessThan(20);
+  });
+
+  test('of two positions are independent of each other', () => {
+    const key = fieldKey('faq', ['content']);
+    const pairs = counts(16, slug => {
+      const seed = seedOf(slug);
+      return draw(seed, childKey(key, 0), 4) * 4 + draw(seed, childKey(key, 1), 4);
+    });
+    expect(unevenness(pairs)).toBeLessThan(40);
+  });
+});
+
+function counts(size: number, pick: (slug: string, index: number) => number): number[] {
+  const tally = Array.from({ length: size }, () => 0);
+  for (const [index, slug] of slugs.entries()) {
+    const choice = pick(slug, index);
+    tally[choice] = (tally[choice] ?? 0) + 1;
+  }
+  return tally;
+}
+
+/** Chi square against even counts; its mean is the number of counts less one. */
+function unevenness(tally: readonly number[]): number {
+  const even = slugs.length / tally.length;
+  return tally.reduce((sum, count) => sum + (count - even) ** 2 / even, 0);
+}

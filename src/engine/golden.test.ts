@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { compileTemplate } from './compile-template.ts';
+import { seedOf } from './draw.ts';
+import { fillPage } from './fill-page.ts';
+import cases from './golden-cases.json' with { type: 'json' };
+
+/**
+ * Pages already made must read the same for ever: a page stores its inputs, not its text. When this fails, the engine
+ * has changed what existing pages say. Add cases, never edit them.
+ */
+test('every golden page reads as it always did', () => {
+  const compiled = compileTemplate(cases.template, (_, path) => (path.at(-1) === 'url' ? 'plain' : 'prose'));
+  for (const { slug, seed, values, page } of cases.pages) {
+    expect(seedOf(slug)).toBe(seed);
+    expect(fillPage(compiled, values, seed)).toEqual({ ...page, conflicts: [] });
+  }
+});

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compileField } from './compile-text.ts';
+import { createPreparePage } from './field-values.ts';
+import { createNameSlots } from './piece.ts';
+import { writeCased, writePieces } from './write-pieces.ts';
+
+function compile(text: string, kind: 'prose' | 'title') {
+  const slots = createNameSlots();
+  const field = compileField(text, { kind, key: 1, slots });
+  return { field, preparePage: createPreparePage(slots.names) };
+}
+
+const isSettled = (text: string, kind: 'prose' | 'title' = 'prose') =>
+  compile(text, kind).field.settled !== null;
+
+describe('casing is settled at compile time', () => {
+  test('for a text like most texts of a template', () => {
+    expect(
+      isSettled("{Need|Looking for} {{keyword}} in {{city}}, {{state}}? {{city}}'s crews are (really) near."),
+    ).toBe(true);
+    expect(isSettled('{fast|{easy|quick}} {{keyword}} in {{city}}', 'title')).toBe(true);
+    expect(isSettled('the “{{city}}” way: ({{keyword}}), our {|very }fast')).toBe(true);
+  });
+
+  test('not where options end differently', () => {
+    expect(isSettled('{hello.|hello} you')).toBe(false);
+    expect(isSettled('{|so} you')).toBe(false);
+  });
+
+  test('not where a word runs over a seam', () => {
+    expect(isSettled('{{item}}s')).toBe(false);
+    expect(isSettled('pre{{item}}')).toBe(false);
+    expect(isSettled('{item|piece}s')).toBe(false);
+    expect(isSettled('{{city}}-based')).toBe(false);
+    expect(isSettled('{{city}}.{com|net}')).toBe(false);
+    expect(isSettled('({-|+})')).toBe(false);
+  });
+
+  test('not where a word waits for what follows', () => {
+    expect(isSettled('sofas, or {{keyword}}')).toBe(false);
+    expect(isSettled('near mt{. dora| dora}')).toBe(false);
+  });
+
+  test('not where a blank line may run over a seam', () => {
+    expect(isSettled('one\n{| }\ntwo')).toBe(false);
+  });
+});
+
+describe('settled and late casing', () => {
+  const word = fc.constantFrom(
+    ...'a we haul Miami iPhone in or mt st fl FL tv 5 33 x.com p.m U.S de the "so (ok end) www.x.y www. @me same-day é ß — | - : s'.split(
+      ' ',
+    ),
+    "'s",
+    '’s',
+    "'",
+  );
+  const mark = fc.constantFrom(
+    '',
+    '',
+    ' ',
+    ' ',
+    ' ',
+    ' ',
+    '. ',
+    '. ',
+    ', ',
+    '.',
+    ',',
+    '! ',
+    '? ',
+    '\n',
+    '\n\n',
+    ': ',
+    '...',
+    ';',
+    '"',
+    ')',
+    '(',
+    '-',
+    "'",
+    '…',
+  );
+  const name = fc.constantFrom('{{city}}', '{{state}}', '{{keyword}}', '{{x}}');
+  const { text } = fc.letrec<{ text: string; part: string; group: string }>(tie => ({
+    text: fc.array(tie('part'), { maxLength: 8 }).map(parts => parts.join('')),
+    part: fc
+      .tuple(
+        fc.oneof(
+          { weight: 5, arbitrary: word },
+          { weight: 3, arbitrary: name },
+          { weight: 2, arbitrary: tie('group') },
+        ),
+        mark,
+      )
+      .map(parts => parts.join('')),
+    group: fc.array(tie('text'), { minLength: 2, maxLength: 3 }).map(options => `{${options.join('|')}}`),
+  }));
+  const value = fc.oneof(
+    fc
+      .array(fc.tuple(word, fc.constantFrom('', ' ', ' ', '. ', ', ')), { maxLength: 4 })
+      .map(parts => parts.flat().join('')),
+    fc.constantFrom(
+      'Port St. Lucie',
+      'junk removal',
+      'The Villages',
+      'fl',
+      'in',
+      'Florida',
+      'Boca del Mar',
+      'old tv',
+      '{a|b} c',
+      '',
+    ),
+  );
+
+  test('give the same text wherever casing is settled and values are tame', () => {
+    const values = fc.record({ city: value, state: value, keyword: value, x: value });
+    const kinds = fc.constantFrom('prose' as const, 'title' as const);
+    fc.assert(
+      fc.property(text, kinds, values, fc.integer(), (source, kind, given, seed) => {
+        const { field, preparePage } = compile(source, kind);
+        const page = preparePage(given, seed);
+        fc.pre(field.settled !== null && page.isTame);
+        expect(writePieces(field.settled, page)).toBe(writeCased(field.pieces, page, kind));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

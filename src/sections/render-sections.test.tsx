@@ -1,0 +1,216 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PageFacts } from './page-facts.ts';
+import { Sections, type ViewFacts } from './render-sections.tsx';
+import { sampleFacts } from './sample-facts.ts';
+import { type Section, sampleSections } from './schemas.ts';
+
+const facts = sampleFacts;
+
+interface Drawn {
+  readonly html: string;
+  readonly failed: readonly string[];
+}
+
+function draw(sections: readonly Section[], known: Partial<PageFacts> & Partial<ViewFacts> = {}): Drawn {
+  const failed: string[] = [];
+  const html = renderToStaticMarkup(
+    <Sections
+      sections={sections}
+      facts={{ ...facts, ...known }}
+      onError={(_, section) => failed.push(section.type)}
+    />,
+  );
+  return { html, failed };
+}
+
+/** The section with another content, whatever its type. */
+function withContent(section: Section, content: unknown): Section {
+  return Object.assign({ ...section }, { content });
+}
+
+const addresses = new Set([
+  'url',
+  'iframe_src',
+  'video_url',
+  'map_embed_url',
+  'image',
+  'images',
+  'background_image',
+  'button_url',
+  'optional_link_url',
+  'footer_link_url',
+]);
+
+/** Every text of a section's content and title rewritten, addresses left as they are. */
+function rewritten(section: Section, write: (text: string) => string): Section {
+  const deep = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string') return value === '' || addresses.has(name) ? value : write(value);
+    if (Array.isArray(value)) return value.map(item => deep(item, name));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(item, key)]));
+  };
+  return { ...withContent(section, deep(section.content, '')), title: write(section.title) };
+}
+
+function emptied(section: Section): Section {
+  const content = Object.entries(section.content).map(([name, value]) => {
+    if (typeof value === 'string') return [name, ''];
+    return [name, Array.isArray(value) ? [] : value];
+  });
+  return { ...withContent(section, Object.fromEntries(content)), title: '' };
+}
+
+/** The rows of a section's lists rewritten; lists of plain texts and links left as they are. */
+function rewrittenRows(
+  section: Section,
+  write: (row: readonly (readonly [string, unknown])[]) => object,
+): Section {
+  const content = Object.entries(section.content).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value];
+    return [
+      name,
+      value.map(item => (typeof item === 'string' || 'url' in item ? item : write(Object.entries(item)))),
+    ];
+  });
+  return withContent(section, Object.fromEntries(content));
+}
+
+/** An element that is there for a text, without one. */
+const hollow = /<(h1|h2|h3|p|b|a|ul|ol|li|figcaption|blockquote|summary|span)(?: [^>]*)?><\/\1>/;
+
+/** Elements and the names of their attributes, without any text or value. */
+function skeleton(html: string): string {
+  return html.replaceAll(/"[^"]*"/g, '""').replaceAll(/>[^<]*</g, '><');
+}
+
+describe.each(sampleSections.map(section => [section.type, section] as const))(
+  'a section of type %s',
+  (type, section) => {
+    it('draws its sample', () => {
+      const { html, failed } = draw([section]);
+      expect(failed).toEqual([]);
+      expect(html).toContain(`data-section-type="${type}"`);
+      expect(html).toContain(`data-section-id="${section.id}"`);
+      expect(html).toMatch(/<h[12][ >]/);
+    });
+
+    it('draws nothing broken when everything is empty', () => {
+      const { html, failed } = draw([emptied(section)]);
+      expect(failed).toEqual([]);
+      expect(html).not.toMatch(hollow);
+      expect(html).not.toContain('undefined');
+    });
+
+    it.each([0, 1])('leaves out half a row when its half is empty (%i)', half => {
+      const halved = rewrittenRows(section, row =>
+        Object.fromEntries(row.map(([name, text], at) => [name, at === half ? '' : text])),
+      );
+      const { html, failed } = draw([halved]);
+      expect(failed).toEqual([]);
+      expect(html).not.toMatch(hollow);
+    });
+
+    it('draws scripts in its texts as text', () => {
+      const { html } = draw([rewritten(section, () => '<script>alert("x")</script>')]);
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;script&gt;');
+    });
+
+    it('has a structure that depends on which texts are empty and on nothing they say', () => {
+      const short = draw([rewritten(section, () => 'x')]).html;
+      const long = draw([
+        rewritten(section, text => `# ${text}\n\n- 1/8 | https://a.example <b>${'wörd '.repeat(300)}`),
+      ]).html;
+      expect(skeleton(long)).toBe(skeleton(short));
+    });
+
+    it('links to no path that is not known', () => {
+      const paths = [...draw([section]).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path);
+      expect(paths.filter(path => path !== '/' && !facts.related.some(page => page.href === path))).toEqual(
+        [],
+      );
+    });
+
+    it('names every frame and picture', () => {
+      for (const [tag] of draw([section]).html.matchAll(/<(?:iframe|img)[^>]*>/g))
+        expect(tag).toMatch(/ (?:title|alt)="/);
+    });
+  },
+);
+
+describe('Sections', () => {
+  const [hero, ...others] = sampleSections;
+
+  it('draws sections by their order', () => {
+    const ids = [...draw([...sampleSections].reverse()).html.matchAll(/data-section-id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids).toEqual([...sampleSections].sort((a, b) => a.order - b.order).map(section => section.id));
+  });
+
+  it('has one main heading, in the first hero', () => {
+    expect(draw(sampleSections).html.match(/<h1/g)).toHaveLength(1);
+    expect(draw(hero === undefined ? [] : [hero, { ...hero, id: 'second' }]).html.match(/<h1/g)).toHaveLength(
+      1,
+    );
+  });
+
+  it('draws an unknown type as its title and text', () => {
+    const text = others.find(section => section.type === 'text');
+    const { html, failed } = draw(text === undefined ? [] : [{ ...text, type: 'carousel', title: 'Hello' }]);
+    expect(failed).toEqual([]);
+    expect(html).toMatch(/data-section-type="carousel".*<h2[^>]*>Hello<\/h2>/);
+  });
+
+  it('shows an error block for a section that fails and draws the others', () => {
+    const broken = others.map(section => (section.type === 'faq' ? withContent(section, null) : section));
+    const { html, failed } = draw(broken);
+    expect(failed).toEqual(['faq']);
+    expect(html).toMatch(
+      /Section Rendering Error<\/h2><p>Failed to render section: faq<\/p><p>Check console for details\.<\/p>/,
+    );
+    expect(html.match(/data-section-id=/g)).toHaveLength(broken.length);
+    expect(html.match(/Section Rendering Error/g)).toHaveLength(1);
+  });
+
+  it('says so when there is no section', () => {
+    expect(draw([]).html).toMatch(/No Content Available.*This page has no content sections to display/);
+  });
+
+  it('links to a path once it is known, and to every path in the preview', () => {
+    const heroOnly = sampleSections.slice(0, 1);
+    expect(draw(heroOnly, { known_paths: ['/pricing/'] }).html).toContain('href="/pricing"');
+    expect(draw(heroOnly, { known_paths: null }).html).toContain('href="/how-it-works"');
+  });
+
+  it('shows the nationwide text without related pages and the error text without resources', () => {
+    const { html } = draw(
+      sampleSections
+        .filter(section => section.type === 'we_also_service' || section.type === 'external_links')
+        .map(emptied),
+      { related: [], resources: [] },
+    );
+    expect(html).toContain('Explore our junk removal services available nationwide');
+    expect(html).toContain('Unable to load external resources at this time');
+  });
+
+  it('embeds only over https', () => {
+    const films = (address: string) =>
+      draw(
+        sampleSections
+          .filter(section => section.type === 'how_it_works_video')
+          .map(section => withContent(section, { description: '', video_url: address })),
+      ).html;
+    expect(films('https://video.example/1')).toMatch(
+      /<iframe[^>]*src="https:\/\/video.example\/1"[^>]*title="Video: [^>]*loading="lazy"/,
+    );
+    expect(films('http://video.example/1')).not.toContain('<iframe');
+    expect(films('javascript:alert(1)')).not.toContain('javascript:');
+  });
+
+  it('opens one question at a time', () => {
+    const { html } = draw(sampleSections.filter(section => section.type === 'faq'));
+    expect(new Set([...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ViewFacts } from './view-facts.ts';
+
+/** A page's facts, for tests and for looking at a section on its own. */
+export const sampleFacts: ViewFacts = {
+  slug: 'junk-removal-jupiter-fl',
+  city: 'Jupiter',
+  state: 'FL',
+  keyword: 'junk removal',
+  business: {
+    name: 'You Call We Haul',
+    slogan: 'You Call. We Haul.',
+    phone: '(561) 555-0118',
+    phone_href: 'tel:+15615550118',
+    email: 'sales@example.com',
+    hours: 'Every day, 7 AM to 7 PM',
+    years: '17+',
+    counties: ['Palm Beach'],
+    satisfaction: '100%',
+    claims: ['Licensed and insured'],
+    items: ['Furniture'],
+    discount: { amount: '50%', text: 'off for first responders' },
+    socials: [],
+  },
+  related: [
+    { href: '/junk-removal-stuart-fl/', title: 'Junk Removal in Stuart', city: 'Stuart', state: 'fl' },
+  ],
+  resources: [
+    {
+      title: 'Jupiter, Florida',
+      url: 'https://en.wikipedia.org/wiki/Jupiter,_Florida',
+      description: 'A town.',
+      category: 'wikipedia',
+    },
+  ],
+  map: {
+    place: 'Jupiter, FL',
+    embed_url: null,
+    link_url: 'https://www.openstreetmap.org/search?query=Jupiter',
+  },
+  fallbacks: {
+    related_areas: 'Explore our junk removal services available nationwide',
+    external_links: 'Unable to load external resources at this time',
+    external_links_why: 'Some things need no truck.',
+  },
+  known_paths: ['/'],
+};

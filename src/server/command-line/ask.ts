@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { misuse } from './exit-codes.ts';
+
+/** A person is there to be asked, and can see the question even when the result is piped. */
+export function isAtTerminal(): boolean {
+  return process.stdin.isTTY && process.stderr.isTTY;
+}
+
+/** Yes only for y or yes; Enter alone and the end of input mean no. */
+export async function askYesNo(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  lines.once('SIGINT', () => lines.close());
+  try {
+    const ended = new Promise<string>(resolve => {
+      lines.once('close', () => resolve(''));
+    });
+    const answer = await Promise.race([lines.question(`${question} [y/N] `), ended]);
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    lines.close();
+  }
+}
+
+/** A password from the terminal, typed twice and never shown; from standard input where there is no terminal. */
+export async function askPassword(fromStdin: boolean): Promise<string> {
+  if (fromStdin || !process.stdin.isTTY) return (await readAll(process.stdin)).replace(/\r?\n$/, '');
+  const password = await askHidden('Password: ');
+  if ((await askHidden('Once more: ')) !== password) throw misuse('Passwords do not match');
+  return password;
+}
+
+function askHidden(question: string): Promise<string> {
+  const { stdin } = process;
+  process.stderr.write(question);
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.resume();
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const end = (settle: () => void) => {
+      stdin.setRawMode(false);
+      stdin.pause();
+      stdin.off('data', read);
+      process.stderr.write('\n');
+      settle();
+    };
+    const read = (input: string) => {
+      for (const key of input) {
+        if (key === '\r' || key === '\n') return end(() => resolve(typed));
+        if (key === '\u0003' || key === '\u0004')
+          return end(() => reject(misuse('Stopped; nothing was changed.')));
+        typed = key === '\u007f' || key === '\b' ? typed.slice(0, -1) : typed + key;
+      }
+    };
+    stdin.on('data', read);
+  });
+}

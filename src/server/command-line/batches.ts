@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Batch } from '../../contract/batches.ts';
+import { cancelBatch } from '../batches/cancel-batch.ts';
+import { listPlans } from '../batches/plan-queries.ts';
+import { presentBatch } from '../batches/present-batch.ts';
+import { countBatches, getBatch, listBatches } from '../batches/queries.ts';
+import { resumeBatch } from '../batches/resume-batch.ts';
+import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { followBatch } from './follow-batch.ts';
+import { makePages } from './generate.ts';
+import { originOf, stopped, summarise } from './generation-summary.ts';
+import { withSession } from './open-session.ts';
+import { count, facts, type Output, table } from './output.ts';
+
+export async function listBatchesCommand(options: { limit: number }, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const batches = (await listBatches(db, { after: null, limit: options.limit })).map(presentBatch);
+    const rows = batches.map(one => [
+      one.id,
+      one.name,
+      statusOf(one),
+      one.total_completed,
+      one.total_planned,
+    ]);
+    const total = await countBatches(db, {});
+    if (total > batches.length) output.note(`The newest ${batches.length} of ${count(total, 'batch')}.`);
+    output.result(
+      { batches, total },
+      rows.length === 0
+        ? 'There are no batches yet.'
+        : table(['Id', 'Name', 'Status', 'Pages made', 'Planned'], rows),
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function showBatch(id: string, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db, config }) => {
+    const batch = presentBatch(await getBatch(db, readId(id)));
+    const plans = await listPlans(db, { batchId: batch.id, range: null, after: -1, limit: 5 });
+    const addresses = plans.map(plan => `${originOf(config)}/${plan.slug}/`);
+    output.result({ batch, addresses }, describe(batch, addresses));
+    return exitCodes.done;
+  });
+}
+
+export async function approveBatchCommand(id: string, output: Output): Promise<ExitCode> {
+  return withSession(session => makePages(session, readId(id), output));
+}
+
+/** Goes on with a batch that a failure stopped, or that nobody is working on since its program ended. */
+export async function resumeBatchCommand(id: string, output: Output): Promise<ExitCode> {
+  return withSession(async session => {
+    const { db, config } = session;
+    const found = presentBatch(await getBatch(db, readId(id)));
+    const jobs = await session.queue();
+    const phase = unfinishedPhase(found);
+    if (phase)
+      await jobs.sendNow(phase === 'planning' ? 'plan-batch' : 'generate-batch', { batch_id: found.id });
+    else await resumeBatch(db, jobs, found.id);
+    const resumed = unfinishedPhase(presentBatch(await getBatch(db, found.id))) ?? 'generating';
+    const started = performance.now();
+    const batch = await followBatch(session, found.id, resumed);
+    if (batch.status === 'cancelled') throw stopped(batch);
+    if (resumed === 'planning') {
+      output.result(
+        { batch },
+        `Planned: ${count(batch.total_planned, 'page')} to make. Next: batches approve ${batch.id}`,
+      );
+      return exitCodes.done;
+    }
+    const { document, text, code } = await summarise(db, config, batch, (performance.now() - started) / 1000);
+    // What was made before the failure took its own time: a rate over all of it would mean nothing.
+    const made = batch.total_completed - found.total_completed;
+    output.result(
+      { ...document, pages_per_second: null, made_now: made },
+      `${count(made, 'page')} more. ${text}`,
+    );
+    return code;
+  });
+}
+
+export async function cancelBatchCommand(id: string, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db, queue }) => {
+    const batch = await cancelBatch(db, await queue(), readId(id));
+    output.result({ batch }, `Cancelled. ${count(batch.total_completed, 'page')} made so far stay.`);
+    return exitCodes.done;
+  });
+}
+
+function unfinishedPhase(batch: Batch): 'planning' | 'generating' | null {
+  if (batch.status === 'generating') return 'generating';
+  return batch.status === 'planning' && !batch.is_planned ? 'planning' : null;
+}
+
+function readId(id: string): string {
+  if (z.uuid().safeParse(id).success) return id;
+  throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
+}
+
+function statusOf(batch: Batch): string {
+  if (batch.can_resume) return 'failed';
+  return batch.status === 'planning' && batch.is_planned ? 'planned' : batch.status;
+}
+
+function describe(batch: Batch, addresses: readonly string[]): string {
+  const list = facts([
+    ['Name', batch.name],
+    ['Status', statusOf(batch)],
+    [
+      'Template',
+      `${batch.template_name ?? 'deleted'}${batch.template_version ? `, version ${batch.template_version}` : ''}`,
+    ],
+    ['Pattern', batch.url_pattern],
+    ['Locations', batch.location_count],
+    ['Keywords', batch.keyword_count],
+    ['Combinations', batch.combinations],
+    ['Pages made', batch.total_completed],
+    ['Planned', batch.total_planned],
+    ['Skipped', batch.total_skipped],
+    ['Failed', batch.total_failed],
+    ['Made at', batch.created_at],
+    ...(batch.notice ? ([['Notice', batch.notice]] as const) : []),
+  ]);
+  return [list, ...addresses.map(address => `  ${address}`)].join('\n');
+}

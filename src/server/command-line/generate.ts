@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { type Batch, batchInputSchema } from '../../contract/batches.ts';
+import { approveBatch } from '../batches/approve-batch.ts';
+import { createBatch } from '../batches/create-batch.ts';
+import { listPlans } from '../batches/plan-queries.ts';
+import { startGeneration } from '../batches/start-generation.ts';
+import { askYesNo, isAtTerminal } from './ask.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { findTemplateNamed } from './find-template.ts';
+import { followBatch } from './follow-batch.ts';
+import { originOf, stopped, summarise } from './generation-summary.ts';
+import { type Session, withSession } from './open-session.ts';
+import { count, type Output } from './output.ts';
+import { planReport, type ReadLists, readLists } from './plan-report.ts';
+import { readListFile } from './read-list-file.ts';
+
+export interface GenerateOptions {
+  readonly template: string;
+  readonly locations: string;
+  readonly keywords: string;
+  readonly pattern?: string;
+  readonly name?: string;
+  readonly yes?: boolean;
+  readonly update?: boolean;
+  readonly oneTransaction?: boolean;
+}
+
+/** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
+export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
+  const texts = {
+    locations: await readListFile(options.locations, 'locations'),
+    keywords: await readListFile(options.keywords, 'keywords'),
+  };
+  const lists = readLists(texts.locations, texts.keywords);
+  return withSession(async session => {
+    const template = await findTemplateNamed(session.db, options.template);
+    const input = checkInput({
+      name: options.name,
+      template_id: template.id,
+      ...texts,
+      ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
+      update_existing: options.update ?? false,
+      high_performance: !options.oneTransaction,
+    });
+    const created = await createBatch(session.db, await session.queue(), input, null);
+    const batch = await followBatch(session, created.id, 'planning');
+    if (batch.status === 'cancelled') throw stopped(batch);
+    await report(session, lists, batch, output);
+    if (batch.total_planned === 0) {
+      const text = batch.notice ?? 'Nothing to do.';
+      output.result({ batch, seconds: 0, pages_per_second: null, addresses: [] }, text);
+      return exitCodes.done;
+    }
+    await confirm(batch, options.yes ?? false);
+    if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
+    return makePages(session, batch.id, output);
+  });
+}
+
+/** Approves a planned batch and watches it become pages. */
+export async function makePages(session: Session, id: string, output: Output): Promise<ExitCode> {
+  const queue = await session.queue();
+  await approveBatch(session.db, id);
+  const started = performance.now();
+  await startGeneration(session.db, queue, id);
+  const batch = await followBatch(session, id, 'generating');
+  const summary = await summarise(session.db, session.config, batch, (performance.now() - started) / 1000);
+  output.result(summary.document, summary.text);
+  return summary.code;
+}
+
+function checkInput(input: z.input<typeof batchInputSchema>): z.output<typeof batchInputSchema> {
+  const parsed = batchInputSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw misuse(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+async function report(session: Session, lists: ReadLists, batch: Batch, output: Output): Promise<void> {
+  const plans = await listPlans(session.db, {
+    batchId: batch.id,
+    range: null,
+    status: 'planned',
+    after: -1,
+    limit: 5,
+  });
+  output.note(`${planReport(lists, batch, plans, originOf(session.config))}\n`);
+}
+
+async function confirm(batch: Batch, isAgreed: boolean): Promise<void> {
+  if (isAgreed) return;
+  const verb = batch.update_existing ? 'Update' : 'Make';
+  if (isAtTerminal() && (await askYesNo(`${verb} ${count(batch.total_planned, 'page')}?`))) return;
+  throw unconfirmed(
+    batch,
+    isAtTerminal()
+      ? 'Not confirmed: nothing was made.'
+      : 'Nobody is here to confirm, so nothing was made. With --yes no question is asked.',
+  );
+}
+
+function unconfirmed(batch: Batch, message: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.misused,
+    message,
+    [
+      'The batch stays as planned. To go on with it, approve it in the back office or run',
+      `  npm run pagehaul -- batches approve ${batch.id}`,
+    ].join('\n'),
+  );
+}

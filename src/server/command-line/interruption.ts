@@ -1,0 +1,31 @@
+/** Ctrl-C (or a polite kill) as something to wait for. */
+export interface Interruption {
+  readonly signal: AbortSignal;
+  done(): void;
+}
+
+/** npm and the shell may each pass on the same key press; what comes this soon after is no second one. */
+const sameKeyPress = 500;
+
+/** The first Ctrl-C aborts the signal, so that the command can say where things stand; a second one ends at once. */
+export function watchInterruption(): Interruption {
+  const controller = new AbortController();
+  let first = 0;
+  const onSignal = () => {
+    if (!controller.signal.aborted) {
+      first = performance.now();
+      controller.abort();
+    } else if (performance.now() - first > sameKeyPress) {
+      process.exit(1);
+    }
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    signal: controller.signal,
+    done: () => {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    },
+  };
+}

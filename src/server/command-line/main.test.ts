@@ -1,0 +1,306 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemplate, towns } from '../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let program: TestProgram;
+let folder: string;
+
+beforeAll(async () => {
+  program = await startTestProgram();
+  folder = mkdtempSync(join(tmpdir(), 'pagehaul-command-line-'));
+});
+
+afterAll(async () => {
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent', ...env },
+  });
+}
+
+/** Runs the command line as its own process, with nobody at a terminal. */
+function run(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ended> {
+  const child = start(args, env);
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.stderr += chunk.toString();
+  });
+  child.stdin.end(input);
+  return new Promise(resolve => {
+    child.on('close', code => resolve({ code, ...said }));
+  });
+}
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function generateArguments(name: string, ...more: string[]): Promise<string[]> {
+  const template = await createTemplate(program, { name });
+  const locations = file(`${name}-locations.txt`, 'Miami, FL\nOrlando, FL\nMiami, FL\n\nNowhereville\n');
+  const keywords = file(`${name}-keywords.txt`, 'junk removal\nhauling\n');
+  const pattern = `${name}-keyword-city-state`;
+  return [
+    'generate',
+    '--template',
+    template.id,
+    '--locations',
+    locations,
+    '--keywords',
+    keywords,
+    '--pattern',
+    pattern,
+    ...more,
+  ];
+}
+
+const batchIn = (text: string) => /batches \w+ ([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
+
+/** Waits until the first pages of a template are there. */
+async function untilPagesOf(templateId: string): Promise<void> {
+  for (;;) {
+    const { total }: { total: number } = await program.call('GET', `/api/pages?template_id=${templateId}`);
+    if (total > 0) return;
+    await pause(20);
+  }
+}
+
+describe('generate', () => {
+  it('plans, reports, makes the pages and sums up', async () => {
+    const ended = await run(await generateArguments('whole', '--yes'));
+    expect(ended.stderr).toContain('Locations: 5 lines, 2 ready, 1 rejected, 1 double, 1 empty');
+    expect(ended.stderr).toMatch(/line 5: Nowhereville\n {4}\S/);
+    expect(ended.stderr).toMatch(/Pages to make\s+4/);
+    expect(ended.stdout).toMatch(/^4 pages in [\d.]+ s, [\d,]+ pages\/s, 0 skipped, 0 failed\n/);
+    expect(ended.stdout).toContain('/whole-junk-removal-miami-fl/');
+    expect(ended.code).toBe(0);
+  });
+
+  it('prints one JSON document on stdout and the rest on stderr', async () => {
+    const ended = await run(await generateArguments('json', '--yes', '--json'));
+    expect(JSON.parse(ended.stdout)).toMatchObject({
+      batch: { status: 'completed', total_completed: 4 },
+      addresses: expect.arrayContaining([expect.stringContaining('/json-hauling-miami-fl/')]),
+    });
+    expect(ended.code).toBe(0);
+  });
+
+  it('stops before making pages when nobody can confirm, and the batch goes on when approved', async () => {
+    const ended = await run(await generateArguments('asked'));
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr).toContain('--yes');
+    const id = batchIn(ended.stderr);
+    expect(await program.call('GET', `/api/batches/${id}`)).toMatchObject({
+      status: 'planning',
+      is_planned: true,
+    });
+    const approved = await run(['batches', 'approve', id]);
+    expect(approved).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 pages/) });
+  });
+
+  it('has nothing to do, and succeeds, when every page exists', async () => {
+    const args = await generateArguments('again', '--yes');
+    await run(args);
+    const ended = await run(args);
+    expect(ended).toMatchObject({
+      code: 0,
+      stdout: 'All combinations already exist. No new pages to create.\n',
+    });
+  });
+
+  it('updates the pages that exist', async () => {
+    const args = await generateArguments('update', '--yes');
+    await run(args);
+    const ended = await run([...args, '--update', '--one-transaction']);
+    expect(ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 pages/) });
+  });
+
+  it('says which templates there are when it knows none of that name', async () => {
+    await createTemplate(program, { name: 'Known One' });
+    const ended = await run([
+      ...(await generateArguments('typo')).slice(0, 1),
+      '--template',
+      'Knwon',
+      '--locations',
+      file('l', 'Miami, FL'),
+      '--keywords',
+      file('k', 'x'),
+    ]);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain('There is no template “Knwon”');
+    expect(ended.stderr).toContain('  Known One');
+  });
+
+  it('asks for the id where a name is not enough', async () => {
+    await createTemplate(program, { name: 'Twice' });
+    const second = await createTemplate(program, { name: 'Twice' });
+    const ended = await run([
+      'generate',
+      '--template',
+      'twice',
+      '--locations',
+      file('l', 'Miami, FL'),
+      '--keywords',
+      file('k', 'x'),
+    ]);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain(second.id);
+  });
+
+  it.each([
+    ['missing', 'no-such-file.txt', 'There is no file'],
+    ['a folder', '.', 'is a folder'],
+  ])('refuses a list that is %s', async (_, path, message) => {
+    const ended = await run(['generate', '--template', 'x', '--locations', path, '--keywords', path]);
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['empty', ' \n\n', 'is empty'],
+    ['binary', Buffer.from('Miami, FL\nOrl\0ando'), 'line 2: this is not text'],
+    ['not UTF-8', Buffer.from('Miami, FL\nDoral, FL\nCañon City, CO', 'latin1'), 'line 3: this is not text'],
+  ])('refuses a list that is %s and names it', async (_, content, message) => {
+    const path = file('bad.txt', content);
+    const ended = await run(['generate', '--template', 'x', '--locations', path, '--keywords', path]);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain(path);
+    expect(ended.stderr).toContain(message);
+  });
+
+  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', async () => {
+    const template = await createTemplate(program);
+    const locations = file('many.txt', towns(2_000));
+    const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));
+    const child = start([
+      'generate',
+      '--template',
+      template.id,
+      '--locations',
+      locations,
+      '--keywords',
+      keywords,
+      '--yes',
+    ]);
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    const closed = new Promise<number | null>(resolve => {
+      child.on('close', resolve);
+    });
+    await untilPagesOf(template.id);
+    child.kill('SIGINT');
+    const code = await closed;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/Stopped watching: [\d,]+ of 40,000 pages made/);
+    const ended = await run(['batches', 'resume', batchIn(stderr), '--json']);
+    expect(ended.code).toBe(0);
+    expect(JSON.parse(ended.stdout)).toMatchObject({
+      batch: { status: 'completed', total_completed: 40_000 },
+    });
+  });
+});
+
+describe('batches and templates', () => {
+  it('lists and shows them', async () => {
+    const made = await run(await generateArguments('listed', '--yes', '--json', '--name', 'Listed Batch'));
+    const id: string = JSON.parse(made.stdout).batch.id;
+    expect((await run(['batches', 'list', '--limit', '3'])).stdout).toMatch(/Listed Batch\s+completed\s+4/);
+    expect((await run(['batches', 'show', id])).stdout).toMatch(/Pages made\s+4/);
+    expect((await run(['templates', 'list'])).stdout).toMatch(/listed\s+published\s+2\s+4/);
+  });
+
+  it('cancels a planned batch', async () => {
+    const id = batchIn((await run(await generateArguments('cancelled'))).stderr);
+    expect(await run(['batches', 'cancel', id])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Cancelled'),
+    });
+    expect(await run(['batches', 'cancel', id])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('cannot cancel'),
+    });
+  });
+
+  it('refuses what is no id, or nobody’s', async () => {
+    expect(await run(['batches', 'show', 'x'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('batches list'),
+    });
+    const ended = await run(['batches', 'show', '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', '--json']);
+    expect(ended.code).toBe(2);
+    expect(JSON.parse(ended.stdout)).toMatchObject({ error: { message: 'Batch not found or inaccessible' } });
+  });
+});
+
+describe('users', () => {
+  it('makes an account that can sign in', async () => {
+    const account = { email: 'Owner@Example.com', password: 'a long password' };
+    const ended = await run(
+      ['users', 'create', account.email, '--role', 'admin', '--password-stdin'],
+      `${account.password}\n`,
+    );
+    expect(ended).toMatchObject({ code: 0, stdout: 'Created owner@example.com with the role admin.\n' });
+    expect(await program.signIn(account)).toContain('session');
+    expect((await run(['users', 'list'])).stdout).toMatch(/owner@example\.com\s+admin/);
+  });
+
+  it('refuses a second account with the email, a short password and a broken email', async () => {
+    await run(['users', 'create', 'one@example.com'], 'a long password');
+    expect(await run(['users', 'create', 'ONE@example.com'], 'a long password')).toMatchObject({ code: 1 });
+    expect(await run(['users', 'create', 'two@example.com'], 'short')).toMatchObject({ code: 2 });
+    expect(await run(['users', 'create', 'nobody'], 'a long password')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('the parser', () => {
+  it('suggests what was meant, and exits 2', async () => {
+    expect(await run(['batches', 'lst'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Did you mean list?'),
+    });
+    expect(await run(['templates', 'list', '--jsn'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Did you mean --json?'),
+    });
+  });
+
+  it.each([
+    [[]],
+    [['generate']],
+    [['batches']],
+    [['batches', 'resume']],
+    [['templates', 'list']],
+    [['users', 'create']],
+  ])('explains %j with an example and the exit codes', async words => {
+    const ended = await run([...words, '--help']);
+    expect(ended.code).toBe(0);
+    expect(ended.stdout).toContain('Exit codes: 0 done');
+    expect(ended.stdout).toContain('npm run pagehaul --');
+  });
+
+  it('reports every problem of the environment at once', async () => {
+    const ended = await run(['templates', 'list'], '', { PORT: 'many', DEMO: 'maybe' });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(/PORT: .*\n.*DEMO: must be 0 or 1/);
+  });
+});

@@ -1,0 +1,53 @@
+/** Where a command's words go: results to stdout, everything said on the way there to stderr. */
+export interface Output {
+  readonly json: boolean;
+  /** What people like to know but no program reads. */
+  note(text: string): void;
+  /** The command's one result: a document with --json, the text otherwise. */
+  result(document: unknown, text: string): void;
+}
+
+export function createOutput(json: boolean): Output {
+  return {
+    json,
+    note: text => process.stderr.write(`${text}\n`),
+    result: (document, text) =>
+      process.stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : text ? `${text}\n` : ''),
+  };
+}
+
+/** @example count(1, 'page') // '1 page' */
+export function count(n: number, noun: string): string {
+  return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : noun.endsWith('h') ? 'es' : 's'}`;
+}
+
+/** Rows under their headings, each column as wide as its widest cell; numbers to the right. */
+export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const texts = [
+    headings,
+    ...rows.map(row => row.map(cell => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell))),
+  ];
+  const widths = headings.map((_, column) => Math.max(...texts.map(row => (row[column] ?? '').length)));
+  const isNumber = headings.map((_, column) => rows.some(row => typeof row[column] === 'number'));
+  return texts
+    .map(row =>
+      row
+        .map((cell, column) =>
+          isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Names and what they are, one a line, aligned. */
+export function facts(list: readonly (readonly [string, string | number])[]): string {
+  const width = Math.max(...list.map(([name]) => name.length));
+  return list
+    .map(
+      ([name, value]) =>
+        `${name.padEnd(width)}  ${typeof value === 'number' ? value.toLocaleString('en-US') : value}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export async function listUsers(db: Db) {
+  return db
+    .selectFrom('auth_users as u')
+    .leftJoin('user_roles as r', 'r.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'r.role', 'u.created_at'])
+    .orderBy('u.email')
+    .execute();
+}
+
+/** Templates of this name, whatever the case of its letters. */
+export async function findTemplatesNamed(db: Db, name: string) {
+  return db
+    .selectFrom('landing_page_templates')
+    .select(['id', 'name', 'status', 'created_at'])
+    .where(sql<string>`lower(name)`, '=', name.trim().toLowerCase())
+    .orderBy('id')
+    .execute();
+}
+
+export async function listTemplateNames(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('landing_page_templates')
+    .select('name')
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.name);
+}

@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises';
+import { misuse } from './exit-codes.ts';
+
+/** As many characters as the server takes; a longer list is better made in several batches. */
+const mostBytes = 20_000_000;
+
+/**
+ * The text of a list file, one entry a line. Says the path and what is wrong where it can't be used.
+ * @example await readListFile('locations.txt', 'locations') // 'Miami, FL\nHialeah, FL\n'
+ */
+export async function readListFile(path: string, what: 'locations' | 'keywords'): Promise<string> {
+  const bytes = await readBytes(path, what);
+  const text = decode(bytes, path, what).replace(/^\uFEFF/, '');
+  if (text.trim() === '') {
+    throw misuse(`${path} is empty: it should hold ${what}, one per line.`);
+  }
+  return text.replace(/\r?\n$/, ''); // The end of the last line, not one more line.
+}
+
+async function readBytes(path: string, what: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path);
+    if (size > mostBytes) {
+      throw misuse(
+        `${path} is too large: ${what} may have ${mostBytes.toLocaleString('en-US')} bytes, it has ${size.toLocaleString('en-US')}.`,
+        'Split it and run one batch for each part.',
+      );
+    }
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw misuse(`There is no file ${path} to read the ${what} from.`);
+    if (code === 'EISDIR') throw misuse(`${path} is a folder; the ${what} are read from a text file.`);
+    if (code === 'EACCES' || code === 'EPERM') throw misuse(`${path} can’t be read: permission denied.`);
+    throw error;
+  }
+}
+
+/** Text is UTF-8 without null characters; for anything else the line of the first byte that isn't is named. */
+function decode(bytes: Buffer, path: string, what: string): string {
+  const nul = bytes.indexOf(0);
+  if (nul !== -1) throw notText(path, what, lineAt(bytes, nul));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notText(path, what, firstBadLine(bytes));
+  }
+}
+
+function notText(path: string, what: string, line: number) {
+  return misuse(
+    `${path}, line ${line}: this is not text. The ${what} are read from a text file in UTF-8, one per line.`,
+    'Spreadsheets: save the column as CSV or plain text (UTF-8) first.',
+  );
+}
+
+function lineAt(bytes: Buffer, position: number): number {
+  let line = 1;
+  for (let at = bytes.indexOf(10); at !== -1 && at < position; at = bytes.indexOf(10, at + 1)) line += 1;
+  return line;
+}
+
+function firstBadLine(bytes: Buffer): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(10, start);
+    const end = found === -1 ? bytes.length : found + 1;
+    try {
+      decoder.decode(bytes.subarray(start, end));
+    } catch {
+      return line;
+    }
+    start = end;
+  }
+  return line;
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../errors.ts';
+import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
+import { createOutput, type Output } from './output.ts';
+
+/**
+ * Runs one command to its exit code. A refusal becomes a sentence on stderr (and with --json a document on stdout, so that
+ * a program always gets one); anything unexpected comes with its stack.
+ */
+export async function runCommand(json: boolean, work: (output: Output) => Promise<ExitCode>): Promise<void> {
+  const output = createOutput(json);
+  try {
+    process.exitCode = await work(output);
+  } catch (error) {
+    const failure = failureOf(error);
+    const hint = failure.hint ? `\n${failure.hint}` : '';
+    output.note(`${failure.message}${hint}`);
+    if (json) output.result({ error: { message: failure.message, hint: failure.hint } }, '');
+    process.exitCode = failure.code;
+  }
+}
+
+function failureOf(error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error;
+  if (error instanceof AppError) {
+    const isTyped = error.kind === 'invalid' || error.kind === 'not-found';
+    return new CommandFailure(isTyped ? exitCodes.misused : exitCodes.failed, error.message);
+  }
+  return new CommandFailure(
+    exitCodes.failed,
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
+}

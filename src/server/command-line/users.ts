@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Role } from '../../contract/session.ts';
+import { openAccounts } from '../auth/auth.ts';
+import { emailExists } from '../auth/queries.ts';
+import { createLog } from '../log.ts';
+import { askPassword } from './ask.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { withSession } from './open-session.ts';
+import { type Output, table } from './output.ts';
+import { listUsers } from './queries.ts';
+
+const passwordLength = { least: 8, most: 200 };
+
+/** A password never comes as an argument: it would stay in the shell's history and show in the list of processes. */
+export async function createUser(
+  email: string,
+  { role, passwordStdin }: { role: Role; passwordStdin?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
+  return withSession(async ({ database, db, config }) => {
+    if (await emailExists(db, email)) {
+      throw new CommandFailure(exitCodes.failed, `There already is an account with the email ${email}.`);
+    }
+    const password = await askPassword(passwordStdin ?? false);
+    if (password.length < passwordLength.least || password.length > passwordLength.most) {
+      throw misuse(
+        `A password has ${passwordLength.least} to ${passwordLength.most} characters; this one has ${password.length}.`,
+      );
+    }
+    const accounts = await openAccounts(database, config.publicUrl, createLog(config.logLevel));
+    const id = await accounts.createUser({ email, password, role });
+    output.result(
+      { user: { id, email: email.toLowerCase(), role } },
+      `Created ${email.toLowerCase()} with the role ${role}.`,
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function listUsersCommand(output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const users = await listUsers(db);
+    const rows = users.map(one => [one.email, one.role ?? 'none', one.created_at.toISOString().slice(0, 10)]);
+    output.result(
+      { users },
+      rows.length === 0 ? 'There are no accounts yet.' : table(['Email', 'Role', 'Since'], rows),
+    );
+    return exitCodes.done;
+  });
+}

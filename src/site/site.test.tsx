@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { sampleFacts } from '../sections/sample-facts.ts';
+import { type Section, sampleSections } from '../sections/schemas.ts';
+import { renderErrorPage } from './error-page.tsx';
+import type { Frame } from './frame.ts';
+import { renderHomePage } from './home-page.tsx';
+import { renderLandingPage } from './landing-page.tsx';
+import { renderNotFoundPage } from './not-found-page.tsx';
+
+const frame: Frame = {
+  stylesheet: '/assets/site.css',
+  font: '/assets/archivo.woff2',
+  favicon: null,
+  canonical: 'https://example.com/junk-removal-jupiter-fl/',
+  robots: 'index, follow',
+  current_path: '/junk-removal-jupiter-fl/',
+  navigation: [{ href: '/', text: 'Home' }],
+  footer: [{ title: 'Service Areas', links: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }] }],
+  small_print: [],
+  business: sampleFacts.business,
+  year: 2026,
+  structured: [{ '@type': 'LocalBusiness', name: '</script><script>alert(1)</script>' }],
+};
+
+function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter, FL'): string {
+  return renderLandingPage({
+    page: { title, meta_description: 'Same-day pickup.', hero_title: 'Jupiter, hauled', hero_subtitle: '' },
+    sections,
+    facts: sampleFacts,
+    frame,
+    breadcrumb: [
+      { href: '/', text: 'Home' },
+      { href: '/junk-removal-jupiter-fl/', text: 'Junk Removal in Jupiter' },
+    ],
+    onError: error => {
+      throw error;
+    },
+  });
+}
+
+const pages = {
+  landing: landing(sampleSections),
+  home: renderHomePage({
+    frame,
+    services: [{ text: 'Furniture', href: null }],
+    directory: [
+      {
+        name: 'Martin County',
+        cities: [{ name: 'Stuart', links: [{ href: '/junk-removal-stuart-fl/', text: 'Junk removal' }] }],
+      },
+    ],
+    onError: error => {
+      throw error;
+    },
+  }),
+  missing: renderNotFoundPage({
+    frame,
+    path: '/nowhere/',
+    suggestions: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }],
+  }),
+  error: renderErrorPage({ frame, status: 500, message: 'Internal Server Error', stack: null }),
+};
+
+describe.each(Object.entries(pages))('the %s page', (_, html) => {
+  it('is one whole document with one main heading', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en-US">.*<\/html>$/s);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<main/g)).toHaveLength(1);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it('needs no script', () => {
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+  });
+
+  it('keeps structured data inside its element', () => {
+    expect(html.match(/<\/script>/g)).toHaveLength(frame.structured.length);
+  });
+
+  it('names an id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('leads nowhere but to what it was given, the phone and the mail', () => {
+    const known = new Set([
+      '/',
+      '/assets/site.css',
+      '/assets/archivo.woff2',
+      '/junk-removal-jupiter-fl/',
+      '/junk-removal-stuart-fl/',
+    ]);
+    const paths = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(paths.filter(href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#main$/.test(href))).toEqual(
+      [],
+    );
+  });
+
+  it('always offers a call and a quote', () => {
+    expect(html).toMatch(
+      /class="phone-bar road".*tel:\+15615550118.*mailto:sales@example\.com\?subject=Free%20quote/s,
+    );
+  });
+});
+
+describe('renderLandingPage', () => {
+  it('puts the page heading first when no section has one', () => {
+    const html = landing(sampleSections.filter(section => section.type !== 'hero'));
+    expect(html).toContain('<h1>Jupiter, hauled</h1>');
+  });
+
+  it('draws markup in a title as text', () => {
+    expect(landing([], '<b>Jupiter</b>')).toContain('<title>&lt;b&gt;Jupiter&lt;/b&gt;</title>');
+  });
+
+  it('says about what and where a quote is asked', () => {
+    expect(pages.landing).toContain('subject=Free%20quote%3A%20junk%20removal%20in%20Jupiter%2C%20FL');
+  });
+
+  it('has its head in order', () => {
+    expect(pages.landing).toContain(
+      '<link rel="canonical" href="https://example.com/junk-removal-jupiter-fl/"/>',
+    );
+    expect(pages.landing).toContain('<meta name="robots" content="index, follow"/>');
+    expect(pages.landing).toContain('<meta property="og:title" content="Junk Removal in Jupiter, FL"/>');
+  });
+});
+
+describe('renderErrorPage', () => {
+  it('shows a stack only when given one', () => {
+    expect(pages.error).toContain('Unexpected Application Error!');
+    expect(pages.error).toContain('500 Internal Server Error');
+    expect(pages.error).not.toContain('class="stack"');
+    expect(renderErrorPage({ frame, status: 500, message: 'Oops', stack: 'Error: <boom>' })).toContain(
+      'Error: &lt;boom&gt;',
+    );
+  });
+});
+
+describe('renderNotFoundPage', () => {
+  it('names the address, the nearest pages and the front page', () => {
+    expect(pages.missing).toMatch(
+      /<code>\/nowhere\/<\/code>.*href="\/junk-removal-stuart-fl\/">Stuart<.*href="\/">the front page/s,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+const towns = [
+  'Atlanta, GA',
+  'Savannah, Georgia',
+  'Athens GA',
+  'Macon | GA',
+  'Augusta, GA',
+  'columbus, ga',
+  'Marietta, GA',
+  'Decatur, GA',
+  'Roswell, GA',
+  'Valdosta, GA',
+  'Nowhere, Atlantis',
+];
+
+/** Fills in the generator as somebody would who pastes a list, reads the report, and creates the batch. */
+export async function planThirtyPages(page: Page): Promise<void> {
+  await page.goto('/admin/generator');
+  await page.getByRole('textbox', { name: 'Locations' }).fill(towns.join('\n'));
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('junk pickup\nsofa pickup\nshed demolition');
+  await page.getByRole('textbox', { name: 'URL pattern' }).fill('keyword-city-state');
+  const report = page.getByRole('region', { name: 'Locations read' });
+  await expect(report).toContainText('Line 11: Nowhere, Atlantis');
+  await page.getByRole('button', { name: 'Create Generation Batch (30 pages will be generated)' }).click();
+  await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]+$/);
+  await expect(page.getByRole('button', { name: 'Approve Plan' })).toBeEnabled();
+}

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { planThirtyPages } from './plan-thirty-pages.ts';
+import { signIn } from './sign-in.ts';
+
+test('ten towns and three keywords become thirty live pages', async ({ page, request }) => {
+  await signIn(page);
+  await planThirtyPages(page);
+
+  const planned = page.getByRole('region', { name: 'Plans in GA' });
+  await expect(planned.getByText('/junk-pickup-savannah-ga/')).toBeVisible();
+  expect((await request.get('/junk-pickup-savannah-ga/')).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Approve Plan' }).click();
+  await page.getByRole('button', { name: 'Start Generation' }).click();
+  await expect(page.getByText('30 of 30 · 100%')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '30 pages are live' })).toBeVisible();
+
+  const opening = page.waitForEvent('popup');
+  await page
+    .getByRole('link', { name: /^\/junk-pickup-/ })
+    .first()
+    .click();
+  const made = await opening;
+  await expect(made.getByRole('heading', { level: 1 })).toContainText(/Junk Pickup/);
+  expect((await request.get('/junk-pickup-savannah-ga/')).status()).toBe(200);
+
+  await page.getByRole('link', { name: 'Manage Pages' }).first().click();
+  await page.getByRole('textbox', { name: /search/i }).fill('junk-pickup-macon');
+  await expect(page.getByRole('row', { name: /junk-pickup-macon-ga/ })).toBeVisible();
+});
+
+test('the screens have no fault that the accessibility checker knows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  for (const path of ['/admin', '/admin/templates', '/admin/generator', '/admin/batches', '/admin/pages']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

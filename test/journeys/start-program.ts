@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { admin } from './admin-account.ts';
+
+/** Starts the built program with the demo on an empty database, tells the journeys its address, stops it afterwards. */
+export default async function startProgram(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DEMO: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.env.PAGEHAUL_URL = await readyAddress(program);
+  return async () => {
+    program.kill('SIGTERM');
+    if (program.exitCode === null) await once(program, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+    if (program.exitCode !== 0)
+      throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+  };
+}
+
+/** The address of the line that says it is ready; what the program said when it ends or hangs instead. */
+async function readyAddress(program: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      program.kill('SIGTERM');
+      reject(new Error(`The program was not ready within two minutes:\n${said}`));
+    }, 120_000);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /^ready (\S+)$/m.exec(said)?.[1];
+      if (!address) return;
+      clearTimeout(giveUp);
+      resolve(address);
+    };
+    program.stdout?.on('data', listen);
+    program.stderr?.on('data', listen);
+    program.once('exit', code => {
+      clearTimeout(giveUp);
+      reject(new Error(`The program ended with ${code} while starting:\n${said}`));
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('a generated page speaks of its own town, and needs no script', async ({ page }) => {
+  const answer = await page.goto('/junk-removal-boca-raton-fl/');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle(/Boca Raton/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Boca Raton');
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  const bocaRaton = await page.getByRole('main').innerText();
+
+  await page.goto('/junk-removal-hialeah-fl/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hialeah');
+  const hialeah = await page.getByRole('main').innerText();
+  const sameWithTownsLeftOut = (text: string) => text.replaceAll(/Boca Raton|Hialeah/gi, '');
+  expect(sameWithTownsLeftOut(hialeah)).not.toBe(sameWithTownsLeftOut(bocaRaton));
+});
+
+test('the front page leads to every service in every town, each with a page of its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const hrefs = await page
+    .getByRole('main')
+    .locator('a[href$="-fl/"]')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  const addresses = [...new Set(hrefs)];
+  expect(addresses).toHaveLength(12 * 26);
+  const titles = new Set<string>();
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    titles.add(/<title>([^<]*)/.exec(await answer.text())?.[1] ?? '');
+  }
+  expect(titles.size).toBe(addresses.length);
+});
+
+test('an address without its closing slash leads to the one with it', async ({ request }) => {
+  const answer = await request.get('/junk-removal-miami-fl?utm_source=mail', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/junk-removal-miami-fl/?utm_source=mail');
+});
+
+test('a mistyped address offers the page that was meant', async ({ page }) => {
+  const answer = await page.goto('/junk-removal-boca-ratton-fl/');
+  expect(answer?.status()).toBe(404);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Boca Raton/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Boca Raton');
+});
+
+const paths = ['/', '/junk-removal-boca-raton-fl/', '/no-such-page/'];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, bypassCSP: true });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('light pages have no fault that the accessibility checker knows', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    }
+  });
+
+  test('dark pages have no fault that the accessibility checker knows', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    }
+  });
+});
