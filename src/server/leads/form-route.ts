@@ -27,7 +27,7 @@ export function leadFormRoute(
 }
 
 /** Nothing personal in it: addresses end up in logs and histories. */
-export function thankYouPath({ lead, photos }: Extract<Received, { ok: true }>): string {
+function thankYouPath({ lead, photos }: Extract<Received, { ok: true }>): string {
   const query = new URLSearchParams({ request: lead.kind });
   if (photos.kept > 0) query.set('photos', String(photos.kept));
   if (photos.problems.length > 0) query.set('photos_left_out', String(photos.problems.length));

@@ -19,8 +19,8 @@ export async function dropPhotoFiles(uploads: string, leadId: string): Promise<v
 
 /** What a killed program left half received. An hour spares what another process is receiving right now. */
 export async function dropStaleUploads(uploads: string): Promise<void> {
-  const folder = await incomingFolder(uploads);
-  for (const name of await readdir(folder)) {
+  const folder = join(uploads, 'incoming');
+  for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(file, { force: true });

@@ -40,54 +40,61 @@ const limits = {
 /** Room for five photos that are too large, so that their sender is told so, but not for a body without end. */
 const largestBody = 250 * 1024 * 1024;
 
-/** Reads a form as it comes in, files straight to disk: memory stays flat whatever is sent. */
+/** Reads a form as it comes in, files straight to `folder` (nowhere if null): memory stays flat whatever is sent. */
 export async function readFormBody(request: Request, folder: string | null): Promise<FormBody> {
-  const values: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  const files: UploadedFile[] = [];
-  const problems: string[] = [];
-  const paths: string[] = [];
-  const writes: Promise<void>[] = [];
-  const open: BusboyFileStream[] = [];
-  const body = (isBroken: boolean): FormBody => ({
-    values,
-    files: files.slice(0, photoRules.max),
-    problems: files.length > photoRules.max ? [...problems, tooManyPhotos] : problems,
-    isBroken,
-    discard: async () => {
-      await Promise.all(paths.map(path => rm(path, { force: true })));
-    },
-  });
-
+  const values = Object.create(null) as Record<string, string[]>;
+  const uploads: Upload[] = [];
   const parser = openParser(request.headers.get('content-type') ?? '');
-  if (!parser || !request.body) return body(true);
+  if (!parser || !request.body) return formBody(values, [], true);
   parser.on('field', (name, value) => {
     values[name] = [...(values[name] ?? []), value];
   });
   parser.on('file', (_field, stream, sentName) => {
-    if (!sentName || !folder) {
-      stream.resume();
-      return;
-    }
-    open.push(stream);
-    const path = join(folder, randomUUID());
-    paths.push(path);
-    writes.push(
-      writeFile(stream, path).then(outcome => {
-        const name = shown(sentName);
-        if (outcome === 'too-large')
-          problems.push(`“${name}” is larger than 20 MB. Please send a smaller one.`);
-        else if (outcome === 'broken') problems.push(`“${name}” did not arrive whole. Please send it again.`);
-        else if (outcome === 'whole') files.push({ name, path });
-      }),
-    );
+    if (sentName && folder) uploads.push(startUpload(stream, sentName, join(folder, randomUUID())));
+    else stream.resume();
   });
   const isBroken = await pipeline(bounded(request.body as ReadableStream<Uint8Array>), parser).then(
     () => false,
     () => true,
   );
-  if (isBroken) for (const stream of open) stream.destroy();
-  await Promise.all(writes);
-  return body(isBroken);
+  // Files that were coming in when the line broke would never end by themselves.
+  if (isBroken) for (const { stream } of uploads) stream.destroy();
+  const ended = await Promise.all(
+    uploads.map(async ({ name, path, outcome }) => ({ name, path, outcome: await outcome })),
+  );
+  return formBody(values, ended, isBroken);
+}
+
+interface Upload extends UploadedFile {
+  readonly stream: BusboyFileStream;
+  readonly outcome: Promise<Outcome>;
+}
+
+type Outcome = 'whole' | 'empty' | 'too-large' | 'broken';
+
+function startUpload(stream: BusboyFileStream, sentName: string, path: string): Upload {
+  return { name: shown(sentName), path, stream, outcome: writeFile(stream, path) };
+}
+
+function formBody(
+  values: FormValues,
+  uploads: readonly (UploadedFile & { outcome: Outcome })[],
+  isBroken: boolean,
+): FormBody {
+  const whole = uploads.filter(upload => upload.outcome === 'whole');
+  const problems = uploads.flatMap(({ name, outcome }) => {
+    if (outcome === 'too-large') return [`“${name}” is larger than 20 MB. Please send a smaller one.`];
+    return outcome === 'broken' ? [`“${name}” did not arrive whole. Please send it again.`] : [];
+  });
+  return {
+    values,
+    files: whole.slice(0, photoRules.max).map(({ name, path }) => ({ name, path })),
+    problems: whole.length > photoRules.max ? [...problems, tooManyPhotos] : problems,
+    isBroken,
+    discard: async () => {
+      await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+    },
+  };
 }
 
 export const tooManyPhotos = `Only ${photoRules.max} photos fit with one request. The others were left out.`;
@@ -110,10 +117,7 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-async function writeFile(
-  stream: BusboyFileStream,
-  path: string,
-): Promise<'whole' | 'empty' | 'too-large' | 'broken'> {
+async function writeFile(stream: BusboyFileStream, path: string): Promise<Outcome> {
   try {
     await pipeline(stream, createWriteStream(path));
   } catch {

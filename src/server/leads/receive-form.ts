@@ -22,7 +22,7 @@ export type Received =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-export interface Sender {
+interface Sender {
   readonly address: string;
 }
 
@@ -71,7 +71,7 @@ async function receive(
 }
 
 /** What the form's fields say, or the first thing wrong with each. */
-export function readForm(
+function readForm(
   values: FormValues,
   now: Date,
 ): { form: LeadForm | null; fields: Record<string, string> } {
