@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
@@ -51,9 +52,23 @@ export function build() {
     stdio: ['ignore', 2, 2],
   });
   if (run.status !== 0) fail('The build failed; see above.');
+  compressAssets();
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Compressed forms beside what browsers load, made once here instead of at every request. */
+function compressAssets() {
+  const folder = join(root, 'dist', 'client', 'assets');
+  for (const name of readdirSync(folder).filter(file => /\.(js|css|svg)$/.test(file))) {
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
+  }
 }
 
 /** Every source file with its size and time of change: enough to know whether a build is needed, in milliseconds. */

@@ -63,7 +63,11 @@ export async function postForm(
 ): Promise<Response> {
   const form = formData(fields);
   const hasFile = [...form.values()].some(value => value instanceof File);
-  const body = hasFile ? form : new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  const body = hasFile
+    ? form
+    : new URLSearchParams(
+        [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      );
   const request = new Request('http://localhost/leads', { method: 'POST', body, headers });
   return program.send(request);
 }

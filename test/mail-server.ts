@@ -6,12 +6,13 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   readonly port: number;
   readonly url: string;
-  readonly mails: readonly (Email & { recipients: string[] })[];
+  /** What it took, read as a mail program reads it. */
+  mails(): Promise<(Email & { recipients: string[] })[]>;
   close(): Promise<void>;
 }
 
 export async function startMailServer({ port = 0, refuse = false } = {}): Promise<MailServer> {
-  const mails: (Email & { recipients: string[] })[] = [];
+  const taken: { bytes: Buffer; recipients: string[] }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -20,13 +21,9 @@ export async function startMailServer({ port = 0, refuse = false } = {}): Promis
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          mail => {
-            mails.push({ ...mail, recipients: session.envelope.rcptTo.map(one => one.address) });
-            done();
-          },
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-        );
+        const recipients = session.envelope.rcptTo.map(one => one.address);
+        taken.push({ bytes: Buffer.concat(chunks), recipients });
+        done();
       });
     },
   });
@@ -38,7 +35,12 @@ export async function startMailServer({ port = 0, refuse = false } = {}): Promis
   return {
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
-    mails,
+    mails: () =>
+      Promise.all(
+        taken.map(async ({ bytes, recipients }) =>
+          Object.assign(await PostalMime.parse(bytes), { recipients }),
+        ),
+      ),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

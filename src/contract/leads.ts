@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadFormSchema } from './lead-forms.ts';
-import { idParams, listOf, listQuery, route } from './route.ts';
+import { idParams, listOf, route } from './route.ts';
 
 export const leadKindSchema = z.enum(['quote', 'footer', 'scheduling']);
 export type LeadKind = z.infer<typeof leadKindSchema>;
@@ -103,7 +103,7 @@ export const leadRoutes = {
     access: 'admin',
     noun,
     summary: 'Leads, newest first',
-    query: listQuery.extend({
+    query: z.object({
       search: z
         .string()
         .trim()
@@ -116,6 +116,8 @@ export const leadRoutes = {
         .enum(['true', 'false'])
         .optional()
         .describe('Only suspected spam, or only the rest. Without it: both.'),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: listOf(leadSchema),
   }),

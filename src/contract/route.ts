@@ -85,12 +85,6 @@ export function route<
 
 export const idParams = z.object({ id: z.uuid() });
 
-/** Query fields that every list takes. `cursor` is opaque: pass back `next_cursor` of the answer before. */
-export const listQuery = z.object({
-  cursor: z.string().max(500).optional(),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
-});
-
 /** A list answer: some items, how to get the next ones, and how many there are (bounded: `total_is_exact` says if it was counted to the end). */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({

@@ -1,4 +1,4 @@
-import type { Location } from './parse-locations.ts';
+import type { Location } from './location.ts';
 import { compileSlugPattern, slugValue } from './slug-pattern.ts';
 import type { TextIssue } from './text-issue.ts';
 

@@ -2,22 +2,9 @@ import { fillContent } from './compile-content.ts';
 import type { CompiledTemplate } from './compile-template.ts';
 import { fillField } from './compile-text.ts';
 import type { FieldValues, PageValues } from './field-values.ts';
-import { applyOverrides, type Override, type OverrideConflict } from './overrides.ts';
-import type { SectionText } from './template-text.ts';
-
-/** The derived texts a page row stores. */
-export interface PageHead {
-  title: string;
-  meta_description: string;
-  hero_title: string;
-  hero_subtitle: string;
-}
-
-export interface PageText extends PageHead {
-  content_sections: SectionText[];
-  /** Hand edits made to a text that the template no longer gives. */
-  conflicts: OverrideConflict[];
-}
+import type { Override } from './override.ts';
+import { applyOverrides } from './overrides.ts';
+import type { PageHead, PageText } from './page-text.ts';
 
 /**
  * The head of one page; what bulk generation stores.

@@ -11,10 +11,12 @@ export {
 export { type CompiledText, compileText, fillText } from './compile-text.ts';
 export { seedOf } from './draw.ts';
 export type { FieldValues } from './field-values.ts';
-export { fillHead, fillPage, type PageHead, type PageText } from './fill-page.ts';
-export type { Override, OverrideConflict } from './overrides.ts';
+export { fillHead, fillPage } from './fill-page.ts';
+export type { Location } from './location.ts';
+export type { Override, OverrideConflict } from './override.ts';
+export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
-export { type Location, type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
+export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
 export { type PlanInput, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';
 export { slug } from './slug.ts';

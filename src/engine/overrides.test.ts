@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileTemplate } from './compile-template.ts';
 import { fillPage } from './fill-page.ts';
-import type { Override } from './overrides.ts';
+import type { Override } from './override.ts';
 
 const compiled = compileTemplate(
   {

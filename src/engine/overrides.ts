@@ -1,25 +1,6 @@
-import type { PageText } from './fill-page.ts';
+import type { Override } from './override.ts';
+import type { PageText } from './page-text.ts';
 import type { FieldPath, JsonValue, SectionText } from './template-text.ts';
-
-/** A hand edit to one page: the text that stands at a place instead of the template's. */
-export interface Override {
-  /** null for the head, whose paths are ['title'], ['meta_description'], ['hero_title'], ['hero_subtitle']. */
-  readonly section_id: string | null;
-  /** Inside the section: ['title'] or, for instance, ['content', 'benefits', 2]. */
-  readonly path: FieldPath;
-  readonly text: string;
-  /** What the template gave when the edit was made. */
-  readonly replaced: string;
-}
-
-/** An edit whose ground has moved. The edit stays in force; `theirs` is null when its field is gone. */
-export interface OverrideConflict {
-  readonly section_id: string | null;
-  readonly path: FieldPath;
-  readonly base: string;
-  readonly mine: string;
-  readonly theirs: string | null;
-}
 
 /** Lays hand edits over a filled page; an edit to a field that no longer exists changes nothing. */
 export function applyOverrides(page: PageText, overrides: readonly Override[]): PageText {

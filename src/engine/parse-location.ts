@@ -1,6 +1,6 @@
 import { cityCapitals } from './city-capitals.ts';
 import { MAX_LINE_LENGTH } from './limits.ts';
-import type { Location } from './parse-locations.ts';
+import type { Location } from './location.ts';
 import { stateCode } from './states.ts';
 
 /** In the order they are tried: a comma is the clearest sign, a dash may belong to a name. */

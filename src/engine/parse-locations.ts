@@ -1,13 +1,8 @@
 import { MAX_REJECTED } from './limits.ts';
 import { excerptOfLine, listLines } from './list-lines.ts';
+import type { Location } from './location.ts';
 import { parseLocation } from './parse-location.ts';
 import { suggestLocation } from './suggest-location.ts';
-
-export interface Location {
-  readonly city: string;
-  /** Postal code, upper case. */
-  readonly state: string;
-}
 
 export interface RejectedLine {
   /** Counted from 1, empty lines included. */

@@ -1,4 +1,4 @@
-import type { Location } from './parse-locations.ts';
+import type { Location } from './location.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from './slug-pattern.ts';
 import { createSlugTable } from './slug-table.ts';
 

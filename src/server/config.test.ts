@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
       demo: true,
       logLevel: 'warn',
       smtpUrl: null,
+      showStacks: false,
       googleMapsApiKey: null,
     },
   });

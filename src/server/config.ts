@@ -38,6 +38,9 @@ const environmentSchema = z.object({
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   ).describe('Mail server for notifications; without it requests are only shown in the back office.'),
+  NODE_ENV: optional(z.string()).describe(
+    'production hides the details of unexpected failures from visitors.',
+  ),
   GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
     'Shows the Google map; without it a link to OpenStreetMap.',
   ),
@@ -53,6 +56,8 @@ export interface Config {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
+  /** Error pages show where it broke. Never in production. */
+  readonly showStacks: boolean;
   readonly googleMapsApiKey: string | null;
 }
 
@@ -85,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
       smtpUrl: value.SMTP_URL ?? null,
+      showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
     }),
   };

@@ -7,7 +7,7 @@ import type { Database, Db } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions } from './auth-options.ts';
-import { findRole } from './queries.ts';
+import { findRole, insertUser } from './queries.ts';
 
 export interface Accounts {
   /** Answers everything under /api/auth. */
@@ -47,26 +47,13 @@ async function whoIs(auth: Auth, db: Db, headers: Headers): Promise<SignedIn | n
   return { id: session.user.id, email: session.user.email, role: await findRole(db, session.user.id) };
 }
 
-async function createUser(db: Db, input: { email: string; password: string; role: Role }): Promise<string> {
-  const hash = await hashPassword(input.password);
-  const email = input.email.trim().toLowerCase();
-  return db.transaction().execute(async trx => {
-    const user = await trx
-      .insertInto('auth_users')
-      .values({ email, name: email, email_verified: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('auth_accounts')
-      .values({
-        user_id: user.id,
-        account_id: user.id,
-        provider_id: 'credential',
-        password: hash,
-        updated_at: new Date(),
-      })
-      .execute();
-    await trx.insertInto('user_roles').values({ user_id: user.id, role: input.role }).execute();
-    return user.id;
+async function createUser(
+  db: Db,
+  { email, password, role }: { email: string; password: string; role: Role },
+): Promise<string> {
+  return insertUser(db, {
+    email: email.trim().toLowerCase(),
+    passwordHash: await hashPassword(password),
+    role,
   });
 }

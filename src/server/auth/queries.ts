@@ -27,3 +27,32 @@ export async function emailExists(db: Db, email: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+/** An account that signs in with a password, and its role: together or not at all. */
+export async function insertUser(db: Db, { email, passwordHash, role }: NewUser): Promise<string> {
+  return db.transaction().execute(async trx => {
+    const { id } = await trx
+      .insertInto('auth_users')
+      .values({ email, name: email, email_verified: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('auth_accounts')
+      .values({
+        user_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password: passwordHash,
+        updated_at: new Date(),
+      })
+      .execute();
+    await trx.insertInto('user_roles').values({ user_id: id, role }).execute();
+    return id;
+  });
+}

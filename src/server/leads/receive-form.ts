@@ -71,10 +71,7 @@ async function receive(
 }
 
 /** What the form's fields say, or the first thing wrong with each. */
-function readForm(
-  values: FormValues,
-  now: Date,
-): { form: LeadForm | null; fields: Record<string, string> } {
+function readForm(values: FormValues, now: Date): { form: LeadForm | null; fields: Record<string, string> } {
   const input = {
     ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),
     sms_consent: values.sms_consent !== undefined,

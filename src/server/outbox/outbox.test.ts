@@ -40,7 +40,7 @@ describe('with a mail server', () => {
     const id = await send(program, form);
     await expect.poll(() => stateOf(program, id), patience).toBe('sent');
     expect(await send(program, form)).toBe(id);
-    const mails = server.mails.filter(mail => mail.text?.includes(String(form.email)));
+    const mails = (await server.mails()).filter(mail => mail.text?.includes(String(form.email)));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       recipients: ['sales@youcallwehaul.example'],
@@ -62,7 +62,7 @@ describe('with a mail server', () => {
   test('a name with header lines in it adds no header and no recipient', async () => {
     const id = await send(program, quoteForm({ name: 'Eve\r\nBcc: all@example.com\r\nX-Evil: 1' }));
     await expect.poll(() => stateOf(program, id), patience).toBe('sent');
-    const mail = server.mails.find(one => one.subject?.includes('Eve'));
+    const mail = (await server.mails()).find(one => one.subject?.includes('Eve'));
     expect(mail?.recipients).toEqual(['sales@youcallwehaul.example']);
     expect(mail?.bcc ?? []).toEqual([]);
     expect(mail?.headers.map(header => header.key)).not.toContain('x-evil');
@@ -73,7 +73,7 @@ describe('with a mail server', () => {
     const id = await send(program, quoteForm({ name: 'Not Spam', subject_line: 'x' }));
     await program.call('PATCH', `/api/leads/${id}`, { suspected_spam: false });
     await expect.poll(() => stateOf(program, id), patience).toBe('sent');
-    expect(server.mails.filter(mail => mail.subject?.includes('Not Spam'))).toHaveLength(1);
+    expect((await server.mails()).filter(mail => mail.subject?.includes('Not Spam'))).toHaveLength(1);
   });
 
   test('what has been sent is not sent again', async () => {
@@ -118,7 +118,7 @@ describe('while the mail server is down', () => {
     expect((await read(program, id)).notification.next_at).not.toBeNull();
     server = await startMailServer({ port });
     await expect.poll(() => stateOf(program, id), { ...patience, timeout: 25_000 }).toBe('sent');
-    expect(server.mails).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(1);
     expect((await read(program, id)).notification.attempts).toBeGreaterThan(1);
   });
 
@@ -131,7 +131,7 @@ describe('while the mail server is down', () => {
     server = await startMailServer({ port });
     await program.call('POST', `/api/leads/${id}/notification/retry`);
     await expect.poll(() => stateOf(program, id), patience).toBe('sent');
-    expect(server.mails).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(1);
   });
 
   test('a mailbox that is full is tried again, and after three days given up, with the reason shown', async () => {
@@ -169,7 +169,7 @@ test('without a mail server requests are shown as not sent, and go out when one 
   await before.stop();
   const server = await startMailServer();
   const after = await start({ SMTP_URL: server.url });
-  await expect.poll(() => server.mails.length, patience).toBe(1);
+  await expect.poll(async () => (await server.mails()).length, patience).toBe(1);
   await after.stop();
   await server.close();
   await created.drop();

@@ -123,8 +123,7 @@ export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string } {
   const frame = frameFor(parts, { path: '', city: null, footer: [] });
-  const stack =
-    process.env.NODE_ENV === 'production' || !(error instanceof Error) ? null : (error.stack ?? null);
+  const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   return {
     html: renderErrorPage({
       frame: { ...frame, robots: 'noindex', canonical: null },

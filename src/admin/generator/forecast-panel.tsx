@@ -1,0 +1,79 @@
+import { Alert, Divider, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { count, counted } from '../ui/count.ts';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import classes from './forecast-panel.module.css';
+import { LocationFindings } from './location-findings.tsx';
+import type { PlanForecast } from './plan-forecast.ts';
+
+/** People who review in batches take about this many pages at a time. */
+const REVIEW_SIZE = 1_500;
+
+interface ForecastPanelProps {
+  forecast: PlanForecast | undefined;
+  isBehind: boolean;
+  hasTemplate: boolean;
+  isCreating: boolean;
+}
+
+/** What would come out of the form, and the button that makes it so. */
+export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: ForecastPanelProps) {
+  const pages = forecast?.pages ?? 0;
+  return (
+    <Paper p="lg" aria-busy={isBehind}>
+      <Stack gap="md">
+        <div role="status">
+          <Title order={2}>What this makes</Title>
+          <Text className={classes.total}>{count(pages)}</Text>
+          <Text c="dimmed" size="sm">
+            {counted(pages, 'page').replace(/^\S+ /, '')} from{' '}
+            {counted(forecast?.locations.ready_count ?? 0, 'location')} ×{' '}
+            {counted(forecast?.keywords.count ?? 0, 'keyword')}
+            {pages > REVIEW_SIZE && ` · about ${count(Math.ceil(pages / REVIEW_SIZE))} batches of 1,500`}
+          </Text>
+        </div>
+        {forecast && forecast.warnings.length > 0 && (
+          <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} title="Addresses">
+            {forecast.warnings.map(warning => (
+              <Text key={warning} size="sm">
+                {warning}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        <Divider />
+        <LocationFindings report={forecast?.locations} />
+        {forecast && forecast.keywords.duplicate_count + forecast.keywords.rejected_count > 0 && (
+          <Text size="sm" c="dimmed">
+            Keywords: {counted(forecast.keywords.duplicate_count, 'duplicate')} dropped
+            {forecast.keywords.rejected_count > 0 &&
+              `, ${counted(forecast.keywords.rejected_count, 'line')} too long`}
+            .
+          </Text>
+        )}
+        <PrimaryButton
+          type="submit"
+          fullWidth
+          size="md"
+          loading={isCreating}
+          disabled={!hasTemplate || pages === 0}
+          classNames={{ label: classes.create ?? '' }}
+          h="auto"
+          py={10}
+        >
+          {createText(forecast, hasTemplate)}
+        </PrimaryButton>
+        <Text size="sm" c="dimmed">
+          This only plans. You look over every address and approve before pages are made.
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}
+
+function createText(forecast: PlanForecast | undefined, hasTemplate: boolean): string {
+  if (!hasTemplate) return 'Please select a template first';
+  if (!forecast || forecast.locations.ready_count === 0) return 'Enter valid locations to continue';
+  if (forecast.keywords.count === 0) return 'Enter keywords to continue';
+  return `Create Generation Batch (${count(forecast.pages)} pages will be generated)`;
+}

@@ -1,0 +1,81 @@
+import { Paper, Select, Skeleton, Stack } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TemplateRow } from '../../contract/templates.ts';
+import { templateQueries } from '../templates/template-queries.ts';
+import { ButtonLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { BulkForm } from './bulk-form.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+
+/** The form that plans a batch; opened from a template it starts with that one. */
+export function GeneratorScreen() {
+  const { id } = useParams({ strict: false });
+  const templates = useQuery(templateQueries.list());
+  return (
+    <Screen
+      title="High-Performance Landing Page Generator"
+      purpose="Every location with every keyword, from one template. You see the plan before anything is public."
+      {...(id ? { back: { to: '/admin/templates', label: 'Templates' } as const } : {})}
+    >
+      {templates.data && <TemplateChoice key={id} templates={templates.data.items} initial={id} />}
+      {templates.isPending && <Skeleton height={480} radius="md" />}
+      {templates.isError && !templates.data && (
+        <LoadError
+          title="Failed to fetch templates"
+          error={templates.error}
+          onRetry={() => void templates.refetch()}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface TemplateChoiceProps {
+  templates: readonly TemplateRow[];
+  initial: string | undefined;
+}
+
+function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
+  const published = templates.filter(template => template.status === 'published');
+  const [chosen, setChosen] = useState(initial ?? onlyOne(published));
+  const draft = templates.find(template => template.id === chosen && template.status === 'draft');
+  if (draft) return <DraftNotice template={draft} />;
+  if (published.length === 0) {
+    return (
+      <Paper>
+        <NothingHere
+          icon={IconTemplate}
+          title="Nothing to generate from yet"
+          why="No published templates found. Please create and publish a template first."
+          step={<ButtonLink to="/admin/templates">Go to Templates</ButtonLink>}
+        />
+      </Paper>
+    );
+  }
+  const template = published.find(template => template.id === chosen);
+  return (
+    <Stack gap="lg">
+      <Select
+        label="Template"
+        description="Published templates only. Its current text is frozen for this batch."
+        placeholder="Choose a template"
+        data={published.map(({ id, name }) => ({ value: id, label: name }))}
+        value={template?.id ?? null}
+        onChange={value => setChosen(value ?? undefined)}
+        allowDeselect={false}
+        searchable={published.length > 8}
+        maw="28rem"
+      />
+      <BulkForm templateId={template?.id} />
+    </Stack>
+  );
+}
+
+function onlyOne(templates: readonly TemplateRow[]): string | undefined {
+  return templates.length === 1 ? templates[0]?.id : undefined;
+}

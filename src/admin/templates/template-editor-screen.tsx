@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { Opening } from '../shell/opening.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { draftOf, newTemplate } from './template-draft.ts';
+import { TemplateEditor } from './template-editor.tsx';
+import { templateQueries } from './template-queries.ts';
+
+const route = getRouteApi('/admin/templates/$id/edit');
+const NEW = 'new';
+
+export function TemplateEditorScreen() {
+  const { id } = route.useParams();
+  return id === NEW ? <NewTemplate /> : <ExistingTemplate key={id} id={id} />;
+}
+
+function NewTemplate() {
+  const [initial] = useState(newTemplate);
+  return <TemplateEditor id={null} initial={initial} />;
+}
+
+function ExistingTemplate({ id }: { id: string }) {
+  const template = useQuery(templateQueries.one(id));
+  if (template.data) return <TemplateEditor id={id} initial={draftOf(template.data)} />;
+  if (template.isPending) return <Opening />;
+  const isMissing =
+    template.error instanceof ApiError && ['not-found', 'invalid'].includes(template.error.kind);
+  return (
+    <Screen
+      title={isMissing ? 'Template not found' : 'Edit Template'}
+      purpose={
+        isMissing
+          ? 'It was deleted, or the address is incomplete.'
+          : 'The text every page of it is made from.'
+      }
+      back={{ to: '/admin/templates', label: 'Back to Templates' }}
+    >
+      {!isMissing && (
+        <LoadError
+          title="The template could not be read"
+          error={template.error}
+          onRetry={() => void template.refetch()}
+        />
+      )}
+    </Screen>
+  );
+}
