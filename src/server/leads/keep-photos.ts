@@ -50,12 +50,12 @@ async function keepPhoto(desk: LeadDesk, leadId: string, file: UploadedFile): Pr
     const encoded = await encodePhoto(file.path, drawn);
     if (!encoded.ok) return `“${file.name}” ${problems[encoded.problem]}`;
     const { ok: _, ...size } = encoded;
-    const number = await insertPhoto(desk.database.kysely, { lead_id: leadId, source_hash, ...size });
-    if (number === 'full') return tooManyPhotos;
-    if (number === 'there') return null;
-    await mkdir(leadFolder(desk.uploads, leadId), { recursive: true });
-    await rename(drawn, photoFile(desk.uploads, leadId, number));
-    return null;
+    const photo = { lead_id: leadId, source_hash, ...size };
+    const outcome = await insertPhoto(desk.database.kysely, photo, async number => {
+      await mkdir(leadFolder(desk.uploads, leadId), { recursive: true });
+      await rename(drawn, photoFile(desk.uploads, leadId, number));
+    });
+    return outcome === 'full' ? tooManyPhotos : null;
   } finally {
     await rm(drawn, { force: true });
   }

@@ -17,11 +17,15 @@ export async function listPhotos(db: Db, leadIds: readonly string[]): Promise<Le
     .execute();
 }
 
-/** The number the photo got, or why it got none. */
+/**
+ * Gives a photo the next number of its lead. `place` puts the file there before anybody sees the row; whoever deletes the
+ * lead meanwhile waits.
+ */
 export async function insertPhoto(
   db: Db,
   photo: Omit<LeadPhotoTable, 'number' | 'created_at'>,
-): Promise<number | 'full' | 'there'> {
+  place: (number: number) => Promise<void>,
+): Promise<'kept' | 'full' | 'there'> {
   return db.transaction().execute(async trx => {
     await lockLead(trx, photo.lead_id);
     const { count } = await trx
@@ -36,6 +40,8 @@ export async function insertPhoto(
       .onConflict(conflict => conflict.columns(['lead_id', 'source_hash']).doNothing())
       .returning('number')
       .executeTakeFirst();
-    return row?.number ?? 'there';
+    if (!row) return 'there';
+    await place(row.number);
+    return 'kept';
   });
 }
