@@ -1,12 +1,90 @@
-import { measureGenerate } from './measures/generate.ts';
-import { measurePlan } from './measures/plan.ts';
-import { describe, keepResult } from './report.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { describe, keepResult, type Measurement } from './report.ts';
+import { type MeasureName, measureNames, runMeasure } from './run-measure.ts';
+import { temporaryFolder } from './temporary-program.ts';
 
-const [what, size] = process.argv.slice(2);
-const m =
-  what === 'plan'
-    ? await measurePlan(Number(size))
-    : await measureGenerate(Number(size), process.env.KEEP ?? null);
-keepResult(m);
-process.stdout.write(describe(m));
-process.exit(0);
+/*
+ * Every measurement runs in a process of its own, so that memory and warmth of one don't reach into the next. This one
+ * only starts them, keeps the folder they share, and writes down what they found.
+ */
+
+const [, entry = '', ...words] = process.argv;
+
+interface Wish {
+  readonly name: MeasureName;
+  readonly size: number;
+  readonly folder: string | null;
+}
+
+async function measureApart(wish: Wish): Promise<void> {
+  const child = fork(entry, ['--one', JSON.stringify(wish)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let found: Measurement | null = null;
+  child.on('message', message => {
+    found = message as Measurement;
+  });
+  await once(child, 'exit');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (found) {
+    keepResult(found);
+    process.stdout.write(`${describe(found)}\n`);
+  } else {
+    process.stderr.write(`${wish.name} gave no result.\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** All wished for, those that need a filled database on the one that the largest generation leaves. */
+async function measureAll(names: readonly MeasureName[], sizes: readonly number[]): Promise<void> {
+  const shared = temporaryFolder();
+  const filled = join(shared.path, 'filled');
+  mkdirSync(filled);
+  const largest = Math.max(...sizes);
+  const needsFilled = names.includes('storage') || names.includes('list');
+  try {
+    if (names.includes('plan'))
+      for (const size of sizes) await measureApart({ name: 'plan', size, folder: null });
+    for (const size of sizes) {
+      const isKept = needsFilled && size === largest;
+      if (names.includes('generate') || isKept)
+        await measureApart({ name: 'generate', size, folder: isKept ? filled : null });
+    }
+    for (const name of ['storage', 'list'] as const)
+      if (names.includes(name)) await measureApart({ name, size: largest, folder: filled });
+    for (const name of ['render', 'serve', 'start'] as const)
+      if (names.includes(name)) await measureApart({ name, size: 0, folder: null });
+  } finally {
+    shared.remove();
+  }
+}
+
+if (words[0] === '--one') {
+  const wish = JSON.parse(words[1] ?? '') as Wish;
+  const found = await runMeasure(wish.name, wish.size, wish.folder);
+  process.send?.(found, () => process.exit());
+} else {
+  await new Command('bench')
+    .usage('[measure…] [options]   (npm run bench -- [measure…])')
+    .description(`Measures ${measureNames.join(', ')}; all of them when none is named.`)
+    .argument('[measure...]')
+    .option('--pages <sizes>', 'sizes of the batches, with commas', '10000,100000,1000000')
+    .addHelpText('after', '\nExample: npm run bench -- generate list --pages 100000')
+    .action(async (given: string[], options: { pages: string }) => {
+      const names = measureNames.filter(name => given.length === 0 || given.includes(name));
+      const unknown = given.filter(name => !measureNames.some(known => known === name));
+      const sizes = options.pages.split(',').map(Number);
+      if (unknown.length > 0)
+        throw new Error(`Nothing measures ${unknown.join(', ')}. There is: ${measureNames.join(', ')}`);
+      if (sizes.some(size => !Number.isInteger(size) || size < 1_000))
+        throw new Error('Sizes are whole numbers from 1000.');
+      await measureAll(names, sizes);
+    })
+    .parseAsync();
+}

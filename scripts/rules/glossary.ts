@@ -14,6 +14,7 @@ const machinery = new Set([
   'routes',
   'error',
   'ui',
+  'shell',
   'app',
 ]);
 

@@ -21,7 +21,7 @@ export const sectionParts: Rule = files => {
       ...unlisted.map(list => `${list} does not list the section ${folder}.`),
     ];
   });
-  if (schemas.length > 0 && !text.get(caseList)?.includes('of sampleSections'))
+  if (schemas.length > 0 && !text.get(caseList)?.includes('sampleSections'))
     problems.push(`${caseList} must go through all of sampleSections, so that no type is left untested.`);
   return problems;
 };

@@ -7,6 +7,7 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
   await signIn(page);
   await planThirtyPages(page);
 
+  await page.getByRole('button', { name: '... and 20 more' }).click();
   const planned = page.getByRole('region', { name: 'Plans in GA' });
   await expect(planned.getByText('/junk-pickup-savannah-ga/')).toBeVisible();
   expect((await request.get('/junk-pickup-savannah-ga/')).status()).toBe(404);
@@ -26,7 +27,7 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
   expect((await request.get('/junk-pickup-savannah-ga/')).status()).toBe(200);
 
   await page.getByRole('link', { name: 'Manage Pages' }).first().click();
-  await page.getByRole('textbox', { name: /search/i }).fill('junk-pickup-macon');
+  await page.getByRole('searchbox', { name: 'Search pages' }).fill('junk-pickup-macon');
   await expect(page.getByRole('row', { name: /junk-pickup-macon-ga/ })).toBeVisible();
 });
 

@@ -181,7 +181,8 @@ interface RunningProgram {
 async function startProgram(): Promise<RunningProgram> {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: {
-      ...process.env,
+      // Not the test runner's variables: libraries relax their checks when they see them.
+      PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
       PORT: '0',

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { mergeSearchList } from './job-batch.ts';
 
 /**
  * New rows of the search index first lie in a list that is merged in when it is long. Left alone, the connection that
@@ -8,7 +9,7 @@ export function keepSearchTidy(pool: Pool): { tidy(): void; finish(): Promise<vo
   let running: Promise<void> | null = null;
   // Tidying only makes searches quicker: when it fails the database will do it by itself, and the pages are unharmed.
   const merge = () =>
-    pool.query(`select gin_clean_pending_list('generated_landing_pages_search_idx')`).then(
+    mergeSearchList(pool).then(
       () => undefined,
       () => undefined,
     );

@@ -58,6 +58,17 @@ test('a write from another site is refused, whatever cookie it carries', async (
     headers: { origin: 'https://evil.example', host: 'localhost' },
   });
   expect(reply.status).toBe(403);
+  const login = await program.request('POST', '/api/auth/sign-in/email', {
+    body: { email: 'admin@example.com', password: 'whatever it is' },
+    headers: { origin: 'https://evil.example', host: 'localhost' },
+  });
+  expect(login.status).toBe(403);
+  const unnamed = await program.request('POST', '/api/templates', {
+    body: {},
+    cookie: program.cookie,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(unnamed.status).toBe(403);
 });
 
 test('a body that is not JSON, broken JSON and an unknown call get clear answers', async () => {

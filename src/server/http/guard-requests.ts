@@ -51,7 +51,9 @@ function refuseOtherSites(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const origin = c.req.header('origin');
-    const isOurs = !origin || origin === publicOrigin || hostOf(origin) === c.req.header('host');
+    const isOurs = origin
+      ? origin === publicOrigin || hostOf(origin) === c.req.header('host')
+      : c.req.header('sec-fetch-site') !== 'cross-site';
     if (!isOurs)
       throw new AppError('forbidden', 'This request comes from another site.', { reason: 'origin' });
     return next();

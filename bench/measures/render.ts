@@ -1,0 +1,71 @@
+import { fillHead, fillPage, seedOf } from '../../src/engine/index.ts';
+import { loadDemo } from '../../src/server/demo/load-demo.ts';
+import type { Program } from '../../src/server/program.ts';
+import { drawLandingPage } from '../../src/server/site/draw-page.ts';
+import { readSiteAssets } from '../../src/server/site/site-assets.ts';
+import { compileVersion } from '../../src/server/templates/compile-version.ts';
+import { percentiles } from '../percentiles.ts';
+import type { Measurement } from '../report.ts';
+import { startOn, temporaryFolder } from '../temporary-program.ts';
+
+/** The demo's pages drawn without any cache, database look-ups included, and the engine alone on their template. */
+export async function measureRender(): Promise<Measurement> {
+  const folder = temporaryFolder();
+  const program = await startOn(folder.path);
+  try {
+    await loadDemo(program);
+    const engine = await engineRates(program);
+    return { measure: 'render', size: null, figures: { ...(await drawRates(program)), ...engine } };
+  } finally {
+    await program.stop();
+    folder.remove();
+  }
+}
+
+async function drawRates(program: Program): Promise<Record<string, number>> {
+  const parts = { ...program, assets: await readSiteAssets() };
+  const { rows } = await program.database.pool.query<{ slug: string }>(
+    'select slug from generated_landing_pages order by md5(slug)',
+  );
+  for (const { slug } of rows.slice(0, 200)) await drawLandingPage(parts, slug);
+  const times: number[] = [];
+  let bytes = 0;
+  const began = performance.now();
+  for (let n = 0; n < 1_000; n += 1) {
+    const started = performance.now();
+    const drawn = await drawLandingPage(parts, rows[n % rows.length]?.slug ?? '');
+    times.push(performance.now() - started);
+    bytes += Buffer.byteLength(drawn?.html ?? '');
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const { p50, p95 } = percentiles(times);
+  return {
+    draw_p50_ms: p50,
+    draw_p95_ms: p95,
+    drawn_per_second: times.length / seconds,
+    html_bytes: bytes / times.length,
+  };
+}
+
+/** Pages a second on one thread; values and seeds differ from page to page as they do in a batch. */
+async function engineRates({ database }: Program): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from template_versions limit 1');
+  const version = await compileVersion(database.kysely, rows[0]?.id ?? '');
+  if (!version) throw new Error('The demo has no template version.');
+  const { compiled } = version;
+  const valuesOf = (n: number) => ({
+    city: `Town ${n % 500}`,
+    state: 'FL',
+    keyword: `junk removal ${n % 20}`,
+  });
+  const rate = (count: number, fill: (n: number) => unknown) => {
+    for (let n = 0; n < count / 10; n += 1) fill(n);
+    const started = performance.now();
+    for (let n = 0; n < count; n += 1) fill(n);
+    return (count / (performance.now() - started)) * 1000;
+  };
+  return {
+    fill_head_per_second: rate(200_000, n => fillHead(compiled, valuesOf(n), seedOf(`page-${n}`))),
+    fill_page_per_second: rate(20_000, n => fillPage(compiled, valuesOf(n), seedOf(`page-${n}`))),
+  };
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { residentSize } from '../memory.ts';
+import { isInstalled, startNginx } from '../nginx.ts';
+import { median } from '../percentiles.ts';
+import type { Measurement } from '../report.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { temporaryFolder } from '../temporary-program.ts';
+
+const seconds = 6;
+const rounds = 3;
+
+/** Cached pages of the demo, ours against nginx with the same bytes as files, turn by turn. */
+export async function measureServe(): Promise<Measurement> {
+  if (!isInstalled('wrk', '--version')) return skipped('wrk is not installed (Debian: apt install wrk)');
+  const folder = temporaryFolder();
+  const server = await startServerProcess(join(folder.path, 'data'), { DEMO: '1' });
+  try {
+    const paths = await pathsOf(server);
+    const bytes = await copyPages(server.origin, paths, join(folder.path, 'files'));
+    const script = join(folder.path, 'random-page.lua');
+    writeFileSync(script, requestScript(paths));
+    const nginx = isInstalled('nginx', '-v')
+      ? await startNginx(folder.path, join(folder.path, 'files'))
+      : null;
+    try {
+      return await compare({ server, nginx: nginx?.origin ?? null, script, bytes });
+    } finally {
+      await nginx?.stop();
+    }
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+}
+
+function skipped(reason: string): Measurement {
+  return { measure: 'serve', size: null, figures: { skipped: reason } };
+}
+
+interface Contest {
+  readonly server: ServerProcess;
+  readonly nginx: string | null;
+  readonly script: string;
+  readonly bytes: number;
+}
+
+async function compare({ server, nginx, script, bytes }: Contest): Promise<Measurement> {
+  const ours: Run[] = [];
+  const theirs: Run[] = [];
+  await load(server.origin, script, 2);
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await load(server.origin, script, seconds));
+    if (nginx) theirs.push(await load(nginx, script, seconds));
+  }
+  const rate = median(ours.map(run => run.rate));
+  const reference = nginx ? median(theirs.map(run => run.rate)) : null;
+  return {
+    measure: 'serve',
+    size: null,
+    figures: {
+      requests_per_second: rate,
+      p99_ms: median(ours.map(run => run.p99)),
+      nginx_per_second: reference,
+      nginx_p99_ms: nginx ? median(theirs.map(run => run.p99)) : null,
+      ratio_to_nginx: reference === null ? 'nginx is not installed' : rate / reference,
+      failed_requests: [...ours, ...theirs].reduce((sum, run) => sum + run.failed, 0),
+      'packed page_bytes': bytes,
+      'server after it_bytes': residentSize(server.pid),
+    },
+  };
+}
+
+interface Run {
+  readonly rate: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+async function load(origin: string, script: string, duration: number): Promise<Run> {
+  const args = ['-t1', '-c32', `-d${duration}s`, '--latency', '-s', script, origin];
+  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0);
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const errors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said)?.slice(1) ?? [];
+  return {
+    rate: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+    failed: number(/Non-2xx or 3xx responses: (\d+)/) + errors.reduce((sum, one) => sum + Number(one), 0),
+  };
+}
+
+async function pathsOf(server: ServerProcess): Promise<string[]> {
+  const paths: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const reply: { items: { slug: string }[]; next_cursor: string | null } = await server.call(
+      `/api/pages?status=published&per_page=200${cursor && `&cursor=${cursor}`}`,
+    );
+    paths.push(...reply.items.map(page => `/${page.slug}/`));
+    cursor = reply.next_cursor;
+  }
+  return paths;
+}
+
+/** Asks for every page once, so that it is cached, and keeps the very bytes for nginx. Returns their mean size. */
+async function copyPages(origin: string, paths: readonly string[], files: string): Promise<number> {
+  let sum = 0;
+  for (const path of paths) {
+    const packed = await fetchPacked(`${origin}${path}`);
+    const folder = join(files, path);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html.gz'), packed);
+    writeFileSync(join(folder, 'index.html'), gunzipSync(packed));
+    sum += packed.length;
+  }
+  return sum / paths.length;
+}
+
+async function fetchPacked(url: string): Promise<Buffer> {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response');
+  if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'gzip')
+    throw new Error(
+      `${url} answered ${response.statusCode}, packed as ${response.headers['content-encoding']}`,
+    );
+  return buffer(response);
+}
+
+function requestScript(paths: readonly string[]): string {
+  return [
+    `local paths = { ${paths.map(path => JSON.stringify(path)).join(', ')} }`,
+    'local requests = {}',
+    'function init()',
+    '  for i, path in ipairs(paths) do requests[i] = wrk.format("GET", path, { ["Accept-Encoding"] = "gzip" }) end',
+    'end',
+    'function request() return requests[math.random(#requests)] end',
+    '',
+  ].join('\n');
+}

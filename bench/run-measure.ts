@@ -1,0 +1,27 @@
+import type { Measurement } from './report.ts';
+
+export const measureNames = ['plan', 'generate', 'storage', 'list', 'render', 'serve', 'start'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+type Measure = (size: number, folder: string | null) => Promise<Measurement>;
+
+/** Each is loaded only in the process that takes it. */
+const measures: Record<MeasureName, Measure> = {
+  plan: async size => (await import('./measures/plan.ts')).measurePlan(size),
+  generate: async (size, folder) => (await import('./measures/generate.ts')).measureGenerate(size, folder),
+  storage: async (_, folder) => (await import('./measures/storage.ts')).measureStorage(needed(folder)),
+  list: async (size, folder) => (await import('./measures/list.ts')).measureList(needed(folder), size),
+  render: async () => (await import('./measures/render.ts')).measureRender(),
+  serve: async () => (await import('./measures/serve.ts')).measureServe(),
+  start: async () => (await import('./measures/start.ts')).measureStart(),
+};
+
+/** Takes one measurement in this process. `folder`: the filled database to leave behind or to look at. */
+export function runMeasure(name: MeasureName, size: number, folder: string | null): Promise<Measurement> {
+  return measures[name](size, folder);
+}
+
+function needed(folder: string | null): string {
+  if (folder === null) throw new Error('This looks at pages that were generated before.');
+  return folder;
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '../src/server/project-root.ts';
+
+/** The real server as a process of its own, on a folder of ours. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** A call as the admin, read as JSON. */
+  call<Reply>(path: string): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+const admin = { email: 'bench@example.com', password: 'a password for the bench' };
+
+export async function startServerProcess(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await readyLine(child);
+  const cookie = await signIn(origin);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    call: async <Reply>(path: string) => {
+      const response = await fetch(`${origin}${path}`, { headers: { cookie } });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Reply;
+    },
+    stop: () => endProcess(child),
+  };
+}
+
+/** The address in the line that says the program can serve. */
+export async function readyLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The server was started without a pipe to read.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /^ready (http:\S+)$/.exec(line)?.[1];
+    if (origin) {
+      child.stdout.resume();
+      return origin;
+    }
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(admin),
+  });
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';', 1)[0])
+    .join('; ');
+}
