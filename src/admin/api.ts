@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 type Part<Key extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
     ? { [K in Key]?: undefined }
-    : Record<never, never> extends z.input<Schema>
+    : Partial<z.input<Schema>> extends z.input<Schema>
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> };
 
@@ -16,7 +16,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   Part<'body', B> & { signal?: AbortSignal };
 
 type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
-  Record<never, never> extends CallInput<P, Q, B>
+  Partial<CallInput<P, Q, B>> extends CallInput<P, Q, B>
     ? [input?: CallInput<P, Q, B>]
     : [input: CallInput<P, Q, B>];
 

@@ -37,8 +37,7 @@ const admin = createRoute({
   path: '/admin',
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (!session.user) throw redirect({ to: '/auth', search: { from: location.href } });
+    if (!session.user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
   },
   component: AdminShell,
 });

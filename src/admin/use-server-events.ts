@@ -34,7 +34,7 @@ export function useServerEvents<P extends z.ZodType, R extends z.ZodType>(
   });
 
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled) return undefined;
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT;

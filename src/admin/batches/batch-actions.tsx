@@ -99,12 +99,11 @@ function DeleteBatch({ batch }: { batch: Batch }) {
     <Tooltip label="Delete batch">
       <ActionIcon
         size={36}
-        color="red"
         aria-label="Delete batch"
         loading={remove.isPending}
         onClick={() => confirmBatchDeletion(batch, () => remove.mutate(batch, { onSuccess: leave }))}
       >
-        <IconTrash size={18} stroke={1.6} aria-hidden />
+        <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

@@ -3,6 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../contract/batches.ts';
 import { count, counted } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
+import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -35,7 +36,7 @@ export const batchColumns: DataTableColumn<Batch>[] = [
       </>
     ),
   },
-  { accessor: 'status', title: 'Status', width: 130, render: batch => <BatchBadge batch={batch} /> },
+  { accessor: 'status', title: 'Status', width: FIT, render: batch => <BatchBadge batch={batch} /> },
   {
     accessor: 'progress',
     title: 'Progress',
@@ -56,7 +57,7 @@ export const batchColumns: DataTableColumn<Batch>[] = [
   {
     accessor: 'total_failed',
     title: 'Failed',
-    width: 90,
+    width: FIT,
     textAlign: 'right',
     visibleMediaQuery: FROM_DESKTOP,
     render: batch => <span className="numeric">{count(batch.total_failed)}</span>,
@@ -64,14 +65,14 @@ export const batchColumns: DataTableColumn<Batch>[] = [
   {
     accessor: 'created_at',
     title: 'Created',
-    width: 140,
+    width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
     render: batch => <When at={batch.created_at} />,
   },
   {
     accessor: 'actions',
     title: 'Actions',
-    width: 120,
+    width: FIT,
     textAlign: 'right',
     render: batch => <BatchRowActions batch={batch} />,
   },

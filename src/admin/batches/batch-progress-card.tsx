@@ -18,7 +18,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
   return (
     <Paper p="lg">
       <Group justify="space-between" gap="xs" mb="xs">
-        <Text fw={500} role="status">
+        <Text component="output" fw={500}>
           {stateSentence(batch)}
         </Text>
         <Text c="dimmed" size="sm" className="numeric">
@@ -27,7 +27,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
       </Group>
       <BatchBar batch={batch} size="lg" />
       {isLost && (
-        <Group gap={6} mt="xs" role="status">
+        <Group component="output" gap={6} mt="xs">
           <IconPlugConnectedX size={16} aria-hidden />
           <Text size="sm">Live updates are interrupted. Reconnecting; the work itself goes on.</Text>
         </Group>
@@ -72,7 +72,7 @@ function scopeSentence(batch: Batch): string {
   const parts = [
     `${counted(batch.location_count, 'location')} in ${counted(batch.state_count, 'state')}`,
     counted(batch.keyword_count, 'keyword'),
-    `${counted(batch.combinations, 'combination')}`,
+    counted(batch.combinations, 'combination'),
   ];
   if (batch.total_duplicates > 0)
     parts.push(counted(batch.total_duplicates, 'repeated address', 'repeated addresses'));

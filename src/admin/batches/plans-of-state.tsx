@@ -34,29 +34,23 @@ export function PlansOfState({
           {counted(total, 'plan')}
         </Text>
       </header>
-      <Table.ScrollContainer
-        minWidth={480}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label={`Plans in ${state}`}
-      >
-        <Table verticalSpacing={6} horizontalSpacing="md" aria-label={`Plans in ${state}`}>
-          <Table.Thead className={classes.columnHead}>
-            <Table.Tr>
-              <Table.Th>Address</Table.Th>
-              <Table.Th>City</Table.Th>
-              <Table.Th>Keyword</Table.Th>
-              <Table.Th>Status</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {plans.map(plan => (
-              <PlanLine key={plan.id} plan={plan} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+
+      <Table verticalSpacing={6} horizontalSpacing="md" aria-label={`Plans in ${state}`}>
+        <Table.Thead className={classes.columnHead}>
+          <Table.Tr>
+            <Table.Th>Address</Table.Th>
+            <Table.Th visibleFrom="sm">City</Table.Th>
+            <Table.Th visibleFrom="sm">Keyword</Table.Th>
+            <Table.Th>Status</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {plans.map(plan => (
+            <PlanLine key={plan.id} plan={plan} />
+          ))}
+        </Table.Tbody>
+      </Table>
+
       {left > 0 && (
         <Button variant="subtle" fullWidth radius={0} loading={more.isFetching} onClick={showMore}>
           ... and {count(left)} more
@@ -79,8 +73,8 @@ function PlanLine({ plan }: { plan: Plan }) {
           <span className="mono">{address}</span>
         )}
       </Table.Td>
-      <Table.Td>{plan.city}</Table.Td>
-      <Table.Td>{plan.keyword}</Table.Td>
+      <Table.Td visibleFrom="sm">{plan.city}</Table.Td>
+      <Table.Td visibleFrom="sm">{plan.keyword}</Table.Td>
       <Table.Td>
         <StatusBadge {...planTones[plan.status]} busy={plan.status === 'generating'} />
         {plan.error_message && (

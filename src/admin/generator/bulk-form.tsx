@@ -2,7 +2,6 @@ import { Alert, Checkbox, Fieldset, Stack, Switch, Textarea, TextInput } from '@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { batchRoutes } from '../../contract/batches.ts';
 import { call } from '../api.ts';
 import { errorMessage, fieldErrors } from '../api-error.ts';
@@ -12,6 +11,8 @@ import classes from './bulk-form.module.css';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { useForecast } from './use-forecast.ts';
+
+const CREATE = ['batches', 'create'];
 
 const empty = {
   name: '',
@@ -27,7 +28,6 @@ const empty = {
 export function BulkForm({ templateId }: { templateId: string | undefined }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const isSent = useRef(false);
   const { forecast, isBehind, foretell } = useForecast({
     locations: empty.locations,
     keywords: empty.keywords,
@@ -43,6 +43,7 @@ export function BulkForm({ templateId }: { templateId: string | undefined }) {
     },
   });
   const creating = useMutation({
+    mutationKey: CREATE,
     mutationFn: (template_id: string) =>
       call(batchRoutes.create, { body: { ...form.getValues(), template_id } }),
     meta: { quiet: true },
@@ -51,15 +52,11 @@ export function BulkForm({ templateId }: { templateId: string | undefined }) {
       void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
       void navigate({ to: '/admin/batches/$id', params: { id: batch.id } });
     },
-    onError: error => {
-      isSent.current = false;
-      form.setErrors(fieldErrors(error));
-    },
+    onError: error => form.setErrors(fieldErrors(error)),
   });
   const create = () => {
     // A second click can come before the first one has been drawn as "sent".
-    if (!templateId || isSent.current) return;
-    isSent.current = true;
+    if (!templateId || client.isMutating({ mutationKey: CREATE }) > 0) return;
     creating.mutate(templateId);
   };
   return (

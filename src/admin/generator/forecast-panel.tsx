@@ -22,7 +22,7 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
   return (
     <Paper p="lg" aria-busy={isBehind}>
       <Stack gap="md">
-        <div role="status">
+        <output className={classes.result}>
           <Title order={2}>What this makes</Title>
           <Text className={classes.total}>{count(pages)}</Text>
           <Text c="dimmed" size="sm">
@@ -31,7 +31,7 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
             {counted(forecast?.keywords.count ?? 0, 'keyword')}
             {pages > REVIEW_SIZE && ` · about ${count(Math.ceil(pages / REVIEW_SIZE))} batches of 1,500`}
           </Text>
-        </div>
+        </output>
         {forecast && forecast.warnings.length > 0 && (
           <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} title="Addresses">
             {forecast.warnings.map(warning => (
@@ -54,7 +54,7 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
         <PrimaryButton
           type="submit"
           fullWidth
-          size="md"
+          size="sm"
           loading={isCreating}
           disabled={!hasTemplate || pages === 0}
           classNames={{ label: classes.create ?? '' }}

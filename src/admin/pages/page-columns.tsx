@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../contract/pages.ts';
+import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageStatusSelect } from './page-status-select.tsx';
@@ -43,18 +44,18 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
       </Text>
     ),
   },
-  { accessor: 'status', title: 'Status', width: 140, render: page => <PageStatusSelect page={page} /> },
+  { accessor: 'status', title: 'Status', width: FIT, render: page => <PageStatusSelect page={page} /> },
   {
     accessor: 'created_at',
     title: 'Created',
-    width: 140,
+    width: FIT,
     visibleMediaQuery: FROM_TABLET,
     render: page => <When at={page.created_at} />,
   },
   {
     accessor: 'actions',
     title: 'Actions',
-    width: 110,
+    width: FIT,
     textAlign: 'right',
     render: page => <PageActions page={page} />,
   },

@@ -92,7 +92,7 @@ function Welcome({ role }: { role: Role | null }) {
   }, [from, role, router]);
   return (
     <Center mih={180}>
-      <Stack align="center" gap="md" role="status">
+      <Stack component="output" align="center" gap="md">
         <Loader size="sm" />
         <Text size="md">Welcome! Redirecting you to your dashboard...</Text>
       </Stack>

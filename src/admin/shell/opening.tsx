@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 /** A screen's code is on its way: the shape that every screen has, so that nothing jumps. */
 export function Opening() {
   return (
-    <Stack gap="lg" maw="80rem" mx="auto" p={{ base: 0 }} aria-busy role="status" aria-label="Loading">
+    <Stack gap="lg" maw="80rem" mx="auto" component="output" aria-busy aria-label="Loading">
       <Stack gap={10}>
         <Skeleton height={24} width={200} />
         <Skeleton height={14} width="min(26rem, 80%)" />

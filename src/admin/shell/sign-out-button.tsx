@@ -18,7 +18,7 @@ export function SignOutButton() {
     },
   });
   return (
-    <Button size="xs" disabled={signingOut.isPending} onClick={() => signingOut.mutate()}>
+    <Button size="xs" flex="none" disabled={signingOut.isPending} onClick={() => signingOut.mutate()}>
       {signingOut.isPending ? 'Signing out...' : 'Sign Out'}
     </Button>
   );

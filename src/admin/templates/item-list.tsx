@@ -27,34 +27,35 @@ export function ItemList({ field, rows, columns, onChange }: ItemListProps) {
             {field.help}
           </Text>
         )}
-        {rows.map((row, place) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <Group key={place} gap="xs" wrap="nowrap" align="flex-start">
-            <Stack gap={4} flex={1}>
-              {columns.map(({ name, label, isLong }) => {
-                const input = {
-                  'aria-label': `${field.label} ${place + 1}: ${label}`,
-                  placeholder: label,
-                  value: typeof row[name] === 'string' ? row[name] : '',
-                  onChange: (event: { currentTarget: { value: string } }) =>
-                    set(place, name, event.currentTarget.value),
-                };
-                return isLong ? (
-                  <Textarea key={name} {...input} autosize minRows={2} maxRows={8} />
-                ) : (
-                  <TextInput key={name} {...input} />
-                );
-              })}
-            </Stack>
-            <ActionIcon
-              size={34}
-              aria-label={`Remove ${field.label} ${place + 1}`}
-              onClick={() => onChange(rows.filter((_, other) => other !== place))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Group>
-        ))}
+        {rows
+          .map((row, place) => ({ key: `item-${place}`, row, place }))
+          .map(({ key, row, place }) => (
+            <Group key={key} gap="xs" wrap="nowrap" align="flex-start">
+              <Stack gap={4} flex={1}>
+                {columns.map(({ name, label, isLong }) => {
+                  const input = {
+                    'aria-label': `${field.label} ${place + 1}: ${label}`,
+                    placeholder: label,
+                    value: typeof row[name] === 'string' ? row[name] : '',
+                    onChange: (event: { currentTarget: { value: string } }) =>
+                      set(place, name, event.currentTarget.value),
+                  };
+                  return isLong ? (
+                    <Textarea key={name} {...input} autosize minRows={2} maxRows={8} />
+                  ) : (
+                    <TextInput key={name} {...input} />
+                  );
+                })}
+              </Stack>
+              <ActionIcon
+                size={34}
+                aria-label={`Remove ${field.label} ${place + 1}`}
+                onClick={() => onChange(rows.filter((_, other) => other !== place))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          ))}
         <Button
           size="xs"
           disabled={rows.length >= maximum}

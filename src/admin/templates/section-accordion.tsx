@@ -45,7 +45,7 @@ export function SectionAccordion({ sections, onChange }: SectionAccordionProps) 
         {sections.map(section => (
           <Accordion.Item key={section.key} value={section.key}>
             <Accordion.Control>
-              <Text span fw={500} size="sm">
+              <Text fw={500} size="sm" lineClamp={1}>
                 {section.type.toUpperCase()} - {section.title || 'Untitled'}
               </Text>
             </Accordion.Control>

@@ -57,7 +57,7 @@ function FieldControl({ field, value, onChange }: FieldControlProps) {
         field={field}
         rows={textsOf(value).map(text => ({ text }))}
         columns={[{ name: 'text', label: control === 'images' ? 'Address' : 'Text', isLong: false }]}
-        onChange={rows => onChange(rows.map(row => String(row.text ?? '')))}
+        onChange={rows => onChange(rows.map(row => row.text ?? ''))}
       />
     );
   }

@@ -3,6 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { TemplateRow } from '../../contract/templates.ts';
 import { count } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
+import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -34,13 +35,13 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
   {
     accessor: 'status',
     title: 'Status',
-    width: 130,
+    width: FIT,
     render: template => <PublishSwitch template={template} />,
   },
   {
     accessor: 'section_count',
     title: 'Content Sections',
-    width: 190,
+    width: 170,
     visibleMediaQuery: FROM_TABLET,
     render: template => (
       <>
@@ -54,7 +55,7 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
   {
     accessor: 'custom_field_count',
     title: 'Custom Fields',
-    width: 120,
+    width: FIT,
     textAlign: 'right',
     visibleMediaQuery: FROM_DESKTOP,
     render: template => <span className="numeric">{count(template.custom_field_count)}</span>,
@@ -62,14 +63,14 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
   {
     accessor: 'created_at',
     title: 'Created',
-    width: 130,
+    width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
     render: template => <When at={template.created_at} />,
   },
   {
     accessor: 'actions',
     title: 'Actions',
-    width: 150,
+    width: FIT,
     textAlign: 'right',
     render: template => <TemplateActions template={template} />,
   },

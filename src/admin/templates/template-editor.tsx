@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { templateInputSchema } from '../../contract/templates.ts';
 import { fieldErrors } from '../api-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
@@ -21,7 +20,6 @@ const FORM = 'template';
 /** The text of one template. A null id means that it does not exist yet. */
 export function TemplateEditor({ id, initial }: { id: string | null; initial: TemplateValues }) {
   const navigate = useNavigate();
-  const isSaved = useRef(false);
   const saving = useMutation(templateWrites.save(useQueryClient(), id));
   const form = useForm<TemplateValues>({
     mode: 'controlled',
@@ -31,17 +29,20 @@ export function TemplateEditor({ id, initial }: { id: string | null; initial: Te
   useBlocker({
     shouldBlockFn: () =>
       form.isDirty() &&
-      !isSaved.current &&
       !window.confirm('Leave without saving? What you changed in this template will be lost.'),
-    enableBeforeUnload: () => form.isDirty() && !isSaved.current,
+    enableBeforeUnload: () => form.isDirty(),
   });
   const save = (values: TemplateValues) =>
     saving.mutate(writtenTemplate(values), {
       onSuccess: template => {
         form.resetDirty(values);
         if (id) return;
-        isSaved.current = true;
-        void navigate({ to: '/admin/templates/$id/edit', params: { id: template.id }, replace: true });
+        void navigate({
+          to: '/admin/templates/$id/edit',
+          params: { id: template.id },
+          replace: true,
+          ignoreBlocker: true,
+        });
       },
       onError: error => form.setErrors(fieldErrors(error)),
     });

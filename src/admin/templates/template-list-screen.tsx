@@ -22,7 +22,7 @@ export function TemplateListScreen() {
       purpose="The texts your pages are made from. Only published templates can generate pages."
       action={create}
     >
-      {templates.isPending && <VisuallyHidden role="status">Loading templates...</VisuallyHidden>}
+      {templates.isPending && <VisuallyHidden component="output">Loading templates...</VisuallyHidden>}
       {templates.isError && !templates.data ? (
         <LoadError
           title="Error Loading Templates"

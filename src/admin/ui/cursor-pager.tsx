@@ -29,7 +29,7 @@ export function CursorPager({ list, current, perPage, nouns }: CursorPagerProps)
   const next = list?.next_cursor;
   return (
     <Group justify="space-between" mih={36}>
-      <Text size="sm" c="dimmed" className="numeric" role="status">
+      <Text component="output" size="sm" c="dimmed" className="numeric">
         {list &&
           list.items.length > 0 &&
           rangeText(list, nouns, current && trail.length === 0 ? null : trail.length * perPage)}

@@ -18,8 +18,8 @@ export function NothingHere({ icon: Icon, title, why, step }: NothingHereProps) 
     <EmptyState
       py={48}
       px="md"
-      size="md"
-      icon={<Icon size={28} stroke={1.5} aria-hidden />}
+      size="sm"
+      icon={<Icon size={24} stroke={1.5} aria-hidden />}
       withIndicatorBackground
       title={title}
       description={why}

@@ -4,6 +4,10 @@ import 'mantine-datatable/styles.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './record-table.module.css';
 
+/** Width of a column that takes no more room than its content. */
+export const FIT = 'fit';
+const fitting = { width: '1%', whiteSpace: 'nowrap' } as const;
+
 interface RecordTableProps<T extends { id: string }> {
   label: string;
   columns: DataTableColumn<T>[];
@@ -47,7 +51,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
         borderRadius="md"
         highlightOnHover
         verticalSpacing="xs"
-        horizontalSpacing="md"
+        horizontalSpacing="sm"
         verticalAlign="center"
         classNames={{ header: classes.header ?? '' }}
         scrollAreaProps={{ type: 'auto' }}
@@ -62,12 +66,17 @@ function throughRow<T>(column: DataTableColumn<T>): DataTableColumn<Row<T>> {
   return {
     accessor: String(accessor),
     title,
-    ...(width === undefined ? {} : { width }),
+    ...widthOf(width),
     ...(textAlign === undefined ? {} : { textAlign }),
     ...(visibleMediaQuery === undefined ? {} : { visibleMediaQuery }),
     render: ({ record }, index) =>
       record ? render?.(record, index) : <Skeleton height={14} my={5} width="70%" />,
   };
+}
+
+function widthOf(width: string | number | undefined) {
+  if (width === undefined) return {};
+  return width === FIT ? { titleStyle: fitting, cellsStyle: () => fitting } : { width };
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {

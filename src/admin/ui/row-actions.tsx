@@ -15,6 +15,8 @@ export type RowAction =
   | (Shared & { href: string })
   | (Shared & { onAct: () => void; busy?: boolean });
 
+const RED = 'var(--tone-red)';
+
 /** A row's actions: icons with their names as tooltips, and one menu where there is no room for that. */
 export function RowActions({ of, actions }: { of: string; actions: readonly RowAction[] }) {
   return (
@@ -24,11 +26,10 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
           <Tooltip key={action.label} label={action.label}>
             <ActionIcon
               aria-label={`${action.label} ${of}`}
-              color={action.color ?? 'gray'}
-              loading={'busy' in action && action.busy === true}
+              loading={'busy' in action && action.busy}
               renderRoot={props => <Target action={action} {...props} />}
             >
-              <action.icon size={17} stroke={1.6} aria-hidden />
+              <action.icon size={17} stroke={1.6} color={action.color ? RED : 'currentColor'} aria-hidden />
             </ActionIcon>
           </Tooltip>
         ))}
@@ -44,7 +45,7 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
             <Menu.Item
               key={action.label}
               leftSection={<action.icon size={16} aria-hidden />}
-              {...(action.color ? { color: action.color } : {})}
+              {...(action.color ? { c: RED } : {})}
               renderRoot={props => <Target action={action} {...props} />}
             >
               {action.label}
@@ -56,19 +57,37 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
   );
 }
 
-function Target({ action, ...props }: { action: RowAction } & Record<string, unknown>) {
-  if ('to' in action)
-    return <Link to={action.to} {...(action.params ? { params: action.params } : {})} {...props} />;
-  if ('href' in action) return <a href={action.href} target="_blank" rel="noreferrer" {...props} />;
-  const { onClick, ...rest } = props as ComponentProps<'button'>;
+interface TargetProps extends ComponentProps<'button'> {
+  action: RowAction;
+}
+
+function Target({ action, children, ...props }: TargetProps & Record<string, unknown>) {
+  if ('onAct' in action) {
+    const { onClick } = props;
+    return (
+      <button
+        {...props}
+        type="button"
+        onClick={event => {
+          onClick?.(event);
+          action.onAct();
+        }}
+      >
+        {children}
+      </button>
+    );
+  }
+  const rest: Record<string, unknown> = props;
+  if ('href' in action) {
+    return (
+      <a {...rest} href={action.href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
   return (
-    <button
-      type="button"
-      {...rest}
-      onClick={event => {
-        onClick?.(event);
-        action.onAct();
-      }}
-    />
+    <Link {...rest} to={action.to} {...(action.params ? { params: action.params } : {})}>
+      {children}
+    </Link>
   );
 }

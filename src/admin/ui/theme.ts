@@ -36,9 +36,9 @@ const haul: MantineColorsTuple = [
   '#ffca61',
   '#ffbe3d',
   '#ffb21a',
+  '#f5a300',
   '#ffb21a',
   '#f5a300',
-  '#c98400',
   '#8a5a00',
 ];
 
