@@ -43,7 +43,8 @@ const shown = (name: string) => name.replace(/_(bytes|ms)$/, '').replaceAll('_',
 function present(name: string, value: number | string | null): string {
   if (value === null) return 'not measured';
   if (typeof value === 'string') return value;
-  if (name.endsWith('_bytes')) return `${(value / 2 ** 20).toFixed(1)} MiB`;
+  if (name.endsWith('_bytes'))
+    return value < 2 ** 20 ? `${(value / 1024).toFixed(1)} KiB` : `${(value / 2 ** 20).toFixed(1)} MiB`;
   if (name.endsWith('_ms')) return `${value.toFixed(2)} ms`;
   if (Math.abs(value) >= 1_000) return Math.round(value).toLocaleString('en-US');
   return value.toFixed(Math.abs(value) < 10 ? 2 : 1);

@@ -19,7 +19,7 @@ export function temporaryFolder(): { path: string; remove(): void } {
 
 /** The real program below HTTP, with the settings it ships with, on this folder's embedded database. */
 export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
-  const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
+  const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });
   if ('problems' in result) throw new Error(result.problems.join(', '));
   const program = await startProgram(result.config, createLog(result.config.logLevel));
   return { ...program, postmaster: postmasterOf(folder) };

@@ -12,7 +12,7 @@ it('puts the table between its marks and leaves the rest alone', () => {
   const text = withTable(readme, environmentTable(help, { PORT: '3000' }));
   expect(text).toMatch(/^before\n/);
   expect(text).toMatch(/\nafter$/);
-  expect(text).toContain('| `PORT` | `3000` | Port to listen on. |');
+  expect(text).toContain('| `PORT`     | `3000`       | Port to listen on. |');
   expect(text).not.toContain('old');
 });
 

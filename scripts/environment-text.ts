@@ -4,11 +4,18 @@ type Defaults = Readonly<Record<string, string | undefined>>;
 const from = '<!-- environment: written by npm run environment -->';
 const to = '<!-- /environment -->';
 
+/** A Markdown table with its columns aligned, as the formatter wants it. */
 export function environmentTable(help: Help, defaults: Defaults): string {
-  const rows = help.map(
-    ([name, says]) => `| \`${name}\` | ${defaults[name] ? `\`${defaults[name]}\`` : ''} | ${says} |`,
-  );
-  return ['| variable | when not set | what it does |', '|---|---|---|', ...rows].join('\n');
+  const head = ['variable', 'when not set', 'what it does'];
+  const rows = help.map(([name, says]) => [code(name), code(defaults[name] ?? ''), says]);
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [head, widths.map(width => '-'.repeat(width)), ...rows].map(line).join('\n');
+}
+
+function code(text: string): string {
+  return text && `\`${text}\``;
 }
 
 /** Replaces what stands between the two marks. */

@@ -29,7 +29,8 @@ export function installPackages() {
   say('Installing packages (once; takes a minute) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const run = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Building needs the development packages, also where NODE_ENV says production.
+  const run = spawnSync(command, [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });

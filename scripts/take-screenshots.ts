@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { planThirtyPages } from '../test/journeys/plan-thirty-pages.ts';
-import { signIn } from '../test/journeys/sign-in.ts';
 import startProgram from '../test/journeys/start-program.ts';
 import { findBrowser } from './find-browser.mjs';
 
@@ -38,7 +37,6 @@ async function visitor(browser: Browser): Promise<void> {
 
 async function staff(browser: Browser): Promise<void> {
   const page = await open(browser, desktop);
-  await signIn(page);
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keep(page, 'dashboard-desktop');
@@ -54,6 +52,7 @@ async function open(browser: Browser, viewport: { width: number; height: number 
     viewport,
     baseURL: process.env.PAGEHAUL_URL ?? '',
     reducedMotion: 'reduce',
+    storageState: process.env.PAGEHAUL_SESSION ?? '',
   });
   return context.newPage();
 }

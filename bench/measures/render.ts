@@ -7,6 +7,7 @@ import { compileVersion } from '../../src/server/templates/compile-version.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { startOn, temporaryFolder } from '../temporary-program.ts';
+import { workload } from '../workload.ts';
 
 /** The demo's pages drawn without any cache, database look-ups included, and the engine alone on their template. */
 export async function measureRender(): Promise<Measurement> {
@@ -53,11 +54,13 @@ async function engineRates({ database }: Program): Promise<Record<string, number
   const version = await compileVersion(database.kysely, rows[0]?.id ?? '');
   if (!version) throw new Error('The demo has no template version.');
   const { compiled } = version;
-  const valuesOf = (n: number) => ({
-    city: `Town ${n % 500}`,
-    state: 'FL',
-    keyword: `junk removal ${n % 20}`,
-  });
+  const work = workload(10_000);
+  const towns = work.locations.split('\n').map(line => line.split(', '));
+  const keywords = work.keywords.split('\n');
+  const valuesOf = (n: number) => {
+    const [city = '', state = ''] = towns[n % towns.length] ?? [];
+    return { city, state, keyword: keywords[n % keywords.length] ?? '' };
+  };
   const rate = (count: number, fill: (n: number) => unknown) => {
     for (let n = 0; n < count / 10; n += 1) fill(n);
     const started = performance.now();

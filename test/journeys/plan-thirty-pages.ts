@@ -25,4 +25,5 @@ export async function planThirtyPages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Generation Batch (30 pages will be generated)' }).click();
   await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]+$/);
   await expect(page.getByRole('button', { name: 'Approve Plan' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Plans in GA' })).toContainText('/junk-pickup-athens-ga/');
 }

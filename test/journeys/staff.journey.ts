@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { planThirtyPages } from './plan-thirty-pages.ts';
-import { signIn } from './sign-in.ts';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
 test('ten towns and three keywords become thirty live pages', async ({ page, request }) => {
-  await signIn(page);
   await planThirtyPages(page);
 
   await page.getByRole('button', { name: '... and 20 more' }).click();
@@ -14,7 +14,7 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
 
   await page.getByRole('button', { name: 'Approve Plan' }).click();
   await page.getByRole('button', { name: 'Start Generation' }).click();
-  await expect(page.getByText('30 of 30 · 100%')).toBeVisible();
+  await expect(page.getByText('30 of 30 · 100%')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: '30 pages are live' })).toBeVisible();
 
   const opening = page.waitForEvent('popup');
@@ -33,7 +33,6 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
 
 test('the screens have no fault that the accessibility checker knows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
   for (const path of ['/admin', '/admin/templates', '/admin/generator', '/admin/batches', '/admin/pages']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,9 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { request } from '@playwright/test';
 import { admin } from './admin-account.ts';
 
-/** Starts the built program with the demo on an empty database, tells the journeys its address, stops it afterwards. */
+/**
+ * Starts the built program with the demo on an empty database and stops it afterwards. The journeys find its address and a
+ * signed-in admin's cookies in the environment: signing in each time would meet the limit on attempts.
+ */
 export default async function startProgram(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
@@ -22,6 +26,8 @@ export default async function startProgram(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.env.PAGEHAUL_URL = await readyAddress(program);
+  process.env.PAGEHAUL_SESSION = join(folder, 'session.json');
+  await signIn(process.env.PAGEHAUL_URL, process.env.PAGEHAUL_SESSION);
   return async () => {
     program.kill('SIGTERM');
     if (program.exitCode === null) await once(program, 'exit');
@@ -53,6 +59,14 @@ async function readyAddress(program: ChildProcess): Promise<string> {
       reject(new Error(`The program ended with ${code} while starting:\n${said}`));
     });
   });
+}
+
+async function signIn(baseURL: string, file: string): Promise<void> {
+  const browser = await request.newContext({ baseURL });
+  const answer = await browser.post('/api/auth/sign-in/email', { data: admin });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);
+  await browser.storageState({ path: file });
+  await browser.dispose();
 }
 
 async function freePort(): Promise<number> {

@@ -3,13 +3,21 @@ import { routes } from '../../contract/routes.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { Accounts } from './auth.ts';
+import { addressHeader, clientAddress } from './client-address.ts';
 
 export function authRoutes(app: Hono<AppEnv>, accounts: Accounts): void {
   app.use('/api/*', async (c, next) => {
     if (!c.req.path.startsWith('/api/auth/')) c.set('user', await accounts.whoIs(c.req.raw.headers));
     return next();
   });
-  app.on(['GET', 'POST'], '/api/auth/*', c => accounts.handle(c.req.raw));
+  app.on(['GET', 'POST'], '/api/auth/*', async c => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete(addressHeader);
+    const address = clientAddress(c);
+    if (address) headers.set(addressHeader, address);
+    const body = c.req.method === 'POST' ? { body: await c.req.arrayBuffer() } : {};
+    return accounts.handle(new Request(c.req.url, { method: c.req.method, headers, ...body }));
+  });
   serveRoute(app, routes.session.read, async ({ user }) => ({
     user: user ? { id: user.id, email: user.email } : null,
     role: user?.role ?? null,

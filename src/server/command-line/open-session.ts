@@ -50,6 +50,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
     });
   } finally {
     await started[0]?.stop();
+    log.level = 'silent'; // A connection that ends a moment after its database is no news.
     await database?.close();
     await embedded?.stop();
     interruption.done();

@@ -75,7 +75,7 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
       includeMetadata: true,
       localConcurrency: kind.concurrency,
       pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 5,
+      notifyPollingIntervalSeconds: 2,
     },
     async ([job]: (Job<unknown> & { retryCount: number })[]) => {
       if (!job) return;
