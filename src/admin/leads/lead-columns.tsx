@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../contract/leads.ts';
 import { TextLink } from '../ui/links.tsx';
@@ -33,44 +33,35 @@ export const leadColumns: DataTableColumn<Lead>[] = [
           {lead.name}
         </TextLink>
         <PhoneLink lead={lead} />
-        <EmailLink lead={lead} />
-        <Text size="xs" c="dimmed" hiddenFrom="sm">
-          {[kindWords[lead.kind], placeWords(lead)].filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="xs" c="dimmed" hiddenFrom="sm">
-          <When at={lead.created_at} />
-        </Text>
+        <EmailLink lead={lead} lines={1} />
+        <Stack gap={6} mt={4} hiddenFrom="sm" align="flex-start">
+          <Text size="xs" c="dimmed">
+            {[kindWords[lead.kind], placeWords(lead)].filter(Boolean).join(' · ')},{' '}
+            <When at={lead.created_at} />
+          </Text>
+          <SpamReason lead={lead} />
+          <LeadStatusSelect lead={lead} />
+          <NotificationCell lead={lead} />
+        </Stack>
       </div>
     ),
   },
   {
     accessor: 'kind',
-    title: 'What and where',
+    title: 'What, where, from',
     visibleMediaQuery: FROM_TABLET,
     render: lead => (
       <>
-        <Text lineClamp={1}>{kindWords[lead.kind]}</Text>
-        <Text size="sm" c="dimmed" lineClamp={1} title={wantedWords(lead)}>
-          {wantedWords(lead)}
+        <Text lineClamp={1} title={wantedWords(lead)}>
+          {kindWords[lead.kind]}: {wantedWords(lead)}
         </Text>
         <Text size="sm" c="dimmed" lineClamp={1}>
           {placeWords(lead) ?? 'No place given'}
         </Text>
+        {lead.page_path && <SitePath path={lead.page_path} lines={1} />}
+        <SpamReason lead={lead} />
       </>
     ),
-  },
-  {
-    accessor: 'page_path',
-    title: 'Page',
-    visibleMediaQuery: FROM_DESKTOP,
-    render: lead =>
-      lead.page_path ? (
-        <SitePath path={lead.page_path} lines={2} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          Not known
-        </Text>
-      ),
   },
   {
     accessor: 'created_at',
@@ -79,7 +70,20 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: lead => <When at={lead.created_at} />,
   },
-  { accessor: 'status', title: 'Status', width: FIT, render: lead => <LeadStatusSelect lead={lead} /> },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: lead => (
+      <Stack gap={6} align="flex-start">
+        <LeadStatusSelect lead={lead} />
+        <Box hiddenFrom="lg">
+          <NotificationCell lead={lead} />
+        </Box>
+      </Stack>
+    ),
+  },
   {
     accessor: 'notification',
     title: 'Notification',
@@ -95,3 +99,12 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     render: lead => <LeadRowActions lead={lead} />,
   },
 ];
+
+function SpamReason({ lead }: { lead: Lead }) {
+  if (!lead.suspected_spam) return null;
+  return (
+    <Text size="sm" c="var(--tone-orange)">
+      {lead.spam_reason}
+    </Text>
+  );
+}

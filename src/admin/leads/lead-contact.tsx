@@ -15,12 +15,20 @@ export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'phone_digits' 
   );
 }
 
-export function EmailLink({ lead }: { lead: Pick<Lead, 'email' | 'name'> }) {
+interface EmailLinkProps {
+  lead: Pick<Lead, 'email' | 'name'>;
+  /** Where there is little room: no more lines than this. */
+  lines?: number;
+}
+
+export function EmailLink({ lead, lines }: EmailLinkProps) {
   return (
     <Anchor
       href={`mailto:${lead.email}`}
       size="sm"
+      title={lead.email}
       style={{ overflowWrap: 'anywhere' }}
+      {...(lines === undefined ? {} : { lineClamp: lines })}
       aria-label={`Write to ${lead.name}: ${lead.email}`}
     >
       {lead.email}

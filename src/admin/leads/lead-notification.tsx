@@ -31,7 +31,7 @@ export function LeadNotification({ lead }: { lead: Lead }) {
           facts={[
             ['Sent', sent_at && <When at={sent_at} />],
             ['Tried', attempts > 0 ? counted(attempts, 'time') : null],
-            ['Next attempt', state === 'waiting' && next_at ? <When at={next_at} /> : null],
+            ['Next try due', state === 'waiting' && next_at ? <When at={next_at} /> : null],
             ['Last answer', last_error && <span className="mono">{last_error}</span>],
           ]}
         />

@@ -7,7 +7,8 @@ import { chosenWord, dayWords, wantedWords } from './lead-words.ts';
 
 /** What was asked for, by whom and where. */
 export function LeadRequest({ lead }: { lead: Lead }) {
-  const cityLine = [lead.city, lead.state, lead.zip_code].filter(Boolean).join(', ');
+  const town = [lead.city, lead.state].filter(Boolean).join(', ');
+  const townAndZip = [town, lead.zip_code].filter(Boolean).join(' ');
   return (
     <Paper component="section" p="lg" aria-labelledby="request">
       <Stack gap="md">
@@ -23,7 +24,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
             ['When', chosenWord(lead.timeline)],
             ['Preferred day', dayWords(lead.preferred_date)],
             ['Address', lead.address],
-            [lead.city ? 'City' : 'ZIP code', cityLine],
+            [lead.city ? 'City' : 'ZIP code', townAndZip],
             ['Details', lead.details && <Details text={lead.details} />],
           ]}
         />

@@ -7,10 +7,10 @@ import { Opening } from '../shell/opening.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
-import { Screen } from '../ui/screen.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { When } from '../ui/when.tsx';
 import { LeadActions } from './lead-actions.tsx';
+import { LeadFrame } from './lead-frame.tsx';
 import { LeadNotification } from './lead-notification.tsx';
 import { leadQueries } from './lead-queries.ts';
 import { LeadRequest } from './lead-request.tsx';
@@ -20,7 +20,6 @@ import { kindWords } from './lead-words.ts';
 import { SpamNotice } from './spam-notice.tsx';
 
 const route = getRouteApi('/admin/leads/$id');
-const back = { to: '/admin/leads', label: 'Leads' } as const;
 
 export function LeadScreen() {
   const { id } = route.useParams();
@@ -30,15 +29,15 @@ export function LeadScreen() {
   if (lead.data) return <OpenLead lead={lead.data} />;
   if (lead.isPending) return <Opening />;
   return (
-    <Screen title="Lead" purpose="One request for a quote or a pickup." back={back}>
+    <LeadFrame title="Lead" purpose="One request for a quote or a pickup.">
       <LoadError title="The lead could not be read" error={lead.error} onRetry={() => void lead.refetch()} />
-    </Screen>
+    </LeadFrame>
   );
 }
 
 function OpenLead({ lead }: { lead: Lead }) {
   return (
-    <Screen
+    <LeadFrame
       title={lead.name}
       aside={lead.suspected_spam && <StatusBadge tone="orange" word="Suspected spam" />}
       purpose={
@@ -46,7 +45,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           {kindWords[lead.kind]}, received <When at={lead.created_at} />
         </>
       }
-      back={back}
+      isSpam={lead.suspected_spam}
       action={<LeadActions lead={lead} />}
     >
       {lead.suspected_spam && <SpamNotice lead={lead} />}
@@ -57,7 +56,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           <LeadSource lead={lead} />
         </div>
       </div>
-    </Screen>
+    </LeadFrame>
   );
 }
 
@@ -67,13 +66,13 @@ function isMissing(error: Error | null): boolean {
 
 function LeadMissing() {
   return (
-    <Screen title="Lead not found" purpose="It was deleted, or the address is incomplete." back={back}>
+    <LeadFrame title="Lead not found" purpose="It was deleted, or the address is incomplete.">
       <NothingHere
         icon={IconMoodSearch}
         title="There is no lead at this address"
         why="A deleted lead is gone with everything about it. The email about it may still be in your mailbox."
         step={<ButtonLink to="/admin/leads">All leads</ButtonLink>}
       />
-    </Screen>
+    </LeadFrame>
   );
 }

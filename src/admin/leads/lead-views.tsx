@@ -6,6 +6,9 @@ import { leadQueries } from './lead-queries.ts';
 
 const route = getRouteApi('/admin/leads');
 
+/** Without this the first address counts as a part of the second, and both as where one is. */
+const exactly = { exact: true, includeSearch: true };
+
 /** What people asked for, and apart from it what looks like spam. The other filters stay when one changes sides. */
 export function LeadViews() {
   const { view, after: _, ...filters } = route.useSearch();
@@ -16,7 +19,7 @@ export function LeadViews() {
         to="/admin/leads"
         search={filters}
         className={classes.view}
-        activeProps={{}}
+        activeOptions={exactly}
         aria-current={view ? undefined : 'page'}
       >
         Requests
@@ -25,7 +28,7 @@ export function LeadViews() {
         to="/admin/leads"
         search={{ ...filters, view: 'spam' }}
         className={classes.view}
-        activeProps={{}}
+        activeOptions={exactly}
         aria-current={view ? 'page' : undefined}
       >
         Suspected spam
