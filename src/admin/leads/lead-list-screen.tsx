@@ -6,6 +6,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { leadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './lead-filters.tsx';
+import classes from './lead-list.module.css';
 import { leadQueries } from './lead-queries.ts';
 import { LeadViews } from './lead-views.tsx';
 import { NoLeads } from './no-leads.tsx';
@@ -39,7 +40,7 @@ export function LeadListScreen() {
           onRetry={() => void leads.refetch()}
         />
       ) : (
-        <>
+        <div className={classes.list}>
           <RecordTable
             label={isSpam ? 'Suspected spam' : 'Leads'}
             columns={leadColumns}
@@ -54,7 +55,7 @@ export function LeadListScreen() {
             }
           />
           <CursorPager list={leads.data} current={after} perPage={PER_PAGE} nouns={['lead', 'leads']} />
-        </>
+        </div>
       )}
     </Screen>
   );
