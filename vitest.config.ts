@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // Property tests run hundreds of cases; a machine that is busy with other work may need a while.
+          testTimeout: 30_000,
           include: [
             'src/{engine,contract,sections,site}/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',

@@ -2,7 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
+import { takeAlongOnExit } from './end-with-us.ts';
 import { describe, keepResult, type Measurement } from './report.ts';
 import { type MeasureName, measureNames, runMeasure } from './run-measure.ts';
 import { temporaryFolder } from './temporary-program.ts';
@@ -24,13 +26,21 @@ async function measureApart(wish: Wish): Promise<void> {
   const child = fork(entry, ['--one', JSON.stringify(wish)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const stop = () => child.kill('SIGTERM');
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   let found: Measurement | null = null;
   child.on('message', message => {
     found = message as Measurement;
   });
   await once(child, 'exit');
+  if (isStopped) {
+    await pause(3_000); // The database that was told to end still writes into the folder that is about to go.
+    throw new Error('Stopped; what was started is cleared away.');
+  }
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (found) {
     keepResult(found);
@@ -66,6 +76,7 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
 }
 
 if (words[0] === '--one') {
+  takeAlongOnExit();
   const wish = JSON.parse(words[1] ?? '') as Wish;
   const found = await runMeasure(wish.name, wish.size, wish.folder);
   process.send?.(found, () => process.exit());

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs } from './end-with-us.ts';
 import { endProcess } from './server-process.ts';
 
 /** True when the program is installed here. */
@@ -26,6 +27,7 @@ export async function startNginx(
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  child.once('exit', endWithUs(child.pid ?? 0, 'SIGQUIT'));
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(origin, child);
   return { origin, stop: () => endProcess(child, 'SIGQUIT') };

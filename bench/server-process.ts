@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../src/server/project-root.ts';
+import { endWithUs } from './end-with-us.ts';
 
 /** The real server as a process of its own, on a folder of ours. */
 export interface ServerProcess {
@@ -34,6 +35,7 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.once('exit', endWithUs(child.pid ?? 0, 'SIGTERM'));
   const origin = await readyLine(child);
   const cookie = await signIn(origin);
   return {

@@ -9,12 +9,16 @@ import { readConfig } from '../src/server/config.ts';
 import { createLog } from '../src/server/log.ts';
 import { type Program, startProgram } from '../src/server/program.ts';
 import { createTemplate } from '../src/server/templates/save-template.ts';
+import { endWithUs } from './end-with-us.ts';
 import type { Workload } from './workload.ts';
 
-/** A folder of our own for one measurement, and what takes it away again. */
+/** A folder of our own for one measurement, and what takes it away again, even from a database that is just ending. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'pagehaul-bench-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }),
+  };
 }
 
 /** The real program below HTTP, with the settings it ships with, on this folder's embedded database. */
@@ -22,7 +26,9 @@ export async function startOn(folder: string): Promise<Program & { readonly post
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });
   if ('problems' in result) throw new Error(result.problems.join(', '));
   const program = await startProgram(result.config, createLog(result.config.logLevel));
-  return { ...program, postmaster: postmasterOf(folder) };
+  const postmaster = postmasterOf(folder);
+  const ended = endWithUs(postmaster, 'SIGINT');
+  return { ...program, postmaster, stop: () => program.stop().then(ended) };
 }
 
 export function postmasterOf(folder: string): number {

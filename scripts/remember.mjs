@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 
 const notOurs = new Set(
-  'node_modules dist coverage test-results playwright-report .git .data .cache .library'.split(' '),
+  'node_modules dist coverage test-results playwright-report .git .data .cache .library results'.split(' '),
 );
 
 /** A memory of passed checks in `folder`, about the checkout at `root`. */

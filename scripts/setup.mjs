@@ -27,9 +27,10 @@ export function installPackages() {
   const mark = join(root, 'node_modules', '.pagehaul-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say('Installing packages (once; takes a minute) …');
+  // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not every registry has those.
+  const install = ['install', '--no-save'];
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  // Building needs the development packages, also where NODE_ENV says production.
+  const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install];
   const run = spawnSync(command, [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],

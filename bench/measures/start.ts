@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '../../src/server/project-root.ts';
+import { endWithUs } from '../end-with-us.ts';
 import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { readyLine } from '../server-process.ts';
@@ -35,6 +36,7 @@ async function startAndStop(folder: string): Promise<number> {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.once('exit', endWithUs(-(child.pid ?? 0), 'SIGTERM'));
   try {
     await readyLine(child);
     return (performance.now() - started) / 1000;

@@ -8,6 +8,11 @@ const mentioned = /`((?:src|content|scripts|test|docs|migrations|bench)\/[\w./-]
 
 export const documentLinks: Rule = files => {
   const there = new Set(files.map(file => file.path));
+  // What a tool writes is not in the repository, but may be spoken of.
+  for (const { path, text } of files.filter(file => file.path.endsWith('.gitignore'))) {
+    for (const line of text.split('\n'))
+      if (line.endsWith('/')) there.add(posix.join(posix.dirname(path), line.slice(0, -1)));
+  }
   for (const { path } of files) {
     for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) there.add(folder);
   }

@@ -20,6 +20,7 @@ const notOurs = new Set([
   '.data',
   '.cache',
   '.library',
+  'results', // of the bench
 ]);
 const binary = /\.(png|jpe?g|webp|woff2?|ico)$/;
 

@@ -91,6 +91,9 @@ it('finds links and mentions of files that are not there', () => {
     'docs/a.md:1: there is no docs/b.md.',
     'docs/a.md:1: there is no src/gone.ts.',
   ]);
+  expect(
+    documentLinks([file('docs/a.md', 'see `bench/results/`'), file('bench/.gitignore', 'results/')]),
+  ).toEqual([]);
 });
 
 it('finds packages without a reason, reasons without a package, and versions that may move', () => {

@@ -43,7 +43,13 @@ export const pageRoutes = {
     noun,
     summary: 'Generated pages, newest first',
     query: z.object({
-      search: z.string().max(200).optional().describe('Part of the title or slug, any case.'),
+      search: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'Part of the title or slug, any case. One or two letters are looked for among the newest 20,000 pages.',
+        ),
       template_id: z.uuid().optional(),
       status: pageStatusSchema.optional(),
       cursor: z.string().max(500).optional(),

@@ -53,7 +53,10 @@ async function startOn(
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
-  const database = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'));
+  let isStopping = false;
+  const database = openDatabase(url, error => {
+    if (!isStopping) log.warn({ err: error }, 'idle database connection lost');
+  });
   await migrate(database.kysely);
   const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
@@ -95,6 +98,7 @@ async function startOn(
     cache,
     log,
     stop: async () => {
+      isStopping = true;
       await queue.stop();
       mailer?.close();
       await listener.close();

@@ -1,23 +1,19 @@
-import type { LinkItem } from './frame.ts';
-
-/** The cities of a county that have pages, and those pages. */
-export interface County {
-  readonly name: string;
-  readonly cities: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
-}
+import type { DirectoryContent } from './block.ts';
 
 /** Every page there is: county, city, service. Cities open on a tap, one at a time in a county. */
-export function Directory({ counties }: { readonly counties: readonly County[] }) {
-  return counties.length === 0 ? null : (
+export function Directory({ content }: { readonly content: DirectoryContent }) {
+  return content.counties.length === 0 ? null : (
     <section className="band sky directory" aria-labelledby="areas">
       <div className="inner">
         <div className="band-head">
-          <h2 id="areas">Find your town</h2>
+          <h2 id="areas">{content.title}</h2>
+          {content.lead !== '' && <p className="lead prose">{content.lead}</p>}
         </div>
         <div className="directory-counties">
-          {counties.map(county => (
+          {content.counties.map(county => (
             <div key={county.name}>
               <h3>{county.name}</h3>
+              {county.text !== '' && <p>{county.text}</p>}
               {county.cities.map(city => (
                 <details key={city.name} name={`cities-of-${county.name}`}>
                   <summary>{city.name}</summary>
@@ -33,6 +29,13 @@ export function Directory({ counties }: { readonly counties: readonly County[] }
             </div>
           ))}
         </div>
+        {content.link !== null && (
+          <p className="actions">
+            <a className="button" href={content.link.href}>
+              {content.link.text}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -4,16 +4,18 @@ interface DocumentHeadProps {
   readonly frame: Frame;
   readonly title: string;
   readonly description: string;
+  readonly keywords: readonly string[];
 }
 
 /** What browsers and search engines read. Empty things are left out, never written empty. */
-export function DocumentHead({ frame, title, description }: DocumentHeadProps) {
+export function DocumentHead({ frame, title, description, keywords }: DocumentHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       <meta name="robots" content={frame.robots} />
       <meta name="theme-color" content="#11263f" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#06101c" media="(prefers-color-scheme: dark)" />

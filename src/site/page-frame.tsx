@@ -9,6 +9,7 @@ interface PageFrameProps {
   readonly frame: Frame;
   readonly title: string;
   readonly description: string;
+  readonly keywords?: readonly string[];
   /** From the front page down to this one; empty on the front page. The last entry is this page. */
   readonly breadcrumb: readonly LinkItem[];
   /** A mail that asks for a quote and says about what. */
@@ -17,10 +18,18 @@ interface PageFrameProps {
 }
 
 /** The whole document around a page's content. */
-export function PageFrame({ frame, title, description, breadcrumb, quote_href, children }: PageFrameProps) {
+export function PageFrame({
+  frame,
+  title,
+  description,
+  keywords,
+  breadcrumb,
+  quote_href,
+  children,
+}: PageFrameProps) {
   return (
     <html lang="en-US">
-      <DocumentHead frame={frame} title={title} description={description} />
+      <DocumentHead frame={frame} title={title} description={description} keywords={keywords ?? []} />
       <body>
         <a className="skip" href="#main">
           Skip to content

@@ -1,23 +1,21 @@
 import { pictureOf, Thing } from '../sections/render-sections.tsx';
+import type { WallContent } from './block.ts';
 
-interface Service {
-  readonly text: string;
-  readonly href: string | null;
-}
-
-/** What we take, drawn. A service with a page of its own leads there. */
-export function ServiceWall({ services }: { readonly services: readonly Service[] }) {
-  return services.length === 0 ? null : (
+/** What we take, drawn. What has a page of its own leads there. */
+export function ServiceWall({ content }: { readonly content: WallContent }) {
+  return (
     <section className="band white service-wall" aria-labelledby="services">
       <div className="inner">
         <div className="band-head">
-          <h2 id="services">If two people can lift it, it can go.</h2>
+          <h2 id="services">{content.title}</h2>
+          {content.lead !== '' && <p className="lead">{content.lead}</p>}
         </div>
         <ul>
-          {services.map(service => (
-            <li key={service.text}>
-              <Thing picture={pictureOf(service.text)} />
-              <h3>{service.href === null ? service.text : <a href={service.href}>{service.text}</a>}</h3>
+          {content.things.map(thing => (
+            <li key={thing.text}>
+              <Thing picture={pictureOf(thing.text)} />
+              <h3>{thing.href === null ? thing.text : <a href={thing.href}>{thing.text}</a>}</h3>
+              {thing.more !== '' && <p>{thing.more}</p>}
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../sections/sample-facts.ts';
 import { type Section, sampleSections } from '../sections/schemas.ts';
+import type { Block } from './block.ts';
 import { renderErrorPage } from './error-page.tsx';
+import { renderFixedPage } from './fixed-page.tsx';
 import type { Frame } from './frame.ts';
-import { renderHomePage } from './home-page.tsx';
 import { renderLandingPage } from './landing-page.tsx';
 import { renderNotFoundPage } from './not-found-page.tsx';
 
@@ -38,17 +39,73 @@ function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter,
   });
 }
 
+const stuart = { href: '/junk-removal-stuart-fl/', text: 'Stuart' };
+
+/** One block of each kind, and two sections in a row. */
+const blocks: readonly Block[] = [
+  { kind: 'home-hero', title: 'You Call. We Haul.', lead: 'We lift.', quote_label: 'Free Quote' },
+  ...sampleSections
+    .filter(({ type }) => type === 'pricing' || type === 'faq')
+    .map(section => ({ kind: 'section', section }) as const),
+  { kind: 'items', title: 'What We Remove', items: ['Sofas'], about: 'furniture' },
+  { kind: 'wall', title: 'Services', lead: '', things: [{ text: 'Sofas', href: null, more: '' }] },
+  {
+    kind: 'columns',
+    id: 'lists',
+    ground: 'white',
+    title: 'Lists',
+    lead: '',
+    columns: [{ title: 'Towns', text: '', items: [stuart, { text: 'Hobe Sound', href: null }] }],
+    link: stuart,
+  },
+  {
+    kind: 'town',
+    title: 'Good to know',
+    facts: [{ title: 'Old', text: 'Since 1914.' }],
+    neighbors_title: 'Next door',
+    neighbors: ['Palm City'],
+    authority: {
+      title: 'For the rest',
+      name: 'Martin County',
+      url: 'https://www.martin.fl.us/',
+      drop_off: 'Station',
+      takes: ['Paint'],
+      who: 'Households',
+    },
+  },
+  { kind: 'counties', title: 'County', counties: [{ name: 'Martin', links: [stuart] }], contact: stuart },
+  {
+    kind: 'directory',
+    title: 'Find your town',
+    lead: '',
+    counties: [{ name: 'Martin', text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
+    link: stuart,
+  },
+  {
+    kind: 'figures',
+    title: 'Us',
+    paragraphs: ['We lift.'],
+    figures: [{ value: '17+', label: 'years' }],
+    note: '',
+  },
+  {
+    kind: 'contact',
+    title: 'Contact',
+    entries: [{ label: 'Hours', text: 'Daily', href: null }],
+    call_label: 'Call',
+    email_label: 'Write',
+    checklist: { title: 'Have ready', items: ['What it is'] },
+  },
+];
+
 const pages = {
   landing: landing(sampleSections),
-  home: renderHomePage({
+  fixed: renderFixedPage({
     frame,
-    services: [{ text: 'Furniture', href: null }],
-    directory: [
-      {
-        name: 'Martin County',
-        cities: [{ name: 'Stuart', links: [{ href: '/junk-removal-stuart-fl/', text: 'Junk removal' }] }],
-      },
-    ],
+    head: { title: 'About us', description: 'Who we are.', keywords: ['about', 'us'] },
+    breadcrumb: [],
+    blocks,
+    facts: sampleFacts,
     onError: error => {
       throw error;
     },
@@ -143,5 +200,19 @@ describe('renderNotFoundPage', () => {
     expect(pages.missing).toMatch(
       /<code>\/nowhere\/<\/code>.*href="\/junk-removal-stuart-fl\/">Stuart<.*href="\/">the front page/s,
     );
+  });
+});
+
+describe('renderFixedPage', () => {
+  it('draws a name without a page as plain text', () => {
+    expect(pages.fixed).toContain('<li>Hobe Sound</li>');
+  });
+
+  it('draws sections that follow each other together', () => {
+    expect(pages.fixed.match(/class="sections"/g)).toHaveLength(1);
+  });
+
+  it('says its keywords in the head', () => {
+    expect(pages.fixed).toContain('<meta name="keywords" content="about, us"/>');
   });
 });

@@ -30,7 +30,7 @@ function FirstPages({ batch }: { batch: Batch }) {
   const plans = preview?.states.flatMap(({ plans }) => plans).filter(plan => plan.generated_page_id !== null);
   return (
     <Paper p="lg" mih={190}>
-      <Title order={2}>{counted(batch.total_completed, 'page')} made</Title>
+      <Title order={2}>{counted(batch.total_completed, 'page is', 'pages are')} live</Title>
       <Text c="dimmed" mb="sm">
         Open a few and read them as a visitor would.
       </Text>

@@ -58,6 +58,7 @@ function Figure({ name, value, why }: { name: string; value: number; why?: strin
 
 function stateSentence(batch: Batch): string {
   if (batch.status === 'planning') {
+    if (batch.is_planned && batch.total_planned === 0) return 'Planned: there is nothing to generate.';
     return batch.is_planned
       ? 'Planned. Look over the addresses below, then approve the plan.'
       : 'Planning: working out every address and checking which are taken.';

@@ -28,9 +28,9 @@ export const batchQueries = {
       queryFn: ({ signal }) => call(batchRoutes.read, { params: { id }, signal }),
     }),
 
-  preview: (batch: Pick<Batch, 'id' | 'status'>) =>
+  preview: (batch: Pick<Batch, 'id' | 'status' | 'is_planned'>) =>
     queryOptions({
-      queryKey: ['batches', 'preview', batch.id, batch.status],
+      queryKey: ['batches', 'preview', batch.id, batch.status, batch.is_planned],
       queryFn: ({ signal }) => call(batchRoutes.preview, { params: { id: batch.id }, signal }),
       placeholderData: keepPreviousData,
     }),

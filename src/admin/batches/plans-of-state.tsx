@@ -25,7 +25,7 @@ export function PlansOfState({
     else setWantsMore(true);
   };
   return (
-    <Paper className={classes.card}>
+    <Paper component="section" aria-label={`Plans in ${state}`} className={classes.card}>
       <header className={classes.head}>
         <Text component="h3" fw={600}>
           {state}

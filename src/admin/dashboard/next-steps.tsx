@@ -58,7 +58,9 @@ function nextSteps(
   publishedPages: number,
 ): Step[] {
   const steps: Step[] = [];
-  const waiting = batches.filter(batch => batch.status === 'planning' && batch.is_planned);
+  const waiting = batches.filter(
+    batch => batch.status === 'planning' && batch.is_planned && batch.total_planned > 0,
+  );
   const approved = batches.filter(batch => batch.status === 'approved');
   const stopped = batches.filter(batch => batch.can_resume);
   for (const batch of stopped) {

@@ -21,9 +21,9 @@ const nothing: PlanForecast['locations'] = {
 export function LocationFindings({ report = nothing }: { report: PlanForecast['locations'] | undefined }) {
   const lines = report.total_lines - report.empty_lines;
   return (
-    <section aria-labelledby="parsing-report">
-      <Title order={3} id="parsing-report" mb="xs">
-        Parsing report
+    <section aria-labelledby="locations-read">
+      <Title order={3} id="locations-read" mb="xs">
+        Locations read
       </Title>
       <SimpleGrid component="dl" cols={5} spacing={4} m={0}>
         <Figure name="Lines" value={report.total_lines} />

@@ -21,13 +21,13 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
           rel="noreferrer"
           c="inherit"
           fw={500}
-          lineClamp={1}
+          lineClamp={2}
           title={page.title}
           data-row-link
         >
           {page.title}
         </Anchor>
-        <Text c="dimmed" className="mono" lineClamp={1} title={`/${page.slug}/`}>
+        <Text c="dimmed" className="mono" lineClamp={2} title={`/${page.slug}/`}>
           /{page.slug}/
         </Text>
       </>

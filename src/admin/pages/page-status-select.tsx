@@ -16,6 +16,7 @@ export function PageStatusSelect({ page }: { page: PageRow }) {
   const shown = setStatus.isPending ? setStatus.variables.status : page.status;
   return (
     <NativeSelect
+      w={108}
       size="xs"
       aria-label={`Status of ${page.title}`}
       value={shown}

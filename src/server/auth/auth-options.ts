@@ -1,5 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { addressHeader } from './client-address.ts';
+
+/** The header in which we tell the library who is calling. What a caller sends under this name is replaced. */
+export const addressHeader = 'x-pagehaul-address';
 
 /** Table and column names of sign-in, in the same style as every other table. */
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;

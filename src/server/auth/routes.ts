@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { routes } from '../../contract/routes.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { Accounts } from './auth.ts';
-import { addressHeader, clientAddress } from './client-address.ts';
+import { addressHeader } from './auth-options.ts';
 
 export function authRoutes(app: Hono<AppEnv>, accounts: Accounts): void {
   app.use('/api/*', async (c, next) => {
@@ -12,9 +13,7 @@ export function authRoutes(app: Hono<AppEnv>, accounts: Accounts): void {
   });
   app.on(['GET', 'POST'], '/api/auth/*', async c => {
     const headers = new Headers(c.req.raw.headers);
-    headers.delete(addressHeader);
-    const address = clientAddress(c);
-    if (address) headers.set(addressHeader, address);
+    headers.set(addressHeader, clientAddress(c));
     const body = c.req.method === 'POST' ? { body: await c.req.arrayBuffer() } : {};
     return accounts.handle(new Request(c.req.url, { method: c.req.method, headers, ...body }));
   });

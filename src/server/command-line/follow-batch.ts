@@ -43,7 +43,7 @@ function startBar(phase: Phase): SingleBar {
       stream: process.stderr,
       hideCursor: true,
       fps: 10,
-      formatTime: seconds => (Number.isFinite(Number(seconds)) ? `${timeLeft(Number(seconds))} left` : ''),
+      formatTime: seconds => (Number.isFinite(seconds) ? `${timeLeft(seconds)} left` : ''),
       formatValue: (value, _options, type) =>
         type === 'value' || type === 'total' ? value.toLocaleString('en-US') : String(value),
     },

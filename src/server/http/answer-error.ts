@@ -32,10 +32,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     return c.json(reply, statusOf[kind]);
   }
   if (error instanceof HTTPException && error.status < 500) {
-    const message =
-      error.status === 413
-        ? 'That is too much at once. Send a smaller body.'
-        : error.message || 'The request was refused.';
+    const message = error.message || 'The request was refused.';
     return c.json(
       { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
       error.status,

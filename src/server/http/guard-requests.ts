@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
@@ -37,12 +38,23 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     }),
   );
   app.use('/api/*', refuseOtherSites(publicUrl));
-  app.use('/api/batches', bodyLimit({ maxSize: 48 * megabyte }));
-  app.use('/api/locations/*', bodyLimit({ maxSize: 24 * megabyte }));
   app.use('/api/*', async (c, next) => {
-    if (/^\/api\/(batches$|locations\/)/.test(c.req.path)) return next();
-    return bodyLimit({ maxSize: 6 * megabyte })(c, next);
+    const [, most = 6] = roomyPaths.find(([path]) => c.req.path.startsWith(path)) ?? [];
+    return bodyLimit({ maxSize: most * megabyte, onError: refuseBody })(c, next);
   });
+}
+
+/** Pasted lists may be long; nothing else is. In megabytes. */
+const roomyPaths: readonly (readonly [path: string, most: number])[] = [
+  ['/api/batches', 48],
+  ['/api/locations', 24],
+];
+
+/** What is left of the body is read and thrown away, so that the caller gets to read why. */
+function refuseBody(c: Context): never {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  incoming?.resume();
+  throw new AppError('invalid', 'That is too much at once. Send a smaller body.', { reason: 'body-size' });
 }
 
 /** A page of another site may not make a signed-in browser write here. Programs without an Origin header are not browsers. */

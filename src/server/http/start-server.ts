@@ -16,7 +16,8 @@ export interface WebServer {
 export async function startServer(program: Program, assets: SiteAssets): Promise<WebServer> {
   const { cache, config, log } = program;
   const app = createApp({ ...program, assets, publicUrl: config.publicUrl });
-  const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // A refused upload is read to its end (and thrown away) by Node itself, so that the client gets to read the refusal.
+  const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const site = { ...program, assets };
   const server = createServer((request, response) => {
     if (cache.answer(request, response)) return;

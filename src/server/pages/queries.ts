@@ -116,6 +116,33 @@ export interface PageFilter {
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
 
+/** The search index knows groups of three letters; a shorter text is looked for among the newest pages only. */
+const shortestIndexed = 3;
+const newestSearched = 20_000;
+
+/** True when a search looks only at the newest pages, so that nothing certain can be said of the number of matches. */
+export function isShortSearch(search: string | undefined): boolean {
+  return search !== undefined && search.length > 0 && search.length < shortestIndexed;
+}
+
+/** Pages of a filter, under the name `g`. */
+function filtered(db: Db, filter: PageFilter) {
+  let query = db.selectFrom(eb =>
+    isShortSearch(filter.search)
+      ? eb
+          .selectFrom('generated_landing_pages')
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(newestSearched)
+          .as('g')
+      : eb.selectFrom('generated_landing_pages').selectAll().as('g'),
+  );
+  if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
+  if (filter.status) query = query.where('g.status', '=', filter.status);
+  return query;
+}
+
 export interface ListPages extends PageFilter {
   readonly after: string | null;
   readonly offset: number;
@@ -124,27 +151,27 @@ export interface ListPages extends PageFilter {
 
 export async function listPages(
   db: Db,
-  filter: ListPages,
+  { after, offset, limit, ...filter }: ListPages,
 ): Promise<(PageTable & { template_name: string | null })[]> {
-  let query = pages(db).orderBy('g.id', 'desc').limit(filter.limit);
-  if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
-  if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
-  if (filter.status) query = query.where('g.status', '=', filter.status);
-  if (filter.after) query = query.where('g.id', '<', filter.after);
-  if (filter.offset > 0) query = query.offset(filter.offset);
+  let query = filtered(db, filter)
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select(pageColumns)
+    .select('t.name as template_name')
+    .orderBy('g.id', 'desc')
+    .limit(limit);
+  if (after) query = query.where('g.id', '<', after);
+  if (offset > 0) {
+    // Skipping over ids alone can be answered from an index; skipping over rows would read them all.
+    const first = filtered(db, filter).select('g.id').orderBy('g.id', 'desc').offset(offset).limit(1);
+    query = query.where('g.id', '<=', first);
+  }
   return query.execute();
 }
 
 /** Counts matches of a search, but no further than `most`. */
 export async function countMatches(db: Db, filter: PageFilter, most: number): Promise<number> {
   const row = await db
-    .selectFrom(eb => {
-      let query = eb.selectFrom('generated_landing_pages as g').select('g.id').limit(most);
-      if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
-      if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
-      if (filter.status) query = query.where('g.status', '=', filter.status);
-      return query.as('found');
-    })
+    .selectFrom(filtered(db, filter).select('g.id').limit(most).as('found'))
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

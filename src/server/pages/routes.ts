@@ -9,7 +9,7 @@ import { serveRoute } from '../http/serve-route.ts';
 import { changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
 import { presentPageRow } from './page-row.ts';
-import { countMatches, countPages, getPage, listPages, type PageFilter } from './queries.ts';
+import { countMatches, countPages, getPage, isShortSearch, listPages, type PageFilter } from './queries.ts';
 
 /** Searches are counted up to here; beyond it people are told "more than". */
 const mostCounted = 10_000;
@@ -53,7 +53,10 @@ async function countFiltered(
 ): Promise<{ total: number; total_is_exact: boolean }> {
   if (filter.search) {
     const total = await countMatches(db, filter, mostCounted + 1);
-    return { total: Math.min(total, mostCounted), total_is_exact: total <= mostCounted };
+    return {
+      total: Math.min(total, mostCounted),
+      total_is_exact: total <= mostCounted && !isShortSearch(filter.search),
+    };
   }
   const counts = await countPages(db, filter);
   return { total: counts.published + counts.draft + counts.archived, total_is_exact: true };

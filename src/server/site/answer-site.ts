@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type Drawn,
-  drawErrorPage,
-  drawHomePage,
-  drawLandingPage,
-  drawNotFoundPage,
-  type SiteParts,
-} from './draw-page.ts';
+import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
+import { drawFixedPage } from './draw-fixed-page.ts';
+import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
+import { fixedRoutes } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
@@ -30,16 +26,27 @@ export async function answerSite(
     sendHtml(request, response, 405, await drawNotFoundPage(parts, path));
     return;
   }
+  const crawler = crawlerAnswer(parts, url);
+  if (crawler) {
+    await sendCrawler(crawler, request, response);
+    return;
+  }
   const { epoch } = cache;
   const match = slugPath.exec(path);
-  const drawn =
-    path === '/' ? await drawHomePage(parts) : match?.[1] ? await drawLandingPage(parts, match[1]) : null;
+  const fixed = fixedRoutes.get(path);
+  if (fixed) {
+    cache.keepAndSend({ path, epoch, ...(await drawFixedPage(parts, fixed)) }, request, response);
+    return;
+  }
+  if (path.endsWith('/') && fixedRoutes.has(path.slice(0, -1))) {
+    sendMoved(response, `${path.slice(0, -1)}${url.search}`);
+    return;
+  }
+  const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
   if (!drawn) {
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
-    response
-      .writeHead(301, { Location: `${path}/${url.search}`, 'Cache-Control': 'public, max-age=3600' })
-      .end();
+    sendMoved(response, `${path}/${url.search}`);
   } else {
     cache.keepAndSend({ path, epoch, ...drawn }, request, response);
   }
@@ -64,6 +71,10 @@ export async function answerFailure(
       .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
       .end('Unexpected Application Error!');
   }
+}
+
+function sendMoved(response: ServerResponse, to: string): void {
+  response.writeHead(301, { Location: to, 'Cache-Control': 'public, max-age=3600' }).end();
 }
 
 function sendHtml(

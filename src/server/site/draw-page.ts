@@ -1,10 +1,7 @@
 import type { Logger } from 'pino';
-import { services } from '../../../content/services.ts';
 import { titleCase } from '../../engine/index.ts';
 import { isSectionOf, type Section } from '../../sections/schemas.ts';
 import { renderErrorPage } from '../../site/error-page.tsx';
-import type { Frame, LinkGroup, LinkItem } from '../../site/frame.ts';
-import { renderHomePage } from '../../site/home-page.tsx';
 import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
@@ -13,13 +10,15 @@ import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import { businessFacts } from './business-facts.ts';
+import { fixedRoutes } from './fixed-routes.ts';
+import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
+import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { relatedPages } from './related-pages.ts';
-import { footerLinks, serviceDirectory, serviceSlug } from './service-pages.ts';
+import { townFooter } from './service-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
-import { breadcrumbList, localBusiness, service, website } from './structured-data.ts';
+import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
 export interface SiteParts {
   readonly database: Database;
@@ -34,15 +33,6 @@ export interface Drawn {
   readonly shows: readonly string[];
 }
 
-const home: LinkItem = { href: '/', text: 'Home' };
-/** Only what exists: the front page and its parts. */
-const menu: readonly LinkItem[] = [
-  home,
-  { href: '/#services', text: 'Services' },
-  { href: '/#how-it-works', text: 'How It Works' },
-  { href: '/#pricing', text: 'Pricing' },
-];
-
 /** A generated page, or null when no published one has this address. */
 export async function drawLandingPage(parts: SiteParts, slug: string): Promise<Drawn | null> {
   const db = parts.database.kysely;
@@ -53,7 +43,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
   const related = await relatedPages(parts.database, row, relatedWish(sections));
-  const footer = await footerLinks(db, city);
+  const footer = await townFooter(db, city);
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
@@ -72,13 +62,13 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         resources: [],
         map: mapFacts(sections, city, state, parts.config.googleMapsApiKey),
         fallbacks: contentPack(computed.version.pack).fallbacks,
-        known_paths: ['/', ...related.map(page => page.href)],
+        known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
         structured: [
           localBusiness(described),
-          service(described, { keyword, city, state, path }),
+          service(described, { keyword, path, areaServed: townServed(city, state) }),
           breadcrumbList(described, trail),
         ],
       },
@@ -87,29 +77,6 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
     }),
     shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs],
-  };
-}
-
-export async function drawHomePage(parts: SiteParts): Promise<Drawn> {
-  const db = parts.database.kysely;
-  const directory = await serviceDirectory(db);
-  const footer = await footerLinks(db, null);
-  const frame = frameFor(parts, { path: '/', city: null, footer: footer.groups });
-  const described = { business: frame.business, origin: originOf(parts.config) };
-  const hrefs = directory.flatMap(county => county.cities.flatMap(city => city.links.map(link => link.href)));
-  const known = new Set(hrefs);
-  return {
-    html: renderHomePage({
-      frame: { ...frame, structured: [website(described), localBusiness(described)] },
-      services: services.map(one => {
-        const href = `/${serviceSlug(one.keyword, 'Miami')}/`;
-        return { text: one.title, href: known.has(href) ? href : null };
-      }),
-      directory,
-      onError: (error, section) =>
-        parts.log.error({ err: error, section: section.id }, 'section could not be drawn'),
-    }),
-    shows: [...hrefs.map(href => href.slice(1, -1)), ...footer.slugs],
   };
 }
 
@@ -132,31 +99,6 @@ export function drawErrorPage(parts: SiteParts, error: unknown): { html: string 
       stack,
     }),
   };
-}
-
-function frameFor(
-  parts: SiteParts,
-  page: { path: string; city: string | null; footer: readonly LinkGroup[] },
-): Frame {
-  return {
-    stylesheet: parts.assets.stylesheet,
-    font: parts.assets.font,
-    favicon: parts.assets.favicon,
-    canonical: `${originOf(parts.config)}${page.path}`,
-    robots: 'index, follow',
-    current_path: page.path,
-    navigation: menu,
-    footer: page.footer,
-    small_print: [{ href: '/admin', text: 'Admin' }],
-    business: businessFacts(page.city),
-    year: new Date().getUTCFullYear(),
-    structured: [],
-  };
-}
-
-/** The address visitors use. */
-export function originOf(config: Config): string {
-  return config.publicUrl ?? `http://${config.host}:${config.port}`;
 }
 
 /** The first grid of neighbours says how many it wants, and whether the same state comes first. */

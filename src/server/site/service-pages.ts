@@ -1,82 +1,123 @@
+import { footerAreas } from '../../../content/footer-areas.ts';
 import { serviceAreas } from '../../../content/service-areas.ts';
 import { services } from '../../../content/services.ts';
+import { footerCopy } from '../../../content/site-copy/footer.ts';
 import { slug } from '../../engine/index.ts';
-import type { County } from '../../site/directory.tsx';
-import type { LinkGroup } from '../../site/frame.ts';
+import type { County } from '../../site/block.ts';
+import type { LinkGroup, LinkItem } from '../../site/frame.ts';
 import type { Db } from '../db/database.ts';
 import { listPublished } from '../pages/queries.ts';
-
-/** The towns the footer names, where they have a page. */
-const footerTowns = [
-  'Miami',
-  'Miami Beach',
-  'Coral Gables',
-  'Hialeah',
-  'Doral',
-  'Kendall',
-  'Homestead',
-  'Aventura',
-];
+import { companyLinks } from './navigation.ts';
 
 /** Address of a service in a town, as the county selector writes it. */
 export function serviceSlug(service: string, city: string): string {
   return slug(`${service} ${city} fl`);
 }
 
-/** Links to service pages of the company's own area. Only pages that are published: nothing here leads nowhere. */
-export interface ServiceLinks {
+/** Every address a fixed page may link to. What it shows follows from which of them are published. */
+export const areaSlugs: readonly string[] = serviceAreas.flatMap(area =>
+  services.map(service => serviceSlug(service.keyword, area.city)),
+);
+
+/** Which of the company's own service pages are published. Nothing links to the others. */
+export async function publishedAreaSlugs(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await listPublished(db, areaSlugs)).map(row => row.slug));
+}
+
+export interface Footer {
   readonly groups: readonly LinkGroup[];
+  /** The addresses it asked about, published or not. */
   readonly slugs: readonly string[];
 }
 
-/** The footer of a page: every service in this town, and the first service in the footer's towns. */
-export async function footerLinks(db: Db, city: string | null): Promise<ServiceLinks> {
-  const keyword = services[0]?.keyword ?? '';
+/** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
+export async function townFooter(db: Db, city: string): Promise<Footer> {
   const here = serviceAreas.find(area => area.city === city)?.city ?? 'Miami';
   const ours = services.map(service => ({ text: service.title, slug: serviceSlug(service.keyword, here) }));
-  const areas = footerTowns.map(town => ({ text: `${town}, FL`, slug: serviceSlug(keyword, town) }));
-  const published = new Set(
-    (
-      await listPublished(
-        db,
-        [...ours, ...areas].map(link => link.slug),
-      )
-    ).map(row => row.slug),
-  );
-  const group = (title: string, links: readonly { text: string; slug: string }[]): LinkGroup => ({
-    title,
-    links: links
-      .filter(link => published.has(link.slug))
-      .map(link => ({ text: link.text, href: `/${link.slug}/` })),
-  });
+  const slugs = [...ours, ...footerTowns].map(link => link.slug);
+  const published = new Set((await listPublished(db, slugs)).map(row => row.slug));
   return {
-    groups: [group(`Our Services in ${here}`, ours), group('Service Areas', areas)].filter(
-      one => one.links.length > 0,
-    ),
-    slugs: [...published],
+    groups: footerGroups(`Our Services in ${here}`, published, publishedLinks(ours, published)),
+    slugs,
   };
 }
 
+/** The footer of a fixed page: the services' own pages instead of one town's. */
+export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[] {
+  const ours = services.map(service => ({ text: service.title, href: service.path }));
+  return footerGroups(footerCopy.services_title, published, ours);
+}
+
+/** Towns of each county that have a page for this service. */
+export function townsOf(
+  keyword: string,
+  published: ReadonlySet<string>,
+): readonly { readonly name: string; readonly links: readonly LinkItem[] }[] {
+  return countyNames
+    .map(name => ({
+      name,
+      links: publishedLinks(
+        areasIn(name).map(area => ({ text: area.city, slug: serviceSlug(keyword, area.city) })),
+        published,
+      ),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
 /** County → city → service, of the pages that exist. */
-export async function serviceDirectory(db: Db): Promise<readonly County[]> {
-  const slugs = serviceAreas.flatMap(area =>
-    services.map(service => serviceSlug(service.keyword, area.city)),
-  );
-  const published = new Set((await listPublished(db, slugs)).map(row => row.slug));
-  const counties = [...new Set(serviceAreas.map(area => area.county))];
-  return counties
-    .map(county => ({
-      name: county,
-      cities: serviceAreas
-        .filter(area => area.county === county)
+export function serviceDirectory(published: ReadonlySet<string>): readonly County[] {
+  return countyNames
+    .map(name => ({
+      name,
+      text: '',
+      cities: areasIn(name)
         .map(area => ({
           name: area.city,
-          links: services
-            .map(service => ({ text: service.title, slug: serviceSlug(service.keyword, area.city) }))
-            .filter(page => published.has(page.slug))
-            .map(page => ({ text: page.text, href: `/${page.slug}/` })),
+          links: publishedLinks(
+            services.map(({ title, keyword }) => ({ text: title, slug: serviceSlug(keyword, area.city) })),
+            published,
+          ),
         }))
         .filter(({ links }) => links.length > 0),
     }))
     .filter(({ cities }) => cities.length > 0);
+}
+
+/** The town's page for a service, or null where there is none. */
+export function townHref(keyword: string, city: string, published: ReadonlySet<string>): string | null {
+  const address = serviceSlug(keyword, city);
+  return published.has(address) ? `/${address}/` : null;
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly slug: string;
+}
+
+const countyNames = [...new Set(serviceAreas.map(area => area.county))];
+const footerTowns: readonly Candidate[] = footerAreas.map(area => ({
+  text: `${area.city}, FL`,
+  slug: area.path.slice(1),
+}));
+
+function areasIn(county: string) {
+  return serviceAreas.filter(area => area.county === county);
+}
+
+function publishedLinks(candidates: readonly Candidate[], published: ReadonlySet<string>): LinkItem[] {
+  return candidates
+    .filter(link => published.has(link.slug))
+    .map(link => ({ text: link.text, href: `/${link.slug}/` }));
+}
+
+function footerGroups(
+  title: string,
+  published: ReadonlySet<string>,
+  ours: readonly LinkItem[],
+): readonly LinkGroup[] {
+  return [
+    { title, links: ours },
+    { title: footerCopy.areas_title, links: publishedLinks(footerTowns, published) },
+    { title: footerCopy.about_title, links: companyLinks },
+  ].filter(group => group.links.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { BusinessFacts } from '../../sections/schemas.ts';
 import type { LinkItem } from '../../site/frame.ts';
 
-interface Described {
+export interface Described {
   readonly business: BusinessFacts;
   readonly origin: string;
 }
@@ -16,16 +16,21 @@ export function localBusiness({ business, origin }: Described): object {
     url: `${origin}/`,
     telephone: business.phone_href.replace('tel:', ''),
     email: business.email,
-    areaServed: business.counties.map(county => ({
-      '@type': 'AdministrativeArea',
-      name: `${county} County, FL`,
-    })),
+    areaServed: countiesServed({ business }),
   };
+}
+
+export function countiesServed({ business }: Pick<Described, 'business'>): readonly object[] {
+  return business.counties.map(county => ({ '@type': 'AdministrativeArea', name: `${county} County, FL` }));
+}
+
+export function townServed(city: string, state: string): object {
+  return { '@type': 'City', name: `${city}, ${state}` };
 }
 
 export function service(
   { origin }: Described,
-  page: { keyword: string; city: string; state: string; path: string },
+  page: { keyword: string; path: string; areaServed: object },
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -33,7 +38,7 @@ export function service(
     serviceType: page.keyword,
     url: `${origin}${page.path}`,
     provider: { '@id': `${origin}/#business` },
-    areaServed: { '@type': 'City', name: `${page.city}, ${page.state}` },
+    areaServed: page.areaServed,
   };
 }
 

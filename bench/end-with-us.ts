@@ -1,0 +1,25 @@
+const started = new Map<number, NodeJS.Signals>();
+
+/**
+ * A process that must not outlive the bench, whatever ends the bench. A negative number is a whole group.
+ * Returns what to call when it has ended by itself.
+ */
+export function endWithUs(pid: number, signal: NodeJS.Signals): () => void {
+  started.set(pid, signal);
+  return () => started.delete(pid);
+}
+
+/** To be called once at the start: makes Ctrl-C and a polite kill take along what was started. */
+export function takeAlongOnExit(): void {
+  process.once('SIGTERM', () => process.exit(1));
+  process.once('SIGINT', () => process.exit(1));
+  process.once('exit', () => {
+    for (const [pid, signal] of started) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended in the meantime.
+      }
+    }
+  });
+}

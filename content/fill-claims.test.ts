@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { business } from './business.ts';
+import { fillClaims } from './fill-claims.ts';
+
+describe('claims in copy', () => {
+  it('come from the business profile, however deep they stand', () => {
+    const copy = {
+      title: '{{discount}} today',
+      list: [{ text: 'From {{from_price}}', count: 3, none: null }],
+    };
+    expect(fillClaims(copy, business)).toEqual({
+      title: '50% off today',
+      list: [{ text: 'From $99', count: 3, none: null }],
+    });
+  });
+
+  it('follow the profile when the owner changes it', () => {
+    const changed = { ...business, price: { ...business.price, starts_from: '$120' } };
+    expect(fillClaims('From {{from_price}}', changed)).toBe('From $120');
+  });
+
+  it('say the hours in words', () => {
+    expect(fillClaims('{{hours}}', business)).toBe('every day from 7 AM to 7 PM');
+    expect(fillClaims('{{opening_days}}', business)).toBe('Monday to Sunday, 7 AM to 7 PM');
+    const hours = { shown: '', days: ['Monday', 'Friday'], opens: '08:30', closes: '12:00' } as const;
+    expect(fillClaims('{{hours}}', { ...business, hours })).toBe('Monday and Friday from 8:30 AM to 12 PM');
+  });
+
+  it('leave an unknown name standing', () => {
+    expect(fillClaims('{{city}}', business)).toBe('{{city}}');
+  });
+});

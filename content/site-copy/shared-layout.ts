@@ -1,0 +1,27 @@
+/** What every city and service page says around its own copy, and instead of it where a part is empty. */
+export const sharedLayoutCopy = {
+  description_title: 'What we do',
+  features_title: 'What you can count on',
+  items_title: 'What We Remove',
+  steps_title: 'How it goes',
+  pricing_title: 'What it costs',
+  facts_title: 'Good to know',
+  neighbors_title: 'Next door',
+  map_title: 'Where we work',
+  faqs_title: 'Questions people ask first',
+  areas_title: 'Choose your county',
+  areas_link: 'Contact Us for Service Areas',
+  default_features: [
+    'Free upfront quotes',
+    'Same-day and next-day service',
+    'All the lifting and loading',
+    'Licensed and insured',
+    'Donated and recycled first',
+  ],
+  default_call_to_action: {
+    title: 'Ready to Get Your Junk Removed?',
+    text: 'Tell us what goes. The quote is free, and you hear it before we start.',
+    call_label: 'Call now',
+    quote_label: 'Get Free Quote',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { SiteParts } from './draw-page.ts';
+import { originOf } from './frame-for.ts';
+import { areaSitemap, fixedSitemap, robotsText, sitemapIndex } from './sitemap.ts';
+
+/** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
+export function crawlerAnswer(
+  { database, config }: SiteParts,
+  url: URL,
+): { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> } | null {
+  const origin = originOf(config);
+  const db = database.kysely;
+  const xml = 'application/xml; charset=utf-8';
+  switch (url.pathname) {
+    case '/robots.txt':
+      return { type: 'text/plain; charset=utf-8', text: [robotsText(origin)] };
+    case '/sitemap.xml':
+      return { type: xml, text: sitemapIndex(db, origin) };
+    case '/sitemap-pages.xml':
+      return { type: xml, text: fixedSitemap(origin) };
+    case '/sitemap-areas.xml':
+      return { type: xml, text: areaSitemap(db, origin, url.searchParams.get('after') ?? '') };
+    default:
+      return null;
+  }
+}
+
+/** Sends it piece by piece, as fast as the other side reads; caches in front may keep it for an hour. */
+export async function sendCrawler(
+  answer: NonNullable<ReturnType<typeof crawlerAnswer>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(200, {
+    'Content-Type': answer.type,
+    'Cache-Control': 'public, max-age=3600',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.from(answer.text), response);
+  } catch (error) {
+    if (!hasLeft(error)) throw error;
+  }
+}
+
+/** A crawler that hangs up halfway is no failure of ours. */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,72 @@
+import { business } from '../../../content/business.ts';
+import { fillClaims } from '../../../content/fill-claims.ts';
+import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
+import { renderFixedPage } from '../../site/fixed-page.tsx';
+import type { LinkItem } from '../../site/frame.ts';
+import type { Drawn, SiteParts } from './draw-page.ts';
+import { type FixedRoute, fixedRoutes } from './fixed-routes.ts';
+import { frameFor, originOf } from './frame-for.ts';
+import { mapFacts } from './map-facts.ts';
+import { areaSlugs, plainFooter, publishedAreaSlugs } from './service-pages.ts';
+import {
+  breadcrumbList,
+  countiesServed,
+  type Described,
+  localBusiness,
+  service,
+  townServed,
+  website,
+} from './structured-data.ts';
+
+const state = 'FL';
+
+/** A page with copy of its own. It is drawn anew when any page of our own area comes or goes. */
+export async function drawFixedPage(parts: SiteParts, route: FixedRoute): Promise<Drawn> {
+  const published = await publishedAreaSlugs(parts.database.kysely);
+  const head = fillClaims(route.head, business);
+  const { keyword, city } = route;
+  const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
+  const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
+  const described = { business: frame.business, origin: originOf(parts.config) };
+  const place = city === null ? { city: '', state: '' } : { city, state };
+  return {
+    html: renderFixedPage({
+      frame: { ...frame, structured: structuredData(described, route, trail) },
+      head,
+      breadcrumb: trail,
+      blocks: fillClaims(route.blocks({ business: frame.business, published }), business),
+      facts: {
+        ...place,
+        slug: head.path.slice(1),
+        keyword,
+        business: frame.business,
+        related: [],
+        resources: [],
+        map: mapFacts([], place.city, place.state, parts.config.googleMapsApiKey),
+        fallbacks: junkRemovalPack.fallbacks,
+        known_paths: [...fixedRoutes.keys()],
+      },
+      onError: (error, section) =>
+        parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: areaSlugs,
+  };
+}
+
+function structuredData(
+  described: Described,
+  { keyword, city, head: { path } }: FixedRoute,
+  trail: readonly LinkItem[],
+): readonly object[] {
+  if (path === '/') return [website(described), localBusiness(described)];
+  const sold = {
+    keyword,
+    path,
+    areaServed: city === null ? countiesServed(described) : townServed(city, state),
+  };
+  return [
+    localBusiness(described),
+    ...(keyword === '' ? [] : [service(described, sold)]),
+    breadcrumbList(described, trail),
+  ];
+}

@@ -1,0 +1,191 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { PageRow } from '../../contract/pages.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { startServer, type WebServer } from '../http/start-server.ts';
+import { fixedRoutes } from './fixed-routes.ts';
+import { isReservedSlug } from './reserved-slugs.ts';
+import { areaSlugs } from './service-pages.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+/** Every address found from the front page on, and what answered there. */
+const found = new Map<string, Answer>();
+
+interface Answer {
+  readonly status: number;
+  readonly html: string;
+  /** Where the chain of redirects ended. */
+  readonly at: string;
+}
+
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  await loadDemo(program);
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+  await crawl();
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+const soon = { timeout: 5_000 };
+
+async function crawl(): Promise<void> {
+  const waiting = ['/'];
+  const asked = new Set(waiting);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const reply = await fetch(`${origin}${path}`);
+    const html = await reply.text();
+    found.set(path, { status: reply.status, html, at: new URL(reply.url).pathname });
+    for (const href of linksOf(html).filter(link => !asked.has(link))) {
+      asked.add(href);
+      waiting.push(href);
+    }
+  }
+}
+
+/** Addresses of this site that a document leads to, without the place in the page. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)]
+    .map(([, href]) => href ?? '')
+    .filter(href => !href.startsWith('/admin'));
+}
+
+function firstIn(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? '';
+}
+
+const htmlOf = (path: string) => found.get(path)?.html ?? '';
+const paths = [...fixedRoutes.keys()];
+
+describe('a crawl from the front page', () => {
+  test('finds no broken link, and no link that only leads on', () => {
+    const wrong = [...found].filter(([path, answer]) => answer.status !== 200 || answer.at !== path);
+    expect(wrong.map(([path, answer]) => [path, answer.status])).toEqual([]);
+  });
+
+  test('reaches every fixed page and every generated one', () => {
+    expect(paths.filter(path => !found.has(path))).toEqual([]);
+    expect(areaSlugs.filter(slug => !found.has(`/${slug}/`))).toEqual([]);
+    expect(found.size).toBe(28 + 12 * 26);
+  });
+
+  test('meets no script but structured data', () => {
+    const scripted = [...found].filter(([, { html }]) =>
+      /<script(?! type="application\/ld\+json")/.test(html),
+    );
+    expect(scripted.map(([path]) => path)).toEqual([]);
+  });
+
+  test('meets no placeholder that nobody filled', () => {
+    expect(paths.filter(path => /\{\{/.test(htmlOf(path)))).toEqual([]);
+  });
+});
+
+describe('fixed pages', () => {
+  test('have titles and descriptions of their own', () => {
+    const titles = paths.map(path => firstIn(htmlOf(path), /<title>([^<]*)/));
+    const descriptions = paths.map(path => firstIn(htmlOf(path), /name="description" content="([^"]*)"/));
+    expect(new Set(titles.filter(Boolean)).size).toBe(paths.length);
+    expect(new Set(descriptions.filter(Boolean)).size).toBe(paths.length);
+  });
+
+  test('have one main heading and their own canonical address', () => {
+    for (const path of paths) {
+      expect([path, htmlOf(path).match(/<h1[ >]/g)]).toEqual([path, [expect.anything()]]);
+      expect(firstIn(htmlOf(path), /rel="canonical" href="([^"]*)"/)).toMatch(new RegExp(`:\\d+${path}$`));
+    }
+  });
+
+  test('answer an ending slash with the address without it', async () => {
+    const reply = await get('/about/?utm=1');
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/about?utm=1']);
+  });
+
+  test('mark themselves in the menu', () => {
+    expect(htmlOf('/pricing')).toContain('<a href="/pricing" aria-current="page">Pricing</a>');
+  });
+
+  test('say which service they sell and where', () => {
+    const described = (path: string) =>
+      [...htmlOf(path).matchAll(/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+      );
+    expect(described('/kendall-junk-removal')).toMatchObject([
+      { '@type': 'LocalBusiness' },
+      { '@type': 'Service', areaServed: { name: 'Kendall, FL' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(described('/garage-cleanouts')[1]).toMatchObject({ areaServed: { length: 3 } });
+    expect(described('/').map(item => item['@type'])).toEqual(['WebSite', 'LocalBusiness']);
+  });
+
+  test('take addresses that no generated page may have', () => {
+    expect(paths.filter(path => path !== '/' && !isReservedSlug(path.slice(1)))).toEqual([]);
+  });
+
+  test('are not there before they are written, nor linked', async () => {
+    expect([(await get('/blog')).status, (await get('/reserve-now')).status]).toEqual([404, 404]);
+  });
+});
+
+describe('city and service pages', () => {
+  test('lead to the service’s own page in 10, 8 and 8 towns', () => {
+    const selector = selectorOf(htmlOf('/garage-cleanouts'));
+    expect(selector.match(/<details/g)).toHaveLength(3);
+    expect(linksOf(selector).filter(href => href.startsWith('/garage-cleanouts-'))).toHaveLength(26);
+    expect(selector).toContain('<a class="button" href="/contact">Contact Us for Service Areas</a>');
+  });
+
+  test('no longer lead to a page that became a draft, until it is published again', async () => {
+    const address = '/garage-cleanouts-davie-fl/';
+    const { items } = await program.call<{ items: PageRow[] }>(
+      'GET',
+      '/api/pages?search=garage-cleanouts-davie',
+    );
+    const id = items[0]?.id ?? '';
+    await program.call('PATCH', `/api/pages/${id}`, { status: 'draft' });
+    await expect.poll(() => textOf('/garage-cleanouts'), soon).not.toContain(address);
+    await expect.poll(() => textOf('/locations'), soon).not.toContain(address);
+    await program.call('PATCH', `/api/pages/${id}`, { status: 'published' });
+    await expect.poll(() => textOf('/garage-cleanouts'), soon).toContain(address);
+  });
+});
+
+function selectorOf(html: string): string {
+  return html.slice(html.indexOf('id="counties"'), html.indexOf('id="services"'));
+}
+
+describe('what search engines read', () => {
+  test('is every public address, once, with the day a generated page changed', async () => {
+    const files = locationsIn(await textOf('/sitemap.xml'));
+    expect(files).toHaveLength(2);
+    const texts = await Promise.all(files.map(file => textOf(new URL(file).pathname)));
+    const listed = texts.flatMap(locationsIn).map(address => new URL(address).pathname);
+    expect(listed.toSorted()).toEqual([...found.keys()].toSorted());
+    expect(texts[1]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaSlugs.length);
+  });
+
+  test('goes on after the address a file is named by', async () => {
+    const [first, ...others] = areaSlugs.toSorted();
+    const rest = locationsIn(await textOf(`/sitemap-areas.xml?after=${first}`));
+    expect(rest).toHaveLength(others.length);
+  });
+
+  test('names the sitemap, and closes what is not public', async () => {
+    const robots = await textOf('/robots.txt');
+    expect(robots).toMatch(/^Sitemap: http:.*\/sitemap\.xml$/m);
+    expect(robots).toMatch(/^Disallow: \/admin\/$/m);
+  });
+});
+
+function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+}

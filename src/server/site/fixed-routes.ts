@@ -1,0 +1,76 @@
+import { cityPages } from '../../../content/city-pages.ts';
+import type { CityPageCopy, PageHead, ServicePageCopy } from '../../../content/page-copy.ts';
+import { servicePages } from '../../../content/service-pages.ts';
+import { services } from '../../../content/services.ts';
+import { aboutPage } from '../../../content/site-copy/about.ts';
+import { contactPage } from '../../../content/site-copy/contact.ts';
+import { homePage } from '../../../content/site-copy/home.ts';
+import { howItWorksPage } from '../../../content/site-copy/how-it-works.ts';
+import { locationsPage } from '../../../content/site-copy/locations.ts';
+import { pricingPage } from '../../../content/site-copy/pricing.ts';
+import { servicesPage } from '../../../content/site-copy/services-page.ts';
+import type { LinkItem } from '../../site/frame.ts';
+import { aboutBlocks } from './fixed/about-blocks.ts';
+import type { DrawBlocks } from './fixed/block-facts.ts';
+import { cityBlocks, serviceBlocks } from './fixed/city-and-service-blocks.ts';
+import { contactBlocks } from './fixed/contact-blocks.ts';
+import { homeBlocks } from './fixed/home-blocks.ts';
+import { howItWorksBlocks } from './fixed/how-it-works-blocks.ts';
+import { locationsBlocks } from './fixed/locations-blocks.ts';
+import { pricingBlocks } from './fixed/pricing-blocks.ts';
+import { servicesBlocks } from './fixed/services-blocks.ts';
+import { parents } from './navigation.ts';
+
+/** A page with copy of its own: where it is, what its head says, what it is made of. */
+export interface FixedRoute {
+  readonly head: PageHead;
+  readonly blocks: DrawBlocks;
+  /** What it is called in breadcrumbs, and what stands above it there. */
+  readonly name: string;
+  readonly above: readonly LinkItem[];
+  /** The service it sells and the town it is about, where it is about one. */
+  readonly keyword: string;
+  readonly city: string | null;
+}
+
+/** Every public address that is not a generated page's. None ends in a slash but the first. */
+export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
+  [
+    page('Home', homePage, homeBlocks, []),
+    page('About', aboutPage, aboutBlocks),
+    page('Contact', contactPage, contactBlocks),
+    page('Services', servicesPage, servicesBlocks),
+    page('Pricing', pricingPage, pricingBlocks),
+    page('How It Works', howItWorksPage, howItWorksBlocks),
+    page('Areas', locationsPage, locationsBlocks),
+    ...cityPages.map(cityRoute),
+    ...servicePages.map(serviceRoute),
+  ].map(route => [route.head.path, route]),
+);
+
+function page(
+  name: string,
+  head: PageHead,
+  blocks: DrawBlocks,
+  above: readonly LinkItem[] = parents.home,
+): FixedRoute {
+  return { head, blocks, name, above, keyword: '', city: null };
+}
+
+function cityRoute(copy: CityPageCopy): FixedRoute {
+  const { city } = copy;
+  return {
+    head: copy,
+    blocks: cityBlocks(copy),
+    name: city,
+    above: parents.areas,
+    keyword: 'junk removal',
+    city,
+  };
+}
+
+function serviceRoute(copy: ServicePageCopy): FixedRoute {
+  const { keyword } = copy;
+  const name = services.find(service => service.keyword === keyword)?.title ?? keyword;
+  return { head: copy, blocks: serviceBlocks(copy), name, above: parents.services, keyword, city: null };
+}

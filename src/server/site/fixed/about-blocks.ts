@@ -1,0 +1,38 @@
+import { aboutPage } from '../../../../content/site-copy/about.ts';
+import { townHref } from '../service-pages.ts';
+import type { DrawBlocks } from './block-facts.ts';
+import { closing, hero, prose, reasons } from './section-blocks.ts';
+
+/** Mission, three values, four commitments, where we work. */
+export const aboutBlocks: DrawBlocks = ({ business, published }) => [
+  hero(
+    aboutPage.hero_title,
+    aboutPage.hero_subtitle,
+    aboutPage.commitment.items.map(item => item.title),
+  ),
+  prose('mission', aboutPage.mission.title, aboutPage.mission.paragraphs),
+  reasons('values', 'What we care about', aboutPage.values),
+  {
+    kind: 'columns',
+    id: 'commitment',
+    ground: 'sky',
+    title: aboutPage.commitment.title,
+    lead: '',
+    columns: aboutPage.commitment.items.map(item => ({ ...item, items: [] })),
+    link: null,
+  },
+  {
+    kind: 'columns',
+    id: 'areas',
+    ground: 'paper',
+    title: aboutPage.areas.title,
+    lead: '',
+    columns: aboutPage.areas.counties.map(county => ({
+      title: county.name,
+      text: '',
+      items: county.cities.map(city => ({ text: city, href: townHref('junk removal', city, published) })),
+    })),
+    link: { href: '/contact', text: aboutPage.call_to_action.quote_label },
+  },
+  closing(aboutPage.call_to_action, business.discount.amount),
+];

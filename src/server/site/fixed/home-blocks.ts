@@ -1,0 +1,68 @@
+import { business as profile } from '../../../../content/business.ts';
+import { serviceGroups } from '../../../../content/service-groups.ts';
+import { homePage } from '../../../../content/site-copy/home.ts';
+import { sampleTestimonialLabel, testimonials } from '../../../../content/site-copy/testimonials.ts';
+import { whyChoose } from '../../../../content/site-copy/why-choose.ts';
+import { serviceDirectory } from '../service-pages.ts';
+import type { DrawBlocks } from './block-facts.ts';
+import { closing, gauge, reasons, steps, voices } from './section-blocks.ts';
+
+const counties = profile.counties.home_and_about;
+
+/** The front page: who we are, what we take, how it goes, what it costs, why us, where we are. */
+export const homeBlocks: DrawBlocks = ({ business, published }) => [
+  {
+    kind: 'home-hero',
+    title: homePage.hero.title,
+    lead: homePage.hero.subtitle,
+    quote_label: homePage.hero.quote_label,
+  },
+  {
+    kind: 'wall',
+    title: homePage.hero.items_title,
+    lead: '',
+    things: business.items.map(item => ({ text: item, href: null, more: '' })),
+  },
+  steps(homePage.how_it_works.title, homePage.how_it_works.subtitle, homePage.how_it_works.steps),
+  {
+    kind: 'columns',
+    id: 'services-list',
+    ground: 'paper',
+    title: homePage.services.title,
+    lead: homePage.services.subtitle,
+    columns: serviceGroups.map(group => ({
+      title: group.title,
+      text: '',
+      items: group.services.map(service => ({ text: service.name, href: service.path })),
+    })),
+    link: null,
+  },
+  voices(
+    homePage.testimonials.title,
+    testimonials.map(one => ({
+      quote: one.text,
+      author: one.is_sample ? `${one.initials} (${sampleTestimonialLabel})` : one.initials,
+    })),
+  ),
+  {
+    kind: 'figures',
+    title: homePage.about.title,
+    paragraphs: homePage.about.paragraphs,
+    figures: [
+      { value: business.years, label: homePage.about.years_label },
+      { value: String(counties.length), label: homePage.about.counties_label },
+      { value: business.satisfaction, label: homePage.about.satisfaction_label },
+    ],
+    note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(counties)} counties.`,
+  },
+  gauge(homePage.pricing.title, homePage.pricing.text),
+  reasons('why-us', whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
+  {
+    kind: 'directory',
+    title: homePage.areas.title,
+    lead: homePage.areas.text,
+    counties: serviceDirectory(published),
+    link: { href: '/locations', text: homePage.areas.link_label },
+  },
+  closing(homePage.contact, business.discount.amount),
+];

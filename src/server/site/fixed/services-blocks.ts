@@ -1,0 +1,53 @@
+import { services } from '../../../../content/services.ts';
+import { servicesPage } from '../../../../content/site-copy/services-page.ts';
+import { townHref } from '../service-pages.ts';
+import type { DrawBlocks } from './block-facts.ts';
+import { closing } from './section-blocks.ts';
+
+const onCards: ReadonlySet<string> = new Set(servicesPage.cards.map(card => card.path));
+
+/** Three ways to start, the other services, and the 24 towns of four counties. */
+export const servicesBlocks: DrawBlocks = ({ business, published }) => [
+  { kind: 'heading', title: servicesPage.hero_title, lead: servicesPage.hero_subtitle, about: 'fridge' },
+  {
+    kind: 'columns',
+    id: 'start',
+    ground: 'white',
+    title: 'Choose where to start',
+    lead: '',
+    columns: servicesPage.cards.map(card => ({
+      title: card.title,
+      text: card.text,
+      items: [{ text: card.link_label, href: card.path }],
+    })),
+    link: null,
+  },
+  {
+    kind: 'columns',
+    id: 'areas',
+    ground: 'sky',
+    title: servicesPage.areas.title,
+    lead: '',
+    columns: servicesPage.areas.counties.map(county => ({
+      title: county.name,
+      text: '',
+      items: county.cities.map(city => ({ text: city, href: townHref('junk removal', city, published) })),
+    })),
+    link: { href: '/locations', text: 'See all locations' },
+  },
+  {
+    kind: 'wall',
+    title: 'Everything else we haul',
+    lead: '',
+    things: services
+      .filter(service => !onCards.has(service.path))
+      .map(service => ({ text: service.title, href: service.path, more: service.summary })),
+  },
+  closing(
+    {
+      title: servicesPage.scheduling.title,
+      text: 'Call and choose the day. We settle the time and the price with you.',
+    },
+    business.discount.amount,
+  ),
+];

@@ -1,0 +1,31 @@
+import type { Frame, LinkGroup } from '../../site/frame.ts';
+import type { Config } from '../config.ts';
+import { businessFacts } from './business-facts.ts';
+import { menu, smallPrint } from './navigation.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+/** What surrounds a page: the address it is known by, its menu, its footer. */
+export function frameFor(
+  { assets, config }: { readonly assets: SiteAssets; readonly config: Config },
+  page: { path: string; city: string | null; footer: readonly LinkGroup[] },
+): Frame {
+  return {
+    stylesheet: assets.stylesheet,
+    font: assets.font,
+    favicon: assets.favicon,
+    canonical: `${originOf(config)}${page.path}`,
+    robots: 'index, follow',
+    current_path: page.path,
+    navigation: menu,
+    footer: page.footer,
+    small_print: smallPrint,
+    business: businessFacts(page.city),
+    year: new Date().getUTCFullYear(),
+    structured: [],
+  };
+}
+
+/** The address visitors use. */
+export function originOf(config: Config): string {
+  return config.publicUrl ?? `http://${config.host}:${config.port}`;
+}

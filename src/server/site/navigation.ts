@@ -1,0 +1,24 @@
+import { footerCopy } from '../../../content/site-copy/footer.ts';
+import type { LinkItem } from '../../site/frame.ts';
+
+export const home: LinkItem = { href: '/', text: 'Home' };
+const services: LinkItem = { href: '/services', text: 'Services' };
+const pricing: LinkItem = { href: '/pricing', text: 'Pricing' };
+const howItWorks: LinkItem = { href: '/how-it-works', text: 'How It Works' };
+const areas: LinkItem = { href: '/locations', text: 'Areas' };
+const about: LinkItem = { href: '/about', text: 'About' };
+const contact: LinkItem = { href: '/contact', text: 'Contact' };
+
+/** The menu of every page. Only what exists. */
+export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, contact];
+
+/** The pages about us, for the footer. */
+export const companyLinks: readonly LinkItem[] = [about, services, pricing, howItWorks, areas];
+
+export const smallPrint: readonly LinkItem[] = [
+  { href: contact.href, text: footerCopy.contact_link },
+  { href: '/admin', text: footerCopy.admin_link },
+];
+
+/** What stands above a page in its breadcrumb. */
+export const parents = { services: [home, services], areas: [home, areas], home: [home] } as const;

@@ -1,0 +1,117 @@
+import type { Section } from '../sections/schemas.ts';
+import type { LinkItem } from './frame.ts';
+
+/** A name that leads to its page if it has one. */
+export interface Name {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** One band of a fixed page, as finished strings. A page is a list of these. */
+export type Block =
+  | { readonly kind: 'section'; readonly section: Section }
+  | ({ readonly kind: 'home-hero' } & HomeHeroContent)
+  | ({ readonly kind: 'heading' } & HeadingContent)
+  | ({ readonly kind: 'items' } & ItemsContent)
+  | ({ readonly kind: 'wall' } & WallContent)
+  | ({ readonly kind: 'columns' } & ColumnsContent)
+  | ({ readonly kind: 'town' } & TownContent)
+  | ({ readonly kind: 'counties' } & CountiesContent)
+  | ({ readonly kind: 'directory' } & DirectoryContent)
+  | ({ readonly kind: 'figures' } & FiguresContent)
+  | ({ readonly kind: 'contact' } & ContactContent);
+
+export interface HomeHeroContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly quote_label: string;
+}
+
+/** The main heading of a page that has no hero. */
+export interface HeadingContent {
+  readonly title: string;
+  readonly lead: string;
+  /** What the page is about, to be drawn. */
+  readonly about: string;
+}
+
+export interface ItemsContent {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly about: string;
+}
+
+/** Things we take or do, each drawn. */
+export interface WallContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly things: readonly (Name & { readonly more: string })[];
+}
+
+export interface ColumnsContent {
+  readonly id: string;
+  readonly ground: 'paper' | 'white' | 'sky';
+  readonly title: string;
+  readonly lead: string;
+  readonly columns: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly items: readonly Name[];
+  }[];
+  readonly link: LinkItem | null;
+}
+
+/** What is true of one town, who lives next door, and who takes what we can't. */
+export interface TownContent {
+  readonly title: string;
+  readonly facts: readonly { readonly title: string; readonly text: string }[];
+  readonly neighbors_title: string;
+  readonly neighbors: readonly string[];
+  readonly authority: {
+    readonly title: string;
+    readonly name: string;
+    readonly url: string;
+    readonly drop_off: string;
+    readonly takes: readonly string[];
+    readonly who: string;
+  } | null;
+}
+
+/** The county selector: a county opens on a tap and shows its towns. */
+export interface CountiesContent {
+  readonly title: string;
+  readonly counties: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
+  readonly contact: LinkItem;
+}
+
+/** The cities of a county that have pages, and those pages. */
+export interface County {
+  readonly name: string;
+  /** What to know about it; may be empty. */
+  readonly text: string;
+  readonly cities: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
+}
+
+export interface DirectoryContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly counties: readonly County[];
+  readonly link: LinkItem | null;
+}
+
+/** Who we are, with three figures. */
+export interface FiguresContent {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly figures: readonly { readonly value: string; readonly label: string }[];
+  readonly note: string;
+}
+
+/** Every way to reach us, and what to have ready. */
+export interface ContactContent {
+  readonly title: string;
+  readonly entries: readonly (Name & { readonly label: string })[];
+  readonly call_label: string;
+  readonly email_label: string;
+  readonly checklist: { readonly title: string; readonly items: readonly string[] };
+}

@@ -1,0 +1,100 @@
+import { quoteHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
+import type { Section } from '../sections/schemas.ts';
+import type { Block } from './block.ts';
+import { Columns } from './columns.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { CountySelector } from './county-selector.tsx';
+import { Directory } from './directory.tsx';
+import { documentOf } from './document.ts';
+import { Figures } from './figures.tsx';
+import type { Frame, LinkItem } from './frame.ts';
+import { HomeHero } from './home-hero.tsx';
+import { ItemList } from './item-list.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { ServiceWall } from './service-wall.tsx';
+import { TownCard } from './town-card.tsx';
+
+export interface FixedPageProps {
+  readonly frame: Frame;
+  readonly head: {
+    readonly title: string;
+    readonly description: string;
+    readonly keywords: readonly string[];
+  };
+  /** From the front page to this one; empty on the front page. */
+  readonly breadcrumb: readonly LinkItem[];
+  readonly blocks: readonly Block[];
+  readonly facts: ViewFacts;
+  readonly onError: (error: unknown, section: Section) => void;
+}
+
+/**
+ * A page with copy of its own, as a whole HTML document.
+ * @example renderFixedPage({ frame, head: aboutPage, breadcrumb, blocks, facts, onError: log }) // '<!doctype html>…'
+ */
+export function renderFixedPage({ frame, head, breadcrumb, blocks, facts, onError }: FixedPageProps): string {
+  return documentOf(
+    <PageFrame
+      frame={frame}
+      title={head.title}
+      description={head.description}
+      keywords={head.keywords}
+      breadcrumb={breadcrumb}
+      quote_href={quoteHref(facts)}
+    >
+      {inRuns(blocks).map(run =>
+        run.kind === 'sections' ? (
+          <Sections key={run.sections[0]?.id} sections={run.sections} facts={facts} onError={onError} />
+        ) : (
+          <BlockView key={`${run.kind} ${run.title}`} block={run} facts={facts} />
+        ),
+      )}
+    </PageFrame>,
+  );
+}
+
+type OwnBlock = Exclude<Block, { kind: 'section' }>;
+interface SectionRun {
+  readonly kind: 'sections';
+  readonly sections: Section[];
+}
+
+/** Sections that follow each other are drawn together, so that light bands take turns. */
+function inRuns(blocks: readonly Block[]): readonly (OwnBlock | SectionRun)[] {
+  const runs: (OwnBlock | SectionRun)[] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (block.kind !== 'section') runs.push(block);
+    else if (last?.kind === 'sections') last.sections.push(block.section);
+    else runs.push({ kind: 'sections', sections: [block.section] });
+  }
+  return runs;
+}
+
+function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts: ViewFacts }) {
+  switch (block.kind) {
+    case 'home-hero':
+      return <HomeHero content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+    case 'heading':
+      return <PageHeading content={block} />;
+    case 'items':
+      return <ItemList content={block} />;
+    case 'wall':
+      return <ServiceWall content={block} />;
+    case 'columns':
+      return <Columns content={block} />;
+    case 'town':
+      return <TownCard content={block} />;
+    case 'counties':
+      return <CountySelector content={block} />;
+    case 'directory':
+      return <Directory content={block} />;
+    case 'figures':
+      return <Figures content={block} />;
+    case 'contact':
+      return <ContactCard content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+    default:
+      throw new Error(`No view for ${JSON.stringify(block satisfies never)}`);
+  }
+}

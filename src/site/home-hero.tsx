@@ -1,0 +1,45 @@
+import { MailIcon, PhoneIcon, Street } from '../sections/render-sections.tsx';
+import type { BusinessFacts } from '../sections/schemas.ts';
+import type { HomeHeroContent } from './block.ts';
+
+interface HomeHeroProps {
+  readonly content: HomeHeroContent;
+  readonly business: BusinessFacts;
+  readonly quote_href: string;
+}
+
+/** The first thing of the front page: the slogan, the call, the truck, and what we stand behind. */
+export function HomeHero({ content, business, quote_href }: HomeHeroProps) {
+  return (
+    <div className="hero home-hero">
+      <div className="inner hero-top">
+        <h1>{content.title}</h1>
+        <div className="hero-words">
+          <p className="lead">{content.lead}</p>
+          <p className="actions">
+            <a className="button call" href={business.phone_href}>
+              <PhoneIcon />
+              <span>
+                Call <span className="number">{business.phone}</span>
+              </span>
+            </a>
+            <a className="button quote" href={quote_href}>
+              <MailIcon />
+              {content.quote_label}
+            </a>
+          </p>
+        </div>
+        <div className="hero-scene">
+          <Street picture="sofa" name={business.name} />
+        </div>
+      </div>
+      <div className="hero-road road">
+        <ul className="inner ticks">
+          {business.claims.map(claim => (
+            <li key={claim}>{claim}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { pictureOf, Thing } from '../sections/render-sections.tsx';
+import type { ItemsContent } from './block.ts';
+
+/** What we remove, as a checklist beside a drawing of it. */
+export function ItemList({ content }: { readonly content: ItemsContent }) {
+  return (
+    <section className="band sky item-list" aria-labelledby="items">
+      <div className="inner">
+        <div className="band-head">
+          <h2 id="items">{content.title}</h2>
+          <Thing picture={pictureOf(content.about)} />
+        </div>
+        <ul className="ticks">
+          {content.items.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

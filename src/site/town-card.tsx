@@ -1,0 +1,50 @@
+import type { TownContent } from './block.ts';
+
+/** The card of the town: facts on the left, neighbors and the county's own drop-off on the right. */
+export function TownCard({ content }: { readonly content: TownContent }) {
+  return (
+    <section className="band sky town" aria-labelledby="town">
+      <div className="inner">
+        <div className="band-head">
+          <h2 id="town">{content.title}</h2>
+        </div>
+        <div className="town-parts">
+          <dl className="town-facts">
+            {content.facts.map(fact => (
+              <div key={fact.title}>
+                <dt>{fact.title}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="town-card">
+            <h3>{content.neighbors_title}</h3>
+            <ul className="town-neighbors">
+              {content.neighbors.map(neighbor => (
+                <li key={neighbor}>{neighbor}</li>
+              ))}
+            </ul>
+            {content.authority !== null && <Authority authority={content.authority} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Authority({ authority }: { readonly authority: NonNullable<TownContent['authority']> }) {
+  return (
+    <div className="town-authority">
+      <h3>{authority.title}</h3>
+      <p>
+        {authority.drop_off}: {authority.takes.join(', ')}.
+      </p>
+      <p>{authority.who}.</p>
+      <p>
+        <a className="arrow" href={authority.url} rel="noopener">
+          {authority.name}
+        </a>
+      </p>
+    </div>
+  );
+}
