@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
-import { answerFailure, answerSite, isSitePath } from '../site/answer-site.ts';
+import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 
 export interface WebServer {
@@ -22,7 +22,7 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   const server = createServer((request, response) => {
     if (cache.answer(request, response)) return;
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (!isSitePath(path)) {
+    if (!isSiteRequest(request.method, path)) {
       void appListener(request, response);
       return;
     }
