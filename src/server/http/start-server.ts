@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
+import { answerFromMemory } from '../site/answer-from-memory.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 
@@ -30,12 +31,13 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
       answerFailure(site, error, request, response),
     );
   });
-  server.requestTimeout = 60_000;
+  server.requestTimeout = 300_000; // five photos over a poor connection
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
+  const dropWaiting = answerFromMemory(server, cache);
   await listenOn(server, config.port, config.host);
   server.on('error', error => log.error({ err: error }, 'web server'));
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, dropWaiting) };
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {
@@ -48,10 +50,11 @@ function listenOn(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, dropWaiting: () => void): Promise<void> {
   const closed = new Promise<void>(resolve => {
     server.close(() => resolve());
   });
+  dropWaiting();
   server.closeIdleConnections();
   // Event streams never end by themselves.
   const impatience = setTimeout(() => server.closeAllConnections(), 5_000);

@@ -5,12 +5,22 @@ import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One page in memory: its bytes, each compressed form once somebody asked for it, and the headers ready to send. */
+/** One form of a page, ready to send: compressed or not, or the word that the visitor has it already. */
+export interface PackedPage {
+  readonly status: 200 | 304;
+  /** Names and values in turn, as Node's fast path takes them. */
+  readonly headers: readonly string[];
+  readonly body: Buffer | null;
+  /** The whole answer as bytes, for the second in which it was put together. */
+  whole?: { readonly second: number; readonly bytes: Buffer };
+}
+
+/** One page in memory: its bytes, and each form once somebody asked for it. */
 interface CachedPage {
   readonly etag: string;
   readonly html: Buffer;
-  readonly packed: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
-  readonly notModified: string[];
+  readonly packed: Partial<Record<Encoding, PackedPage>>;
+  readonly notModified: PackedPage;
   readonly shows: readonly string[];
 }
 
@@ -26,7 +36,7 @@ const common: readonly string[] = Object.entries({
 }).flat();
 
 /**
- * Finished public pages by path. The cached path answers straight from Node's HTTP server, before any framework code.
+ * Finished public pages by path. They are sent before any framework code runs (see answer-from-memory.ts).
  * Entries go when something they were drawn from changes; a page drawn while that happened is sent but not kept.
  */
 export class PageCache {
@@ -44,28 +54,37 @@ export class PageCache {
     });
   }
 
+  /** The form of a page that a visitor gets, if the page is in memory. `target` may carry a query, which changes nothing. */
+  find(
+    target: string,
+    acceptEncoding: string | undefined,
+    ifNoneMatch: string | undefined,
+  ): PackedPage | null {
+    const query = target.indexOf('?');
+    const page = this.#pages.get(query === -1 ? target : target.slice(0, query));
+    return page ? formOf(page, acceptEncoding, ifNoneMatch) : null;
+  }
+
   /** Answers from memory, if the page is there. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const url = request.url ?? '/';
-    const query = url.indexOf('?');
-    const page = this.#pages.get(query === -1 ? url : url.slice(0, query));
-    if (!page) return false;
-    send(request, response, page);
-    return true;
+    const { headers } = request;
+    const found = this.find(request.url ?? '/', acceptedOf(request), headers['if-none-match']);
+    if (found) send(request, response, found);
+    return found !== null;
   }
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
     const html = Buffer.from(drawn.html);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-    const notModified = [...common, 'ETag', etag];
+    const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null };
     const page: CachedPage = { etag, html, packed: {}, notModified, shows: drawn.shows };
     if (drawn.epoch === this.#epoch) {
       this.#pages.set(drawn.path, page);
       for (const slug of drawn.shows) this.#remember(slug, drawn.path);
     }
-    send(request, response, page);
+    send(request, response, formOf(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
   get epoch(): number {
@@ -116,24 +135,36 @@ export interface DrawnPage {
   readonly shows: readonly string[];
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, page.notModified).end();
-    return;
-  }
-  const { body, headers } = packed(page, accepted(request.headers['accept-encoding']));
-  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: PackedPage,
+): void {
+  response.writeHead(status, [...headers]).end(request.method === 'HEAD' || body === null ? undefined : body);
+}
+
+function acceptedOf({ headers }: IncomingMessage): string | undefined {
+  const accepted = headers['accept-encoding'];
+  return Array.isArray(accepted) ? accepted.join(',') : accepted;
+}
+
+function formOf(
+  page: CachedPage,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): PackedPage {
+  return ifNoneMatch === page.etag ? page.notModified : packed(page, accepted(acceptEncoding));
 }
 
 /** Browsers say "gzip, deflate, br, zstd"; only an explicit q=0 takes an encoding away. */
-function accepted(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
+function accepted(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
   if (header.includes('br') && !/br\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'br';
   if (header.includes('gzip') && !/gzip\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'gzip';
   return 'identity';
 }
 
-function packed(page: CachedPage, encoding: Encoding): { body: Buffer; headers: string[] } {
+function packed(page: CachedPage, encoding: Encoding): PackedPage {
   const known = page.packed[encoding];
   if (known) return known;
   const body = compress(page.html, encoding);
@@ -145,7 +176,7 @@ function packed(page: CachedPage, encoding: Encoding): { body: Buffer; headers: 
   })
     .flat()
     .concat(common);
-  const form = { body, headers };
+  const form: PackedPage = { status: 200, headers, body };
   page.packed[encoding] = form;
   return form;
 }

