@@ -23,6 +23,8 @@ export interface TestProgram extends Program {
     path: string,
     options?: { body?: unknown; cookie?: string | null; headers?: Record<string, string> },
   ): Promise<Response>;
+  /** Any other request, as it is. */
+  send(request: Request): Promise<Response>;
   /** The same, as the admin, read as JSON; fails on any refusal. */
   call<Reply = never>(method: string, path: string, body?: unknown): Promise<Reply>;
   readonly cookie: string;
@@ -61,6 +63,7 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
     ...program,
     assets: testAssets,
     request,
+    send: async one => app.fetch(one),
     signIn,
     cookie,
     call: async (method, path, body) => {

@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { batchStatusSchema } from '../contract/batches.ts';
+import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { pageStatusSchema } from '../contract/pages.ts';
 import { batchQueries } from './batches/batch-queries.ts';
+import { leadQueries } from './leads/lead-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
@@ -117,6 +119,26 @@ const pages = createRoute({
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
 });
 
+const leads = createRoute({
+  getParentRoute: () => admin,
+  path: '/leads',
+  validateSearch: z.object({
+    view: z.literal('spam').optional().catch(undefined),
+    search: optionalText,
+    status: leadStatusSchema.optional().catch(undefined),
+    kind: leadKindSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./leads/lead-list-screen.tsx'), 'LeadListScreen'),
+});
+
+const lead = createRoute({
+  getParentRoute: () => admin,
+  path: '/leads/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(leadQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -128,6 +150,8 @@ const tree = root.addChildren([
     batches,
     batch,
     pages,
+    leads,
+    lead,
   ]),
 ]);
 

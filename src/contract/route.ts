@@ -26,6 +26,8 @@ export interface Route<
   /** What a successful call answers; one event's payload when `stream` is set. */
   readonly reply: Reply;
   readonly stream?: boolean;
+  /** Set where a call answers a file instead of JSON: its media type. */
+  readonly media?: string;
 }
 
 const nothing = z.undefined();
@@ -49,6 +51,7 @@ interface RouteInput<
   body?: B;
   reply?: R;
   stream?: boolean;
+  media?: string;
 }
 
 /**
@@ -76,6 +79,7 @@ export function route<
     body: input.body ?? (nothing as unknown as B),
     reply: input.reply ?? (nothing as unknown as R),
     ...(input.stream ? { stream: true } : {}),
+    ...(input.media ? { media: input.media } : {}),
   };
 }
 

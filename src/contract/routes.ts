@@ -1,4 +1,5 @@
 import { batchRoutes } from './batches.ts';
+import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
@@ -13,4 +14,5 @@ export const routes = {
   locations: locationRoutes,
   batches: batchRoutes,
   pages: pageRoutes,
+  leads: leadRoutes,
 };

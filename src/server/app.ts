@@ -8,6 +8,7 @@ import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { BatchChanges } from './batches/batch-changes.ts';
 import { batchRoutes } from './batches/routes.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
@@ -15,7 +16,10 @@ import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { LeadDesk } from './leads/lead-desk.ts';
+import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
@@ -26,6 +30,8 @@ export interface AppParts {
   readonly accounts: Accounts;
   readonly queue: JobQueue;
   readonly changes: BatchChanges;
+  readonly leads: LeadDesk;
+  readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
   readonly log: Logger;
@@ -53,6 +59,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   textRoutes(app);
   batchRoutes(app, parts);
   pageRoutes(app, db);
+  leadRoutes(app, parts.leads);
+  leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });

@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
       admin: { email: null, password: null },
       demo: true,
       logLevel: 'warn',
+      smtpUrl: null,
       showStacks: false,
       googleMapsApiKey: null,
     },

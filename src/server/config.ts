@@ -35,6 +35,9 @@ const environmentSchema = z.object({
     }),
     'warn',
   ).describe('How much is logged to stderr.'),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  ).describe('Mail server for notifications; without it requests are only shown in the back office.'),
   NODE_ENV: optional(z.string()).describe(
     'production hides the details of unexpected failures from visitors.',
   ),
@@ -52,6 +55,7 @@ export interface Config {
   readonly admin: { readonly email: string | null; readonly password: string | null };
   readonly demo: boolean;
   readonly logLevel: string;
+  readonly smtpUrl: string | null;
   /** Error pages show where it broke. Never in production. */
   readonly showStacks: boolean;
   readonly googleMapsApiKey: string | null;
@@ -85,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
+      smtpUrl: value.SMTP_URL ?? null,
       showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
     }),

@@ -12,6 +12,10 @@ import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
+import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
+import { deliverMessageJob } from './outbox/deliver-message.job.ts';
+import { openMailer } from './outbox/mailer.ts';
+import { resumeUnsent } from './outbox/resume-unsent.ts';
 import { PageCache } from './site/page-cache.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
@@ -21,6 +25,7 @@ export interface Program {
   readonly accounts: Accounts;
   readonly queue: JobQueue;
   readonly changes: BatchChanges;
+  readonly leads: LeadDesk;
   readonly cache: PageCache;
   readonly log: Logger;
   stop(): Promise<void>;
@@ -68,23 +73,34 @@ async function startOn(
       changes.everythingChanged();
     },
   );
+  const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
   const queue = await startQueue(
     url,
-    [planBatchJob, generateBatchJob, dropPlansJob].map(kind => kind(database)),
+    [
+      planBatchJob(database),
+      generateBatchJob(database),
+      dropPlansJob(database),
+      deliverMessageJob(database, mailer),
+    ],
     log,
   );
+  const outbox = { queue, canSend: mailer !== null };
+  const leads = await openLeadDesk(config, { database, outbox, log });
   await resumeUnfinished(database.kysely, queue);
+  await resumeUnsent(database.kysely, outbox);
   return {
     config,
     database,
     accounts,
     queue,
     changes,
+    leads,
     cache,
     log,
     stop: async () => {
       isStopping = true;
       await queue.stop();
+      mailer?.close();
       await listener.close();
       await database.close();
       await stopDatabase();

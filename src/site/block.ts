@@ -19,7 +19,8 @@ export type Block =
   | ({ readonly kind: 'counties' } & CountiesContent)
   | ({ readonly kind: 'directory' } & DirectoryContent)
   | ({ readonly kind: 'figures' } & FiguresContent)
-  | ({ readonly kind: 'contact' } & ContactContent);
+  | ({ readonly kind: 'contact' } & ContactContent)
+  | ({ readonly kind: 'request-form' } & RequestFormContent);
 
 export interface HomeHeroContent {
   readonly title: string;
@@ -114,4 +115,22 @@ export interface ContactContent {
   readonly call_label: string;
   readonly email_label: string;
   readonly checklist: { readonly title: string; readonly items: readonly string[] };
+}
+
+/** The form that asks for a pickup, empty or as it came back. */
+export interface RequestFormContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly notes: readonly string[];
+  readonly button_label: string;
+  readonly services: readonly { readonly value: string; readonly label: string }[];
+  readonly most_photos: number;
+  readonly photo_types: string;
+  /** The signed time of drawing, and the page that brought the visitor here. */
+  readonly token: string;
+  readonly page_path: string;
+  /** What was typed, by field; what is wrong with it; and the sentence above the form. Empty at first. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly message: string;
 }

@@ -12,6 +12,7 @@ import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { RequestForm } from './request-form.tsx';
 import { ServiceWall } from './service-wall.tsx';
 import { TownCard } from './town-card.tsx';
 
@@ -94,6 +95,8 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
       return <Figures content={block} />;
     case 'contact':
       return <ContactCard content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+    case 'request-form':
+      return <RequestForm content={block} />;
     default:
       throw new Error(`No view for ${JSON.stringify(block satisfies never)}`);
   }

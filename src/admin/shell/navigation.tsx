@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core';
 import {
   type Icon,
   IconFileText,
+  IconInbox,
   IconLayoutDashboard,
   IconStack2,
   IconTemplate,
@@ -19,6 +20,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/generator', label: 'Generator', icon: IconWand },
   { to: '/admin/batches', label: 'Batches', icon: IconStack2 },
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
+  { to: '/admin/leads', label: 'Leads', icon: IconInbox },
 ];
 
 /** The sidebar: the screens that exist, and what is being worked on right now. */

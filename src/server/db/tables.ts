@@ -165,6 +165,64 @@ export interface LandingPageTemplates {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LeadPhotos {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  lead_id: string;
+  number: number;
+  source_hash: string;
+  width: number;
+}
+
+export interface Leads {
+  address: string | null;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string | null;
+  details: string | null;
+  email: string;
+  id: string;
+  junk_types: Generated<string[]>;
+  keyword: string | null;
+  kind: string;
+  landing_page_id: string | null;
+  name: string;
+  page_city: string | null;
+  page_path: string | null;
+  phone: string;
+  phone_digits: string;
+  preferred_date: string | null;
+  referrer: string | null;
+  search: Generated<string>;
+  service: string | null;
+  sms_consent: Generated<boolean>;
+  spam_reason: string | null;
+  state: string | null;
+  status: Generated<string>;
+  suspected_spam: Generated<boolean>;
+  timeline: string | null;
+  updated_at: Generated<Timestamp>;
+  utm_campaign: string | null;
+  utm_content: string | null;
+  utm_medium: string | null;
+  utm_source: string | null;
+  utm_term: string | null;
+  zip_code: string | null;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  lead_id: string | null;
+  next_at: Timestamp | null;
+  payload: Json;
+  sent_at: Timestamp | null;
+}
+
 export interface PageCounts {
   count: Int8;
   status: string;
@@ -210,6 +268,9 @@ export interface DB {
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
   landing_page_templates: LandingPageTemplates;
+  lead_photos: LeadPhotos;
+  leads: Leads;
+  outbox: Outbox;
   page_counts: PageCounts;
   settings: Settings;
   template_versions: TemplateVersions;

@@ -11,5 +11,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     user: SignedIn | null;
+    /** Who sends, as far as the network knows: limits count by it. */
+    address: string;
   };
 }

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { clientAddress } from './client-address.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -14,6 +15,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('user', null);
+    c.set('address', clientAddress(c));
     c.header('X-Request-Id', requestId);
     await next();
   });

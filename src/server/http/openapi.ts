@@ -32,7 +32,7 @@ export function openApiDocument(): JsonSchema {
 }
 
 function operation(route: Route): JsonSchema {
-  const media = route.stream ? 'text/event-stream' : 'application/json';
+  const media = route.media ?? (route.stream ? 'text/event-stream' : 'application/json');
   const reply = schemaOf(route.reply, 'output');
   return {
     tags: [route.noun],

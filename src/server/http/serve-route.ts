@@ -15,6 +15,8 @@ export interface Call<R extends AnyRoute> {
   readonly body: z.output<R['body']>;
   /** Who calls. On a route for admins there always is somebody. */
   readonly user: R['access'] extends 'admin' ? SignedIn : SignedIn | null;
+  /** Where the call comes from, for limits. */
+  readonly address: string;
 }
 
 export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<z.input<R['reply']>>;
@@ -32,6 +34,21 @@ export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, hand
   app.on(route.method, honoPath(route.path), async c => {
     const reply = await handler(await readCall(c, route));
     return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
+  });
+}
+
+/** Answers a route whose reply is a file. Never shown as a page of ours, whatever is in it. */
+export function serveFile<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>) => Promise<Uint8Array<ArrayBuffer>>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const file = await handler(await readCall(c, route));
+    c.header('Content-Type', route.media ?? 'application/octet-stream');
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    c.header('Cache-Control', 'private, max-age=3600');
+    return c.body(file, 200);
   });
 }
 
@@ -78,7 +95,7 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   });
   if (!parts.success) throw invalidParts(parts.error);
   // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
-  return { ...parts.data, user } as Call<R>;
+  return { ...parts.data, user, address: c.get('address') } as Call<R>;
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
 import { answerFromMemory } from '../site/answer-from-memory.ts';
-import { answerFailure, answerSite, isSitePath } from '../site/answer-site.ts';
+import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 
 export interface WebServer {
@@ -23,7 +23,7 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   const server = createServer((request, response) => {
     if (cache.answer(request, response)) return;
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (!isSitePath(path)) {
+    if (!isSiteRequest(request.method, path)) {
       void appListener(request, response);
       return;
     }
@@ -31,7 +31,7 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
       answerFailure(site, error, request, response),
     );
   });
-  server.requestTimeout = 60_000;
+  server.requestTimeout = 300_000; // five photos over a poor connection
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
   const dropWaiting = answerFromMemory(server, cache);

@@ -15,6 +15,8 @@ export interface Attempt {
   readonly signal: AbortSignal;
   /** After this attempt there is no other: record the failure instead of throwing. */
   readonly isLast: boolean;
+  /** Puts the same work on the queue once more, not before `at`, as part of the caller's transaction. */
+  again(trx: Transaction<DB>, at: Date): Promise<void>;
 }
 
 export interface JobQueue {
@@ -79,7 +81,13 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
       if (!job) return;
       const signal = AbortSignal.any([stopping, job.signal]);
       try {
-        await kind.run(job.data, { signal, isLast: job.retryCount >= retryLimit });
+        await kind.run(job.data, {
+          signal,
+          isLast: job.retryCount >= retryLimit,
+          again: async (trx, at) => {
+            await boss.send(kind.name, job.data ?? {}, { db: fromKysely(trx), startAfter: at });
+          },
+        });
       } catch (error) {
         if (!stopping.aborted) log.warn({ err: error, job: kind.name }, 'job will be tried again');
         throw error;

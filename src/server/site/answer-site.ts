@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
-/** True where the visitor's site, not the program behind it, has to answer. */
-export function isSitePath(path: string): boolean {
-  return !ownPrefixes.test(path);
+/** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
+export function isSiteRequest(method: string | undefined, path: string): boolean {
+  return !ownPrefixes.test(path) && !(method === 'POST' && path === '/leads');
 }
 
 /** Answers a public address that is not in memory: draws it, keeps it, sends it. */
@@ -34,6 +35,16 @@ export async function answerSite(
   const { epoch } = cache;
   const match = slugPath.exec(path);
   const fixed = fixedRoutes.get(path);
+  const source = path === reservePage.path ? sourcePage(request) : null;
+  if (path === thankYouRoute.head.path) {
+    sendHtml(request, response, 200, await drawFixedPage(parts, thankYouRoute));
+    return;
+  }
+  if (fixed && source) {
+    // The form remembers which page brought the visitor, so this one is theirs alone.
+    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { page_path: source }));
+    return;
+  }
   if (fixed) {
     cache.keepAndSend({ path, epoch, ...(await drawFixedPage(parts, fixed)) }, request, response);
     return;
@@ -50,6 +61,14 @@ export async function answerSite(
   } else {
     cache.keepAndSend({ path, epoch, ...drawn }, request, response);
   }
+}
+
+/** The page of ours that the visitor comes from; null when they come from elsewhere or it is not said. */
+function sourcePage({ headers }: IncomingMessage): string | null {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return null;
+  const from = new URL(referer);
+  return from.host === headers.host && from.pathname !== reservePage.path ? from.pathname : null;
 }
 
 /** The last resort: something threw while answering. The visitor still gets a page with the phone number. */

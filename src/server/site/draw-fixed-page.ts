@@ -3,8 +3,10 @@ import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
+import { signFormToken } from '../leads/form-token.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
-import { type FixedRoute, fixedRoutes } from './fixed-routes.ts';
+import type { FormState } from './fixed/block-facts.ts';
+import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { areaSlugs, plainFooter, publishedAreaSlugs } from './service-pages.ts';
@@ -21,7 +23,11 @@ import {
 const state = 'FL';
 
 /** A page with copy of its own. It is drawn anew when any page of our own area comes or goes. */
-export async function drawFixedPage(parts: SiteParts, route: FixedRoute): Promise<Drawn> {
+export async function drawFixedPage(
+  parts: SiteParts,
+  route: FixedRoute,
+  form: Partial<FormState> = {},
+): Promise<Drawn> {
   const published = await publishedAreaSlugs(parts.database.kysely);
   const head = fillClaims(route.head, business);
   const { keyword, city } = route;
@@ -31,10 +37,20 @@ export async function drawFixedPage(parts: SiteParts, route: FixedRoute): Promis
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
-      frame: { ...frame, structured: structuredData(described, route, trail) },
+      frame:
+        route === thankYouRoute
+          ? { ...frame, robots: 'noindex', canonical: null }
+          : { ...frame, structured: structuredData(described, route, trail) },
       head,
       breadcrumb: trail,
-      blocks: fillClaims(route.blocks({ business: frame.business, published }), business),
+      blocks: fillClaims(
+        route.blocks({
+          business: frame.business,
+          published,
+          form: { ...freshForm(parts, head.path), ...form },
+        }),
+        business,
+      ),
       facts: {
         ...place,
         slug: head.path.slice(1),
@@ -50,6 +66,16 @@ export async function drawFixedPage(parts: SiteParts, route: FixedRoute): Promis
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
     shows: areaSlugs,
+  };
+}
+
+function freshForm({ leads }: SiteParts, page_path: string): FormState {
+  return {
+    token: signFormToken(leads.formKey, new Date()),
+    page_path,
+    values: {},
+    problems: {},
+    message: '',
   };
 }
 

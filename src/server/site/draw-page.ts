@@ -6,6 +6,7 @@ import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { LeadDesk } from '../leads/lead-desk.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
@@ -25,6 +26,8 @@ export interface SiteParts {
   readonly assets: SiteAssets;
   readonly config: Config;
   readonly log: Logger;
+  /** Signs the forms that pages carry. */
+  readonly leads: Pick<LeadDesk, 'formKey'>;
 }
 
 export interface Drawn {

@@ -8,6 +8,7 @@ import { homePage } from '../../../content/site-copy/home.ts';
 import { howItWorksPage } from '../../../content/site-copy/how-it-works.ts';
 import { locationsPage } from '../../../content/site-copy/locations.ts';
 import { pricingPage } from '../../../content/site-copy/pricing.ts';
+import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../content/site-copy/services-page.ts';
 import type { LinkItem } from '../../site/frame.ts';
 import { aboutBlocks } from './fixed/about-blocks.ts';
@@ -18,6 +19,7 @@ import { homeBlocks } from './fixed/home-blocks.ts';
 import { howItWorksBlocks } from './fixed/how-it-works-blocks.ts';
 import { locationsBlocks } from './fixed/locations-blocks.ts';
 import { pricingBlocks } from './fixed/pricing-blocks.ts';
+import { reserveBlocks, thankYouBlocks } from './fixed/reserve-blocks.ts';
 import { servicesBlocks } from './fixed/services-blocks.ts';
 import { parents } from './navigation.ts';
 
@@ -43,9 +45,17 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
     page('Pricing', pricingPage, pricingBlocks),
     page('How It Works', howItWorksPage, howItWorksBlocks),
     page('Areas', locationsPage, locationsBlocks),
+    page('Reserve', reservePage, reserveBlocks),
     ...cityPages.map(cityRoute),
     ...servicePages.map(serviceRoute),
   ].map(route => [route.head.path, route]),
+);
+
+/** Where a stored request leads. Not a page to find: it stands in no menu, no sitemap and no search engine. */
+export const thankYouRoute: FixedRoute = page(
+  'Thank you',
+  { path: '/thank-you', title: 'Thank you', description: '', keywords: [] },
+  thankYouBlocks,
 );
 
 function page(

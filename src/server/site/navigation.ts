@@ -9,11 +9,13 @@ const areas: LinkItem = { href: '/locations', text: 'Areas' };
 const about: LinkItem = { href: '/about', text: 'About' };
 const contact: LinkItem = { href: '/contact', text: 'Contact' };
 
+const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
+
 /** The menu of every page. Only what exists. */
 export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, contact];
 
 /** The pages about us, for the footer. */
-export const companyLinks: readonly LinkItem[] = [about, services, pricing, howItWorks, areas];
+export const companyLinks: readonly LinkItem[] = [reserve, about, services, pricing, howItWorks, areas];
 
 export const smallPrint: readonly LinkItem[] = [
   { href: contact.href, text: footerCopy.contact_link },

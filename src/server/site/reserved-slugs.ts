@@ -4,7 +4,7 @@
  */
 const reserved = new Set(
   `admin auth api assets customer healthz readyz metrics uploads preview favicon sitemap robots
-   about contact services pricing blog locations how-it-works reserve-now giveaway thank-you
+   about contact services pricing blog locations how-it-works reserve-now giveaway thank-you leads
    insurance insurance-coverage equipment privacy terms
    junk-removal-west-palm-beach junk-removal-boca-raton jupiter-junk-removal lake-worth-junk-removal
    fort-lauderdale-junk-removal hollywood-junk-removal hialeah-junk-removal kendall-junk-removal homestead-junk-removal

@@ -1,0 +1,52 @@
+import { Button, Code } from '@mantine/core';
+import { IconInbox, IconSearch, IconShieldCheck } from '@tabler/icons-react';
+import { ButtonLink } from '../ui/links.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+
+interface NoLeadsProps {
+  isFiltered: boolean;
+  isSpam: boolean;
+  onClear: () => void;
+}
+
+/** Why the list is empty, and the next step. */
+export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
+  if (isFiltered) {
+    return (
+      <NothingHere
+        icon={IconSearch}
+        title="No lead matches"
+        why="Try part of a name, a phone number, a town, or another status or kind."
+        step={<Button onClick={onClear}>Clear search and filters</Button>}
+      />
+    );
+  }
+  if (isSpam) {
+    return (
+      <NothingHere
+        icon={IconShieldCheck}
+        title="Nothing looks like spam"
+        why="Requests that look machine-made are kept here, without a notification, until you say they are real or delete them."
+        step={<ButtonLink to="/admin/leads">Back to requests</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <NothingHere
+      icon={IconInbox}
+      title="No leads yet"
+      why={
+        <>
+          A lead is a visitor who asked for a quote or a pickup. The forms of the site post to{' '}
+          <Code>/leads</Code>, programs to <Code>POST /api/leads</Code>, and each request appears here. To be
+          told by email as well, start the program with a mail server in <Code>SMTP_URL</Code>.
+        </>
+      }
+      step={
+        <Button component="a" href="/" target="_blank" rel="noreferrer">
+          Open the site
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { business } from '../../../content/business.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { keepSetting } from '../db/settings.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { dropStaleUploads } from './photo-files.ts';
+import { SenderLimits } from './sender-limits.ts';
+
+/** What it takes to receive requests and to keep them. */
+export interface LeadDesk {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly limits: SenderLimits;
+  /** Signs the time at which a form was drawn. */
+  readonly formKey: string;
+  readonly uploads: string;
+  /** Whom notifications come from and go to. */
+  readonly mailbox: { readonly name: string; readonly address: string };
+  readonly publicUrl: string | null;
+  readonly log: Logger;
+}
+
+export async function openLeadDesk(
+  config: Config,
+  parts: { database: Database; outbox: Outbox; log: Logger },
+): Promise<LeadDesk> {
+  const uploads = join(config.dataDir, 'uploads');
+  await dropStaleUploads(uploads);
+  return {
+    ...parts,
+    limits: new SenderLimits(),
+    formKey: await keepSetting(parts.database.kysely, 'lead-form-key', randomBytes(32).toString('base64url')),
+    uploads,
+    mailbox: { name: business.name, address: business.email },
+    publicUrl: config.publicUrl,
+  };
+}

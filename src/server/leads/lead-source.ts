@@ -1,0 +1,44 @@
+import type { LeadForm } from '../../contract/lead-forms.ts';
+
+const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+type Campaign = Record<(typeof campaignFields)[number], string | null>;
+
+export interface LeadSource extends Campaign {
+  readonly page_path: string | null;
+  readonly referrer: string | null;
+}
+
+/**
+ * Where a request came from. A form fills in what it knows; with script off the browser's Referer still tells the page
+ * and, in its query, the campaign.
+ */
+export function leadSource(form: LeadForm, { referer, host }: RequestOrigin): LeadSource {
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null;
+  const isOurs = page !== null && page.host === host;
+  const query = isOurs ? page.searchParams : new URLSearchParams();
+  const campaign = Object.fromEntries(
+    campaignFields.map(field => [field, form[field] || cut(query.get(field), 200)]),
+  ) as Campaign;
+  return {
+    ...campaign,
+    page_path: pathOf(form.page_path) ?? (isOurs ? cut(page.pathname, 500) : null),
+    referrer: form.referrer || (page && !isOurs ? cut(page.href, 1_000) : null),
+  };
+}
+
+export interface RequestOrigin {
+  readonly referer: string | null;
+  readonly host: string | null;
+}
+
+/** The slug of a page path, if it has the shape of a landing page's. */
+export function slugOf(path: string | null): string | null {
+  return /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path ?? '')?.[1] ?? null;
+}
+
+const pathOf = (given: string | null | undefined) =>
+  given?.startsWith('/') ? (given.split(/[?#]/, 1)[0] ?? null) : null;
+
+const printable = (text: string) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
+const cut = (text: string | null, max: number) =>
+  text ? printable(text).slice(0, max).toWellFormed() : null;

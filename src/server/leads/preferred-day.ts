@@ -1,0 +1,9 @@
+/** What is wrong with the day a visitor asks for; null when nothing is. Days are those of South Florida. */
+export function preferredDayProblem(day: string, now: Date): string | null {
+  const today = dayIn('America/New_York', now);
+  const yearAhead = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  if (day < today) return 'Please choose today or a later day.';
+  return day > yearAhead ? 'Please choose a day within the next year.' : null;
+}
+
+const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);

@@ -1,0 +1,104 @@
+import { type LeadForm, leadFormSchema } from '../../contract/lead-forms.ts';
+import type { LeadReceipt } from '../../contract/leads.ts';
+import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { incomingFolder } from './photo-files.ts';
+import { preferredDayProblem } from './preferred-day.ts';
+import { type FormBody, type FormValues, readFormBody } from './read-form-body.ts';
+import { tooManyMessage } from './sender-limits.ts';
+import { spamReason } from './spam-reason.ts';
+import { storeLead } from './store-lead.ts';
+
+export type Received =
+  | { readonly ok: true; readonly lead: LeadReceipt; readonly photos: KeptPhotos }
+  | {
+      readonly ok: false;
+      readonly status: 400 | 429;
+      /** One sentence above the form. */
+      readonly message: string;
+      /** What was typed, to fill the form with again. */
+      readonly values: FormValues;
+      /** What is wrong, by field name. */
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+interface Sender {
+  readonly address: string;
+}
+
+/** Receives a form post of the site, with script or without, as urlencoded or multipart. Stored first, photos after. */
+export async function receiveForm(desk: LeadDesk, request: Request, { address }: Sender): Promise<Received> {
+  const verdict = await desk.limits.weigh(address);
+  if (verdict === 'refused') return refused(429, tooManyMessage);
+  // Photos of a flood are not even written down; its leads are.
+  const folder = verdict === 'welcome' ? await incomingFolder(desk.uploads) : null;
+  const body = await readFormBody(request, folder);
+  try {
+    return await receive(desk, request, body, verdict);
+  } finally {
+    await body.discard();
+  }
+}
+
+async function receive(
+  desk: LeadDesk,
+  request: Request,
+  body: FormBody,
+  verdict: 'welcome' | 'suspect',
+): Promise<Received> {
+  const now = new Date();
+  const { form, fields } = readForm(body.values, now);
+  if (!form) {
+    const message = body.isBroken
+      ? 'The form did not arrive whole. Please send it again.'
+      : 'Please look at the marked fields and send it again.';
+    return { ok: false, status: 400, message, values: body.values, fields };
+  }
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const lead = await storeLead(desk, form, {
+    origin: { referer: request.headers.get('referer'), host: publicHost(desk) ?? host },
+    spamReason: spamReason(form, {
+      now,
+      verdict,
+      formKey: desk.formKey,
+      isForm: true,
+      isFromOtherSite: isFromOtherSite(request.headers.get('origin'), [host, publicHost(desk)]),
+    }),
+    photos: body.files.length,
+  });
+  const photos = await keepPhotos(desk, lead.id, body.files);
+  return { ok: true, lead, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
+}
+
+/** What the form's fields say, or the first thing wrong with each. */
+function readForm(values: FormValues, now: Date): { form: LeadForm | null; fields: Record<string, string> } {
+  const input = {
+    ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),
+    sms_consent: values.sms_consent !== undefined,
+    junk_types: values.junk_types ?? [],
+  };
+  const parsed = leadFormSchema.safeParse(input);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0] ?? 'kind');
+    fields[name] ??= message;
+  }
+  if (!parsed.success) return { form: null, fields };
+  const form = parsed.data;
+  const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
+  return problem ? { form: null, fields: { preferred_date: problem } } : { form, fields };
+}
+
+const refused = (status: 400 | 429, message: string): Received => ({
+  ok: false,
+  status,
+  message,
+  values: {},
+  fields: {},
+});
+
+const publicHost = ({ publicUrl }: LeadDesk) => (publicUrl ? new URL(publicUrl).host : null);
+
+/** "null" is what browsers send where privacy settings hide the page; it says nothing. */
+const isFromOtherSite = (origin: string | null, ours: readonly (string | null)[]) =>
+  origin !== null && URL.canParse(origin) && !ours.includes(new URL(origin).host);

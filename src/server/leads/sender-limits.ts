@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/**
+ * What becomes of a request, going by how many the same address has sent: taken, taken but set aside as suspected spam,
+ * or turned away before anything of it is read.
+ */
+export type Verdict = 'welcome' | 'suspect' | 'refused';
+
+interface Window {
+  readonly seconds: number;
+  readonly welcome: number;
+  readonly stored: number;
+}
+
+/** Generous, since a whole office or a phone network may share one address. */
+const defaultWindows: readonly Window[] = [
+  { seconds: 60, welcome: 20, stored: 60 },
+  { seconds: 24 * 3600, welcome: 200, stored: 1_000 },
+];
+
+/** Counts per address, in memory of this process: it protects the machine, so each machine counts for itself. */
+export class SenderLimits {
+  readonly #windows: readonly { limiter: RateLimiterMemory; welcome: number }[];
+
+  constructor(windows: readonly Window[] = defaultWindows) {
+    this.#windows = windows.map(({ seconds, welcome, stored }) => ({
+      welcome,
+      limiter: new RateLimiterMemory({ points: stored, duration: seconds }),
+    }));
+  }
+
+  async weigh(address: string): Promise<Verdict> {
+    let verdict: Verdict = 'welcome';
+    for (const { limiter, welcome } of this.#windows) {
+      try {
+        const { consumedPoints } = await limiter.consume(address);
+        if (consumedPoints > welcome) verdict = 'suspect';
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return 'refused';
+        throw refusal;
+      }
+    }
+    return verdict;
+  }
+}
+
+export const tooManyMessage =
+  'That is a lot of requests from one connection. Please wait a minute and send it again, or call us.';

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { LeadForm } from '../../contract/lead-forms.ts';
+import type { LeadReceipt } from '../../contract/leads.ts';
+import type { DB } from '../db/tables.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { dedupeKey, leadFields } from './lead-fields.ts';
+import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
+import { notify } from './notify.ts';
+import { findLandingPage, insertLead } from './queries.ts';
+
+export interface Arrival {
+  readonly origin: RequestOrigin;
+  readonly spamReason: string | null;
+  readonly photos: number;
+}
+
+/** Stores a request together with its notification. The same request within minutes gives the lead that is already there. */
+export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival): Promise<LeadReceipt> {
+  const fields = leadFields(form);
+  const source = leadSource(form, arrival.origin);
+  try {
+    return await desk.database.kysely.transaction().execute(async trx => {
+      const page = await aboutPage(trx, form, source.page_path);
+      const { id, created_at, isRepeat } = await insertLead(trx, {
+        id: uuidv7(),
+        ...fields,
+        ...source,
+        ...page,
+        suspected_spam: arrival.spamReason !== null,
+        spam_reason: arrival.spamReason,
+        dedupe_key: dedupeKey(fields),
+      });
+      if (!isRepeat && arrival.spamReason === null) await notify(desk, trx, id, arrival.photos);
+      return { id, kind: form.kind, created_at: created_at.toISOString() };
+    });
+  } catch (error) {
+    throw withoutPersonalData(error);
+  }
+}
+
+const fieldValuesSchema = z.looseObject({ city: z.string().optional(), keyword: z.string().optional() });
+
+/** What the page with the form was about: a landing page tells by its own values, any other by what its form says. */
+async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | null) {
+  const slug = slugOf(path);
+  const page = slug === null ? undefined : await findLandingPage(trx, slug);
+  const values = fieldValuesSchema.safeParse(page?.field_values).data;
+  return {
+    landing_page_id: page?.id ?? null,
+    keyword: values?.keyword ?? (form.page_keyword || null),
+    page_city: values?.city ?? (form.page_city || null),
+  };
+}
+
+/** The database's own errors quote the row they are about, and errors are logged. */
+function withoutPersonalData(error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const name = error instanceof Error ? error.name : 'error';
+  return new Error(`A lead could not be stored (${name}, code ${code}).`);
+}

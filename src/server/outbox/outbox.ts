@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { DB } from '../db/tables.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import type { Email } from './email.ts';
+import { insertMessage, makeDue } from './queries.ts';
+
+/** What it takes to put a message on its way. */
+export interface Outbox {
+  readonly queue: JobQueue;
+  /** False without a mail server, which is a normal way to run: messages are kept and shown as not sent. */
+  readonly canSend: boolean;
+}
+
+export const deliverJob = 'deliver-message';
+
+/** Writes a message as part of the caller's transaction; it is delivered if, and only if, that commits. */
+export async function queueEmail(
+  { queue, canSend }: Outbox,
+  trx: Transaction<DB>,
+  { leadId, email }: { leadId: string | null; email: Email },
+): Promise<void> {
+  const id = uuidv7();
+  await insertMessage(trx, { id, lead_id: leadId, payload: email, isDue: canSend });
+  if (canSend) await queue.send(trx, deliverJob, { message_id: id });
+}
+
+/** Tries an unsent message again now, whatever its own plan was. */
+export async function deliverNow({ queue }: Outbox, trx: Transaction<DB>, id: string): Promise<void> {
+  await makeDue(trx, id);
+  await queue.send(trx, deliverJob, { message_id: id });
+}
