@@ -14,9 +14,9 @@ import { migrate } from '../src/server/db/migrate.ts';
 const file = join(import.meta.dirname, '../src/server/db/tables.ts');
 const folder = await mkdtemp(join(tmpdir(), 'pagehaul-tables-'));
 const postgres = await startEmbeddedPostgres(folder);
-const db = new Kysely<Record<string, never>>({
-  dialect: new PostgresDialect({ pool: new Pool({ connectionString: postgres.url('postgres') }) }),
-});
+const pool = new Pool({ connectionString: postgres.url('postgres') });
+pool.on('error', () => undefined); // The server stops while idle connections are still being closed.
+const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
 try {
   await migrate(db);
   const generated = await generate({
