@@ -32,7 +32,8 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     return c.json(reply, statusOf[kind]);
   }
   if (error instanceof HTTPException && error.status < 500) {
-    const message = error.message || 'The request was refused.';
+    const tooLong = error.status === 413 && 'That is too much at once. Send a smaller body.';
+    const message = tooLong || error.message || 'The request was refused.';
     return c.json(
       { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
       error.status,

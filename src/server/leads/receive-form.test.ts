@@ -55,7 +55,7 @@ describe('a form posted without script', () => {
       fields: { phone: expect.stringContaining('area code') },
     });
     const page = await (await post({ ...fields, phone: '5615550123' })).text();
-    expect(page).toContain('<li>Please choose today or a later day.</li>');
+    expect(page).toContain('id="request-preferred_date-problem">Please choose today or a later day.<');
     expect(await find(fields)).toBeUndefined();
   });
 

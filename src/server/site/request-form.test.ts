@@ -26,7 +26,7 @@ const request = {
   service: 'junk-removal',
   address: '12 Palm Street',
   city: 'Hialeah',
-  preferred_date: '2030-05-04',
+  preferred_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   details: 'A sofa\nand a fridge',
 };
 
