@@ -35,14 +35,14 @@ export async function answerSite(
   const { epoch } = cache;
   const match = slugPath.exec(path);
   const fixed = fixedRoutes.get(path);
-  const source = path === reservePage.path ? sourcePage(request) : null;
   if (path === thankYouRoute.head.path) {
     sendHtml(request, response, 200, await drawFixedPage(parts, thankYouRoute));
     return;
   }
-  if (fixed && source) {
-    // The form remembers which page brought the visitor, so this one is theirs alone.
-    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { page_path: source }));
+  if (fixed && path === reservePage.path) {
+    // The form remembers which page brought the visitor, so each drawing is somebody's own and never kept.
+    const page_path = sourcePage(request) ?? path;
+    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { page_path }));
     return;
   }
   if (fixed) {

@@ -47,6 +47,7 @@ async function sendForm(fields: Record<string, string>): Promise<Response> {
 }
 
 test('a filled-in form becomes a lead that knows its page, and leads to the thank-you page', async () => {
+  await openForm('');
   const hidden = await openForm(`${origin}/hialeah-junk-removal?utm_source=card`);
   expect(hidden).toMatchObject({ kind: 'scheduling', page_path: '/hialeah-junk-removal' });
   await pause(2_100); // A person takes longer than that; a faster sender is taken for a program.
