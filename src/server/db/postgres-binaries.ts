@@ -17,6 +17,7 @@ import { z } from 'zod';
 export const droppedUser = { uid: 65_534, gid: 65_534 };
 export const isRoot = process.getuid?.() === 0;
 
+const packageSchema = z.object({ version: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The folder with bin/, lib/ and share/ of PostgreSQL, usable by the user the server will run as. */
@@ -56,8 +57,10 @@ function canRun(native: string): boolean {
 
 /** As root in a private home folder the dropped user can't reach node_modules: keep a root-owned copy where it can. */
 function readableCopy(native: string): string {
-  const version = statSync(join(native, 'bin', 'postgres'));
-  const copy = `/var/tmp/pagehaul-postgres-${version.size}-${Math.trunc(version.mtimeMs)}`;
+  const { version } = packageSchema.parse(
+    JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')),
+  );
+  const copy = `/var/tmp/pagehaul-postgres-${version}`;
   if (existsSync(copy) && statSync(copy).uid === 0 && canRun(copy)) return copy;
   const fresh = `${copy}.${process.pid}`;
   rmSync(copy, { recursive: true, force: true });
