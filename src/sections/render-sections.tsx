@@ -10,7 +10,7 @@ export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
-export { quoteHref } from './parts/call-actions.tsx';
+export { CallOrQuote, quoteHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
 export type { ViewFacts } from './view-facts.ts';

@@ -1,4 +1,4 @@
-import { MailIcon, PhoneIcon, Street } from '../sections/render-sections.tsx';
+import { CallOrQuote, Street } from '../sections/render-sections.tsx';
 import type { BusinessFacts } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
 
@@ -16,18 +16,7 @@ export function HomeHero({ content, business, quote_href }: HomeHeroProps) {
         <h1>{content.title}</h1>
         <div className="hero-words">
           <p className="lead">{content.lead}</p>
-          <p className="actions">
-            <a className="button call" href={business.phone_href}>
-              <PhoneIcon />
-              <span>
-                Call <span className="number">{business.phone}</span>
-              </span>
-            </a>
-            <a className="button quote" href={quote_href}>
-              <MailIcon />
-              {content.quote_label}
-            </a>
-          </p>
+          <CallOrQuote business={business} quote_href={quote_href} quote={content.quote_label} />
         </div>
         <div className="hero-scene">
           <Street picture="sofa" name={business.name} />

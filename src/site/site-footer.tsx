@@ -1,4 +1,4 @@
-import { MailIcon, PhoneIcon } from '../sections/render-sections.tsx';
+import { CallOrQuote } from '../sections/render-sections.tsx';
 import type { Frame } from './frame.ts';
 
 /** The end of every page: how to reach us, what we do, where we go. */
@@ -9,18 +9,7 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
       <div className="inner">
         <div className="footer-call">
           <p className="display">{business.slogan}</p>
-          <p className="actions">
-            <a className="button call" href={business.phone_href}>
-              <PhoneIcon />
-              <span>
-                Call <span className="number">{business.phone}</span>
-              </span>
-            </a>
-            <a className="button quote" href={quote_href}>
-              <MailIcon />
-              Free quote
-            </a>
-          </p>
+          <CallOrQuote business={business} quote_href={quote_href} />
         </div>
         <div className="footer-groups">
           <div>

@@ -2,22 +2,34 @@ import type { BusinessFacts } from '../page-facts.ts';
 import type { ViewFacts } from '../view-facts.ts';
 import { MailIcon, PhoneIcon } from './icons.tsx';
 
+interface CallOrQuoteProps {
+  readonly business: Pick<BusinessFacts, 'phone' | 'phone_href'>;
+  readonly quote_href: string;
+  readonly call?: string | undefined;
+  readonly quote?: string;
+}
+
 /** Call first, then a free quote by mail: the two things a visitor can always do. */
-export function CallActions({ facts, call }: { readonly facts: ViewFacts; readonly call?: string }) {
+export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free quote' }: CallOrQuoteProps) {
   return (
     <p className="actions">
-      <a className="button call" href={facts.business.phone_href}>
+      <a className="button call" href={business.phone_href}>
         <PhoneIcon />
         <span>
-          {call ?? 'Call'} <span className="number">{facts.business.phone}</span>
+          {call} <span className="number">{business.phone}</span>
         </span>
       </a>
-      <a className="button quote" href={quoteHref(facts)}>
+      <a className="button quote" href={quote_href}>
         <MailIcon />
-        <span>Free quote</span>
+        <span>{quote}</span>
       </a>
     </p>
   );
+}
+
+/** The same, about the page's own service and town. */
+export function CallActions({ facts, call }: { readonly facts: ViewFacts; readonly call?: string }) {
+  return <CallOrQuote business={facts.business} quote_href={quoteHref(facts)} call={call} />;
 }
 
 type QuoteFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {

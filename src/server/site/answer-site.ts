@@ -5,6 +5,7 @@ import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
 import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
+import { protection } from './protection.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
@@ -108,7 +109,7 @@ function sendHtml(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...protection,
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(request.method === 'HEAD' ? undefined : body);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { protection } from './protection.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,15 +25,11 @@ interface CachedPage {
   readonly shows: readonly string[];
 }
 
-/** Headers that are the same for every public page, flat as Node's fast path takes them. */
+/** Headers that are the same for every kept page, flat as Node's fast path takes them. */
 const common: readonly string[] = Object.entries({
   'Cache-Control': 'public, max-age=0, must-revalidate',
   Vary: 'Accept-Encoding',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Content-Security-Policy':
-    "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; frame-src https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  ...protection,
 }).flat();
 
 /**

@@ -85,6 +85,17 @@ test('a form with mistakes comes back with what was typed and what is wrong besi
   expect(html).not.toContain('<script>alert');
 });
 
+test('a page drawn for one visitor is as protected as a kept one', async () => {
+  for (const path of ['/', '/reserve-now', '/thank-you', '/no-such-page/']) {
+    const { headers } = await fetch(`${origin}${path}`);
+    expect([path, headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("script-src 'none'"),
+    ]);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'SAMEORIGIN']);
+  }
+});
+
 test('without a page of ours behind it the form is the same for everybody', async () => {
   expect(await openForm('https://search.example/?q=junk')).toMatchObject({ page_path: '/reserve-now' });
 });
