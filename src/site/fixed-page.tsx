@@ -78,7 +78,7 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
     case 'home-hero':
       return <HomeHero content={block} business={facts.business} quote_href={quoteHref(facts)} />;
     case 'heading':
-      return <PageHeading content={block} />;
+      return <PageHeading content={block} facts={facts} />;
     case 'items':
       return <ItemList content={block} />;
     case 'wall':

@@ -1,5 +1,4 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
-import { Street } from '../illustrations/street.tsx';
+import { Scene } from '../illustrations/scene.tsx';
 import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
@@ -39,7 +38,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
-            <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
+            <Scene facts={facts} />
           </div>
         )}
       </div>

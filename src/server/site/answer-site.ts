@@ -3,9 +3,10 @@ import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
-import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import { thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
+import { siteRoute } from './site-routes.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
@@ -35,7 +36,8 @@ export async function answerSite(
   }
   const { epoch } = cache;
   const match = slugPath.exec(path);
-  const fixed = fixedRoutes.get(path);
+  const { enabled } = parts.settings.current().packs;
+  const fixed = siteRoute(enabled, path);
   if (path === thankYouRoute.head.path) {
     sendHtml(request, response, 200, await drawFixedPage(parts, thankYouRoute));
     return;
@@ -50,7 +52,7 @@ export async function answerSite(
     cache.keepAndSend({ path, epoch, ...(await drawFixedPage(parts, fixed)) }, request, response);
     return;
   }
-  if (path.endsWith('/') && fixedRoutes.has(path.slice(0, -1))) {
+  if (path.endsWith('/') && siteRoute(enabled, path.slice(0, -1))) {
     sendMoved(response, `${path.slice(0, -1)}${url.search}`);
     return;
   }

@@ -1,14 +1,15 @@
 import { fillClaims } from '../../../content/fill-claims.ts';
-import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { signFormToken } from '../leads/form-token.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
 import type { FormState } from './fixed/block-facts.ts';
-import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import { type FixedRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
+import { packFrame } from './pack-frame.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { siteRoutes } from './site-routes.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -28,12 +29,16 @@ export async function drawFixedPage(
   form: Partial<FormState> = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { business, areas, outside } = settings;
+  const { business, areas, outside, packs } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
   const { keyword, city } = route;
-  const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
+  const frame = packFrame(
+    frameFor(parts, { path: head.path, city, footer: plainFooter(published) }),
+    route.pack,
+    packs.enabled,
+  );
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
   const described = { business: frame.business, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
@@ -67,8 +72,8 @@ export async function drawFixedPage(
           place.state,
           outside.google_maps_api_key || parts.config.googleMapsApiKey,
         ),
-        fallbacks: junkRemovalPack.fallbacks,
-        known_paths: [...fixedRoutes.keys()],
+        fallbacks: route.pack.fallbacks,
+        known_paths: [...siteRoutes(packs.enabled).keys()],
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),

@@ -12,14 +12,15 @@ import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { packFrame } from './pack-frame.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { siteRoutes } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
 export interface SiteParts {
@@ -48,15 +49,16 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const { areas, outside } = parts.settings.current();
+  const { areas, outside, packs } = parts.settings.current();
+  const pack = contentPack(computed.version.pack);
   const related = await relatedPages(parts.database, row, {
     ...relatedWish(sections),
     towns: areas.towns,
   });
-  const footer = await townFooter(db, areas.towns, city);
+  const footer = pack.frame === null ? await townFooter(db, areas.towns, city) : { groups: [], slugs: [] };
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
-  const frame = frameFor(parts, { path, city, footer: footer.groups });
+  const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups }), pack, packs.enabled);
   const described = { business: frame.business, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
@@ -71,8 +73,8 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         related,
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
-        fallbacks: contentPack(computed.version.pack).fallbacks,
-        known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
+        fallbacks: pack.fallbacks,
+        known_paths: [...siteRoutes(packs.enabled).keys(), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,

@@ -1,0 +1,35 @@
+import type { ViewFacts } from '../view-facts.ts';
+import type { IllustrationSet } from './illustration-set.ts';
+import { DonationMark, TruckMark } from './marks.tsx';
+import { BoxMark, CertificateMark, ChairMark, RingsMark } from './pack-marks.tsx';
+import { pictureOf } from './picture-of.ts';
+import { RecoveryScene } from './recovery-scene.tsx';
+import { Street } from './street.tsx';
+import { WeddingScene } from './wedding-scene.tsx';
+
+/** The large drawing of a page: what its pack does, and in our own trade what its keyword is about. */
+export function Scene({ facts }: { readonly facts: ViewFacts }) {
+  switch (facts.fallbacks.illustrations) {
+    case 'marriage':
+      return <WeddingScene />;
+    case 'recovery':
+      return <RecoveryScene />;
+    default:
+      return <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />;
+  }
+}
+
+const tradeMarks = { hauling: TruckMark, marriage: RingsMark, recovery: ChairMark } as const;
+const promiseMarks = { hauling: DonationMark, marriage: CertificateMark, recovery: BoxMark } as const;
+
+/** The small sign of the trade: the truck, the rings, the chair. */
+export function TradeMark({ of }: { readonly of: IllustrationSet }) {
+  const Mark = tradeMarks[of];
+  return <Mark />;
+}
+
+/** What one gets besides: a second home for good things, a certificate, a box at the door. */
+export function PromiseMark({ of }: { readonly of: IllustrationSet }) {
+  const Mark = promiseMarks[of];
+  return <Mark />;
+}
