@@ -41,13 +41,12 @@ export function CertificateMark() {
 export function ChairMark() {
   return (
     <Drawing box="0 0 98 92" name="chair">
-      <path className="a" d="M16 56h34v10H16z" />
-      <path className="b" d="m50 44 18-24 9 7-18 24z" />
-      <path d="M10 86h74M30 86V62M30 84l32-44" />
-      <rect x="11" y="52" width="36" height="10" rx="5" />
-      <path d="m47 41 16-22q3-4 7-1l3 2q4 3 1 7L58 48q-3 4-7 1l-3-2q-3-2-1-6zM70 18l8-8" />
-      <path d="M72 8q6-6 14 0t2 14" />
-      <path d="M62 62h20M72 62V48" />
+      <path className="a" d="M12 58h40v10H12z" />
+      <path className="b" d="m50 52 16-26 10 6-16 26zM70 16h24v10H70z" />
+      <path d="M8 86h80M28 86V64M28 84l12-20M74 86V60M58 60h32M64 22l14-6" />
+      <rect x="8" y="54" width="40" height="10" rx="5" />
+      <rect x="64" y="10" width="26" height="10" rx="5" />
+      <path d="m46 48 14-24q2-4 6-2l4 2q4 2 2 6L58 54q-2 4-6 2l-4-2q-4-2-2-6z" />
     </Drawing>
   );
 }

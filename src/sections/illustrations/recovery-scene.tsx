@@ -1,6 +1,6 @@
 import { Palm } from './street.tsx';
 
-/** A room: somebody rests face down in the chair, the mirror shows them the window; a bed with its support, and the box it came in. */
+/** A room: somebody rests face down in the chair; a bed with its support, and the box it all came in. */
 export function RecoveryScene() {
   return (
     <svg
@@ -10,13 +10,12 @@ export function RecoveryScene() {
       aria-hidden="true"
       focusable="false"
     >
-      <circle className="b" cx="300" cy="176" r="150" />
+      <circle className="b" cx="270" cy="206" r="150" />
       <g className="far">
-        <Palm x={322} y={236} size={0.92} />
-        <path d="M236 74h150v162H236zM224 236h174M311 74v162" />
+        <Palm x={574} y={236} size={0.92} />
+        <path d="M488 74h150v162H488zM476 236h174M563 74v162" />
       </g>
       <Seat />
-      <Mirror />
       <Bed />
       <g transform="translate(30 0)">
         <path className="b" d="M10 340h76v58H10z" />
@@ -40,28 +39,21 @@ function Seat() {
       <path d="m216 314 54-92q4-7 11-3l4 3q7 4 3 11l-54 92q-4 7-11 3l-4-3q-7-4-3-11z" />
       <path className="a" d="M160 334q-6-58 46-122 16-16 34-6 18 10 8 30l-40 96z" />
       <path d="M154 330q-6-58 46-122 16-16 34-6 18 10 8 30l-38 98z" />
-      <path d="M276 224l22-20M290 190q18-16 36 2t6 32" />
-      <circle className="skin" cx="272" cy="186" r="26" />
-      <path className="k" d="M254 205q-18-22 2-42t46-2q-8 18-26 18-10 10-22 26z" />
+      <path className="a" d="M286 236h56v12h-56z" />
+      <path d="M302 242v40" />
+      <rect x="274" y="230" width="56" height="12" rx="6" />
+      <circle className="skin" cx="302" cy="204" r="26" />
+      <path className="k" d="M280 218q-12-40 22-40t28 30q-10-4-20-2-12 2-16 12-4-6-8-4t-6 4z" />
       <path className="arm" d="M226 230l34 44 44-2" />
       <path className="arm-in" d="M226 230l34 44 44-2" />
-      <path d="M262 282h66M296 282v114" />
-    </>
-  );
-}
-
-function Mirror() {
-  return (
-    <>
-      <path className="a" d="m346 384 40-34 10 12-40 34z" />
-      <path d="m340 382 42-36 8 10-42 36zM344 392l14 6" />
+      <path d="M262 282h86M320 282v114" />
     </>
   );
 }
 
 function Bed() {
   return (
-    <g transform="translate(430 0)">
+    <g transform="translate(386 0)">
       <path className="b" d="M20 316h268v40H20z" />
       <path d="M6 250v150M296 290v110M6 310h290v40H6z" />
       <path className="a" d="M120 286h178v30H120z" />

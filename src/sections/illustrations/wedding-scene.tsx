@@ -24,7 +24,7 @@ export function WeddingScene() {
       </g>
       <path className="arm" d="M181 300l24 28 20-4" />
       <path className="arm-in" d="M181 300l24 28 20-4" />
-      <path className="arm" d="M254 300l-20 26" />
+      <path d="M258 296l-20 32-14 2M250 304l-14 20" />
       <Screen />
       <path d="M-20 400h800" />
     </svg>
@@ -67,9 +67,9 @@ function Bride() {
       <path className="b" d="M-6-86q8-4 16 0l26 84h-64z" />
       <path className="skin" d="M-10-88q9-5 18 0l5 26 23 60h-76l25-60zM-15-62q14 6 28 0" />
       <circle className="skin" cx="-1" cy="-106" r="11" />
-      <path className="k" d="M-12-100q-3-20 11-20t14 18q0 12 4 16-14 2-14-10-10-2-10-8-3 2-5 4z" />
-      <circle className="a" cx="-22" cy="-56" r="9" />
-      <path d="M-30-58a9 9 0 0 1 17-3q5 6-2 11-6 5-11 0-6-2-4-8zM-22-49l-2 14" />
+      <path className="k" d="M-12-109q1-12 12-12 15 0 14 17 0 12 4 18-13 2-14-12v-9q-9 2-16-2z" />
+      <circle className="a" cx="-26" cy="-50" r="8" />
+      <path d="M-36-52a9 9 0 0 1 17-3q5 6-2 11-6 5-11 0-6-2-4-8zM-28-43l-2 12" />
     </>
   );
 }
