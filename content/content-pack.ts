@@ -36,7 +36,7 @@ export interface PackPage extends PageHead {
   readonly hero_title: string;
   readonly hero_subtitle: string;
   readonly parts: readonly PackPagePart[];
-  /** Where to read on, before the call. */
+  /** The pack's page to read next; its button stands under the first list. */
   readonly more?: { readonly path: string; readonly text: string };
   readonly call_to_action: { readonly title: string; readonly text: string; readonly call_label: string };
 }

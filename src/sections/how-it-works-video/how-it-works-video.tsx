@@ -13,7 +13,7 @@ export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_
         <Embed className="film-frame" src={video_url} title={`Video: ${section.title}`} />
       ) : (
         <div className="film-frame film-drawn">
-          <Scene facts={facts} />
+          <Scene facts={facts} close />
         </div>
       )}
     </Band>

@@ -1,11 +1,11 @@
 import { Palm } from './street.tsx';
 
 /** A room: somebody rests face down in the chair; a bed with its support, and the box it all came in. */
-export function RecoveryScene() {
+export function RecoveryScene({ close }: { readonly close: boolean }) {
   return (
     <svg
       className="art art-street"
-      viewBox="0 0 760 402"
+      viewBox={close ? '84 166 420 236' : '0 0 760 402'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"

@@ -7,13 +7,13 @@ import { RecoveryScene } from './recovery-scene.tsx';
 import { Street } from './street.tsx';
 import { WeddingScene } from './wedding-scene.tsx';
 
-/** The large drawing of a page: what its pack does, and in our own trade what its keyword is about. */
-export function Scene({ facts }: { readonly facts: ViewFacts }) {
+/** The large drawing of a page: what its pack does, and in our own trade what its keyword is about. `close` shows the part a film would. */
+export function Scene({ facts, close = false }: { readonly facts: ViewFacts; readonly close?: boolean }) {
   switch (facts.fallbacks.illustrations) {
     case 'marriage':
-      return <WeddingScene />;
+      return <WeddingScene close={close} />;
     case 'recovery':
-      return <RecoveryScene />;
+      return <RecoveryScene close={close} />;
     default:
       return <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />;
   }

@@ -1,11 +1,11 @@
 import { Palm } from './street.tsx';
 
 /** Two people under an arch; on the screen beside them the officiant, and the guests. */
-export function WeddingScene() {
+export function WeddingScene({ close }: { readonly close: boolean }) {
   return (
     <svg
       className="art art-street"
-      viewBox="0 0 760 402"
+      viewBox={close ? '372 84 366 226' : '0 0 760 402'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"

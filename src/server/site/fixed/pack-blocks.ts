@@ -3,12 +3,12 @@ import type { Block } from '../../../site/block.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { prose, questions, section, steps } from './section-blocks.ts';
 
-/** A pack's own page, put together from its parts. */
+/** A pack's own page, put together from its parts. The way to the pack's next page stands under its first list. */
 export function packBlocks(copy: PackPage): DrawBlocks {
+  const firstList = copy.parts.findIndex(part => part.kind === 'list');
   return () => [
     { kind: 'heading', title: copy.hero_title, lead: copy.hero_subtitle, about: '' },
-    ...copy.parts.map(partBlock),
-    ...moreBlock(copy),
+    ...copy.parts.map((part, place) => partBlock(part, place, place === firstList ? copy.more : undefined)),
     section('cta', 'call', copy.call_to_action.title, {
       content: copy.call_to_action.text,
       button_text: copy.call_to_action.call_label,
@@ -23,7 +23,7 @@ export function packBlocks(copy: PackPage): DrawBlocks {
   ];
 }
 
-function partBlock(part: PackPagePart, place: number): Block {
+function partBlock(part: PackPagePart, place: number, more: PackPage['more']): Block {
   const id = `part-${place + 1}`;
   switch (part.kind) {
     case 'prose':
@@ -44,23 +44,7 @@ function partBlock(part: PackPagePart, place: number): Block {
         title: part.title,
         lead: part.text,
         columns: part.items.map(item => ({ ...item, items: [] })),
-        link: null,
+        link: more ? { href: more.path, text: more.text } : null,
       };
   }
-}
-
-/** The way to the pack's next page. It is there whenever this one is. */
-function moreBlock({ more }: PackPage): readonly Block[] {
-  if (!more) return [];
-  return [
-    {
-      kind: 'columns',
-      id: 'more',
-      ground: 'white',
-      title: 'Read on',
-      lead: '',
-      columns: [],
-      link: { href: more.path, text: more.text },
-    },
-  ];
 }
