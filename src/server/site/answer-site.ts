@@ -7,7 +7,7 @@ import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 
-const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
+const ownPrefixes = /^\/(api|admin|auth|assets|photos|healthz)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
