@@ -10,6 +10,8 @@ import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { areaSlugs, plainFooter, publishedAreaSlugs } from './service-pages.ts';
+import { fixedShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -40,7 +42,14 @@ export async function drawFixedPage(
       frame:
         route === thankYouRoute
           ? { ...frame, robots: 'noindex', canonical: null }
-          : { ...frame, structured: structuredData(described, route, trail) },
+          : {
+              ...frame,
+              share_picture: sharePicture(
+                fixedShareFacts({ head, keyword, city }, frame.business),
+                described.origin,
+              ),
+              structured: structuredData(described, route, trail),
+            },
       head,
       breadcrumb: trail,
       blocks: fillClaims(

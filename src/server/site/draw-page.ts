@@ -18,6 +18,8 @@ import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
+import { landingShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
@@ -69,6 +71,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
       },
       frame: {
         ...frame,
+        share_picture: sharePicture(landingShareFacts(row, frame.business), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),
