@@ -3,6 +3,7 @@ import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
+import { settingRoutes } from './settings.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 
@@ -15,4 +16,5 @@ export const routes = {
   batches: batchRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
+  settings: settingRoutes,
 };

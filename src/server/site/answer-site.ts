@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
-import { businessFacts } from './business-facts.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
@@ -37,7 +36,7 @@ export async function answerSite(
     await sendCrawler(crawler, request, response);
     return;
   }
-  const companion = await companionFile(path, businessFacts(null).name);
+  const companion = await companionFile(path, parts.settings.current().business.name);
   if (companion) {
     sendCompanion(request, response, companion);
     return;

@@ -1,4 +1,3 @@
-import { business } from '../../../content/business.ts';
 import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
@@ -9,7 +8,7 @@ import type { FormState } from './fixed/block-facts.ts';
 import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
-import { areaSlugs, plainFooter, publishedAreaSlugs } from './service-pages.ts';
+import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
 import {
@@ -30,12 +29,15 @@ export async function drawFixedPage(
   route: FixedRoute,
   form: Partial<FormState> = {},
 ): Promise<Drawn> {
-  const published = await publishedAreaSlugs(parts.database.kysely);
+  const settings = parts.settings.current();
+  const { business, areas, outside } = settings;
+  const addresses = areaSlugs(areas.towns);
+  const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
   const { keyword, city } = route;
   const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
@@ -55,6 +57,7 @@ export async function drawFixedPage(
       blocks: fillClaims(
         route.blocks({
           business: frame.business,
+          settings,
           published,
           form: { ...freshForm(parts, head.path), ...form },
         }),
@@ -67,14 +70,19 @@ export async function drawFixedPage(
         business: frame.business,
         related: [],
         resources: [],
-        map: mapFacts([], place.city, place.state, parts.config.googleMapsApiKey),
+        map: mapFacts(
+          [],
+          place.city,
+          place.state,
+          outside.google_maps_api_key || parts.config.googleMapsApiKey,
+        ),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: [...fixedRoutes.keys()],
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: areaSlugs,
+    shows: addresses,
   };
 }
 

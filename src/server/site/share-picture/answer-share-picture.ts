@@ -8,14 +8,14 @@ const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200})?)\.png$/;
 
 /** True when this was the address of a picture of a page that exists, and it has been answered. */
 export async function answerSharePicture(
-  { database }: SiteParts,
+  parts: SiteParts,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const [, version, page] = address.exec(path) ?? [];
   if (version === undefined || page === undefined) return false;
-  const facts = await findShareFacts(database.kysely, page);
+  const facts = await findShareFacts(parts, page);
   if (!facts) return false;
   if (shareVersion(facts) !== version) {
     response.writeHead(302, { Location: sharePath(facts), 'Cache-Control': 'public, max-age=300' }).end();
