@@ -10,6 +10,8 @@ import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { fixedShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -36,14 +38,21 @@ export async function drawFixedPage(
   const { keyword, city } = route;
   const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
       frame:
         route === thankYouRoute
           ? { ...frame, robots: 'noindex', canonical: null }
-          : { ...frame, structured: structuredData(described, route, trail) },
+          : {
+              ...frame,
+              share_picture: sharePicture(
+                fixedShareFacts({ head, keyword, city }, frame.business),
+                described.origin,
+              ),
+              structured: structuredData(described, route, trail),
+            },
       head,
       breadcrumb: trail,
       blocks: fillClaims(
