@@ -8,11 +8,13 @@ import { views } from './views.ts';
 
 export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
-export { TradeMark } from './illustrations/scene.tsx';
+export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { CallOrQuote, quoteHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
+export { Embed } from './parts/embed.tsx';
+export { HeroPhoto } from './parts/hero-photo.tsx';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
 export type { ViewFacts } from './view-facts.ts';
 

@@ -16,7 +16,14 @@ export type { IllustrationSet } from './illustrations/illustration-set.ts';
 export type { LegalContent } from './legal/legal.schema.ts';
 export type { MapContent } from './map/map.schema.ts';
 export type { MedicalNecessityContent } from './medical-necessity/medical-necessity.schema.ts';
-export type { BusinessFacts, OutsideResource, PackFallbacks, PageFacts, RelatedPage } from './page-facts.ts';
+export type {
+  BusinessFacts,
+  OutsideResource,
+  PackFallbacks,
+  PageFacts,
+  PagePhoto,
+  RelatedPage,
+} from './page-facts.ts';
 export type { PricingContent } from './pricing/pricing.schema.ts';
 export { readSection } from './read-section.ts';
 export { readSections } from './read-sections.ts';

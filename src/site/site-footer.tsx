@@ -14,7 +14,7 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>
-            <p>{[...business.claims, ...experience(business.years)].join(' · ')}</p>
+            <p>{business.claims.join(' · ')}</p>
             <p>
               {business.hours}
               <br />
@@ -52,9 +52,4 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
       </div>
     </footer>
   );
-}
-
-/** How long the business has been in its own trade; empty on the pages of another one. */
-function experience(years: string): readonly string[] {
-  return years === '' ? [] : [`${years} years of experience`];
 }

@@ -3,6 +3,7 @@ import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
+import { HeroPhoto } from '../parts/hero-photo.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -38,7 +39,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
-            <Scene facts={facts} />
+            {facts.photo ? <HeroPhoto photo={facts.photo} /> : <Scene facts={facts} />}
           </div>
         )}
       </div>

@@ -1,4 +1,3 @@
-import type { ViewFacts } from '../view-facts.ts';
 import type { IllustrationSet } from './illustration-set.ts';
 import { DonationMark, TruckMark } from './marks.tsx';
 import { BoxMark, CertificateMark, ChairMark, RingsMark } from './pack-marks.tsx';
@@ -7,8 +6,14 @@ import { RecoveryScene } from './recovery-scene.tsx';
 import { Street } from './street.tsx';
 import { WeddingScene } from './wedding-scene.tsx';
 
+interface SceneFacts {
+  readonly keyword: string;
+  readonly business: { readonly name: string };
+  readonly fallbacks: { readonly illustrations: IllustrationSet };
+}
+
 /** The large drawing of a page: what its pack does, and in our own trade what its keyword is about. `close` shows the part a film would. */
-export function Scene({ facts, close = false }: { readonly facts: ViewFacts; readonly close?: boolean }) {
+export function Scene({ facts, close = false }: { readonly facts: SceneFacts; readonly close?: boolean }) {
   switch (facts.fallbacks.illustrations) {
     case 'marriage':
       return <WeddingScene close={close} />;

@@ -19,6 +19,8 @@ import { nearestPages } from './nearest-pages.ts';
 import { packFrame } from './pack-frame.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
+import { landingShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { siteRoutes } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
@@ -49,7 +51,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const { areas, outside, packs } = parts.settings.current();
+  const { business, areas, outside, packs } = parts.settings.current();
   const pack = contentPack(computed.version.pack);
   const related = await relatedPages(parts.database, row, {
     ...relatedWish(sections),
@@ -59,7 +61,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
   const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups }), pack, packs.enabled);
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
       page: computed.text,
@@ -70,6 +72,8 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         state,
         keyword,
         business: frame.business,
+        // The owner's photos show the owner's own trade.
+        photo: pack.frame === null ? parts.settings.photo('towns') : null,
         related,
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
@@ -78,6 +82,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
       },
       frame: {
         ...frame,
+        share_picture: sharePicture(landingShareFacts(row, frame.business, pack), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),

@@ -1,4 +1,5 @@
 import type { ContentPack } from '../../../content/content-pack.ts';
+import type { BusinessFacts } from '../../sections/schemas.ts';
 import type { Frame } from '../../site/frame.ts';
 import { contact, home } from './navigation.ts';
 
@@ -8,15 +9,19 @@ import { contact, home } from './navigation.ts';
  */
 export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly string[]): Frame {
   if (pack.frame === null) return frame;
-  const { slogan, claims, links_title } = pack.frame;
   const pages = enabled.includes(pack.id)
     ? pack.pages.map(page => ({ href: page.path, text: page.name }))
     : [];
   return {
     ...frame,
     navigation: [home, ...pages, contact],
-    footer: pages.length === 0 ? [] : [{ title: links_title, links: pages }],
-    business: { ...frame.business, slogan, claims, years: '' },
+    footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
+    business: packBusiness(frame.business, pack),
     illustrations: pack.fallbacks.illustrations,
   };
+}
+
+/** The business as a pack's pages speak of it. */
+export function packBusiness(business: BusinessFacts, { frame }: ContentPack): BusinessFacts {
+  return frame === null ? business : { ...business, slogan: frame.slogan, claims: frame.claims };
 }

@@ -148,6 +148,13 @@ describe('words stay in their trade', () => {
     }
   });
 
+  test('share a picture drawn for their trade, found at the address they name', async () => {
+    for (const path of ['/online-marriage-miami-fl/', '/recovery-chair-miami-fl/', '/equipment']) {
+      const named = /property="og:image" content="([^"]*)"/.exec(await htmlOf(path))?.[1] ?? '';
+      expect([path, await statusOf(new URL(named).pathname)]).toEqual([path, 200]);
+    }
+  });
+
   test('keep the name, the phone and the mail of the business everywhere', async () => {
     const html = await htmlOf('/online-marriage-miami-fl/');
     expect(html).toContain('You Call We Haul');
