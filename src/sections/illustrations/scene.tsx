@@ -19,8 +19,10 @@ export function Scene({ facts, close = false }: { readonly facts: SceneFacts; re
       return <WeddingScene close={close} />;
     case 'recovery':
       return <RecoveryScene close={close} />;
-    default:
+    case 'hauling':
       return <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />;
+    default:
+      throw new Error(`No scene for ${facts.fallbacks.illustrations satisfies never}`);
   }
 }
 

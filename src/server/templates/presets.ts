@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { presets } from '../../../content/presets.ts';
 import {
   contentPackSchema,
@@ -10,7 +9,7 @@ import {
 } from '../../contract/templates.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { listTemplateNames } from './queries.ts';
+import { listTemplateNames, lockPreset } from './queries.ts';
 import { createTemplateIn } from './save-template.ts';
 
 /** Every preset in the order of its button, and whether a template of its name is there. */
@@ -35,7 +34,7 @@ export async function listPresets(db: Db): Promise<TemplatePreset[]> {
 export async function createPreset(db: Db, preset: PresetName, userId: string | null): Promise<Template> {
   const { pack, template } = presets[preset];
   return db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`preset ${preset}`}, 0))`.execute(trx);
+    await lockPreset(trx, preset);
     if ((await listTemplateNames(trx, [template.name])).has(template.name)) {
       throw new AppError('conflict', `A template named “${template.name}” exists already.`, {
         reason: 'preset-exists',

@@ -107,6 +107,11 @@ export async function listTemplateNames(
   return new Set(rows.map(row => row.name));
 }
 
+/** Until the transaction ends, nobody else creates this preset's template. */
+export async function lockPreset(trx: Transaction<DB>, preset: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`preset ${preset}`}, 0))`.execute(trx);
+}
+
 /** A template's written columns, ready for insert or update: jsonb arrays must go as text. */
 function columns(input: TemplateInput) {
   return {

@@ -36,7 +36,7 @@ function partBlock(part: PackPagePart, place: number, more: PackPage['more']): B
       );
     case 'questions':
       return questions(part.items);
-    default:
+    case 'list':
       return {
         kind: 'columns',
         id,
@@ -46,5 +46,7 @@ function partBlock(part: PackPagePart, place: number, more: PackPage['more']): B
         columns: part.items.map(item => ({ ...item, items: [] })),
         link: more ? { href: more.path, text: more.text } : null,
       };
+    default:
+      throw new Error(`No block for ${JSON.stringify(part satisfies never)}`);
   }
 }
