@@ -21,7 +21,7 @@ export const heroSample: SectionSample<'hero'> = {
       '{10+ couples a day|10+ couples marry with us every day}',
     ],
     internal_links: [
-      { url: '/marriage-requirements', text: '{What You Need|Requirements and Accepted States}' },
+      { url: '/marriage-requirements', text: '{What You Need|Accepted States}' },
       { url: '/contact', text: '{Talk to Us|Ask a Question}' },
     ],
     iframe_src: '',

@@ -117,7 +117,7 @@ describe('a crawl from the pages of other packs', () => {
 });
 
 describe('words stay in their trade', () => {
-  const junk = /junk|sofas?\b|landfill|first responder|17\+? years|garage|truck\b|debris/i;
+  const junk = /junk|sofas\b|landfill|first responder|17\+? years|garage|truck\b|debris/i;
   const wedding = /marri|wedding|officiant/i;
   const recovery = /surg|vitrectomy|face[- ]down/i;
 
