@@ -22,7 +22,7 @@ export function Scene({ facts, close = false }: { readonly facts: SceneFacts; re
     case 'hauling':
       return <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />;
     default:
-      throw new Error(`No scene for ${facts.fallbacks.illustrations satisfies never}`);
+      throw new Error(`No scene for ${JSON.stringify(facts.fallbacks.illustrations satisfies never)}`);
   }
 }
 
