@@ -10,10 +10,10 @@ export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
-export { CallOrQuote, quoteHref } from './parts/call-actions.tsx';
+export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
-export { MailIcon, PhoneIcon } from './parts/icons.tsx';
-export type { ViewFacts } from './view-facts.ts';
+export { FormIcon, MailIcon, PhoneIcon } from './parts/icons.tsx';
+export type { QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
   /** Normalised by readSection and filled with finished strings. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CallOrQuote, Street } from '../sections/render-sections.tsx';
 import type { BusinessFacts } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
@@ -5,22 +6,24 @@ import type { HomeHeroContent } from './block.ts';
 interface HomeHeroProps {
   readonly content: HomeHeroContent;
   readonly business: BusinessFacts;
-  readonly quote_href: string;
+  /** The quote form, already drawn; null = none. */
+  readonly form: ReactNode;
 }
 
 /** The first thing of the front page: the slogan, the call, the truck, and what we stand behind. */
-export function HomeHero({ content, business, quote_href }: HomeHeroProps) {
+export function HomeHero({ content, business, form }: HomeHeroProps) {
   return (
     <div className="hero home-hero">
-      <div className="inner hero-top">
+      <div className="inner hero-top with-form">
         <h1>{content.title}</h1>
         <div className="hero-words">
           <p className="lead">{content.lead}</p>
-          <CallOrQuote business={business} quote_href={quote_href} quote={content.quote_label} />
+          <CallOrQuote business={business} quote_href="#contact" quote={content.quote_label} />
         </div>
         <div className="hero-scene">
           <Street picture="sofa" name={business.name} />
         </div>
+        <div className="hero-quote">{form}</div>
       </div>
       <div className="hero-road road">
         <ul className="inner ticks">

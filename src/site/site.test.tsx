@@ -20,6 +20,13 @@ const frame: Frame = {
   small_print: [],
   business: sampleFacts.business,
   year: 2026,
+  forms: {
+    hidden: { form_token: 'mark', page_path: '/junk-removal-jupiter-fl/' },
+    footer: { title: 'Get a free quote', text: 'Tell us what and where.', button: 'Send my request' },
+    quote: { service: 'residential', items: ['Sofas'] },
+    state: 'FL',
+    returned: null,
+  },
   structured: [{ '@type': 'LocalBusiness', name: '</script><script>alert(1)</script>' }],
 };
 
@@ -88,6 +95,7 @@ const blocks: readonly Block[] = [
     figures: [{ value: '17+', label: 'years' }],
     note: '',
   },
+  { kind: 'request-form', title: 'When?', lead: 'Soon.', notes: ['Costs nothing.'], button_label: 'Ask' },
   {
     kind: 'contact',
     title: 'Contact',
@@ -149,15 +157,15 @@ describe.each(Object.entries(pages))('the %s page', (_, html) => {
       '/junk-removal-stuart-fl/',
     ]);
     const paths = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
-    expect(paths.filter(href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#main$/.test(href))).toEqual(
-      [],
-    );
+    expect(
+      paths.filter(
+        href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#(?:main|quote|contact)$/.test(href),
+      ),
+    ).toEqual([]);
   });
 
   it('always offers a call and a quote', () => {
-    expect(html).toMatch(
-      /class="phone-bar road".*tel:\+15615550118.*mailto:sales@example\.com\?subject=Free%20quote/s,
-    );
+    expect(html).toMatch(/class="phone-bar road".*tel:\+15615550118.*href="#(?:quote|contact)">Free quote/s);
   });
 });
 

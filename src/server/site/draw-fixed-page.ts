@@ -2,12 +2,12 @@ import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
-import { signFormToken } from '../leads/form-token.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
-import type { FormState } from './fixed/block-facts.ts';
+import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
 import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
+import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import {
   breadcrumbList,
@@ -25,15 +25,21 @@ const state = 'FL';
 export async function drawFixedPage(
   parts: SiteParts,
   route: FixedRoute,
-  form: Partial<FormState> = {},
+  { visit = null, sent = nothingSent }: { visit?: Visit | null; sent?: SentRequest } = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
   const { business, areas, outside } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
-  const { keyword, city } = route;
-  const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
+  const { keyword, city, quote_service } = route;
+  // The front page shows what is removed in pictures, right below.
+  const quote = quote_service && {
+    service: quote_service,
+    items: head.path === '/' ? [] : business.items,
+  };
+  const forms = pageForms(parts.leads, { path: head.path, keyword, city, state, quote }, visit);
+  const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published), forms });
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
   const described = { business: frame.business, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
@@ -45,15 +51,7 @@ export async function drawFixedPage(
           : { ...frame, structured: structuredData(described, route, trail) },
       head,
       breadcrumb: trail,
-      blocks: fillClaims(
-        route.blocks({
-          business: frame.business,
-          settings,
-          published,
-          form: { ...freshForm(parts, head.path), ...form },
-        }),
-        business,
-      ),
+      blocks: fillClaims(route.blocks({ business: frame.business, settings, published, sent }), business),
       facts: {
         ...place,
         slug: head.path.slice(1),
@@ -74,16 +72,6 @@ export async function drawFixedPage(
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
     shows: addresses,
-  };
-}
-
-function freshForm({ leads }: SiteParts, page_path: string): FormState {
-  return {
-    token: signFormToken(leads.formKey, new Date()),
-    page_path,
-    values: {},
-    problems: {},
-    message: '',
   };
 }
 

@@ -7,16 +7,18 @@ import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
+import { unknownSource } from '../leads/lead-source.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { fixedRoutes, quoteServiceOf } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { pageForms, type Visit } from './page-forms.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -40,7 +42,11 @@ export interface Drawn {
 }
 
 /** A generated page, or null when no published one has this address. */
-export async function drawLandingPage(parts: SiteParts, slug: string): Promise<Drawn | null> {
+export async function drawLandingPage(
+  parts: SiteParts,
+  slug: string,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
   const db = parts.database.kysely;
   const row = await findPublishedPage(db, slug);
   const computed = row && (await computePage(db, row));
@@ -56,7 +62,9 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const footer = await townFooter(db, areas.towns, city);
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
-  const frame = frameFor(parts, { path, city, footer: footer.groups });
+  const quote = { service: quoteServiceOf(keyword), items: parts.settings.current().business.items };
+  const forms = pageForms(parts.leads, { path, state, quote }, visit);
+  const frame = frameFor(parts, { path, city, footer: footer.groups, forms });
   const described = { business: frame.business, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
@@ -91,7 +99,8 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
 }
 
 export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
-  const frame = frameFor(parts, { path, city: null, footer: [] });
+  const forms = pageForms(parts.leads, { path }, { source: unknownSource });
+  const frame = frameFor(parts, { path, city: null, footer: [], forms });
   const suggestions = await nearestPages(parts.database.kysely, path);
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
@@ -99,7 +108,8 @@ export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<
 }
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string } {
-  const frame = frameFor(parts, { path: '', city: null, footer: [] });
+  const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
+  const frame = frameFor(parts, { path: '', city: null, footer: [], forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   return {
     html: renderErrorPage({

@@ -1,9 +1,10 @@
 import { reservePage } from '../../../../content/site-copy/reserve.ts';
-import { photoRules, schedulingServices } from '../../../contract/lead-forms.ts';
+import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import type { DrawBlocks } from './block-facts.ts';
+import { steps } from './section-blocks.ts';
 
 /** Choosing a day: the scheduling form. */
-export const reserveBlocks: DrawBlocks = ({ form }) => [
+export const reserveBlocks: DrawBlocks = () => [
   { kind: 'heading', title: reservePage.hero_title, lead: reservePage.hero_subtitle, about: 'calendar' },
   {
     kind: 'request-form',
@@ -11,19 +12,25 @@ export const reserveBlocks: DrawBlocks = ({ form }) => [
     lead: reservePage.scheduling.text,
     notes: reservePage.notes,
     button_label: reservePage.scheduling.button_label,
-    services: Object.entries(schedulingServices).map(([value, label]) => ({ value, label })),
-    most_photos: photoRules.max,
-    photo_types: photoRules.accept,
-    ...form,
   },
 ];
 
-/** After a request has been stored. */
-export const thankYouBlocks: DrawBlocks = ({ business }) => [
-  {
-    kind: 'heading',
-    title: reservePage.scheduling.thanks,
-    lead: `Is it urgent? Call ${business.phone}.`,
-    about: 'calendar',
-  },
-];
+/** After a request has been stored: what was sent, and what happens next. */
+export const thankYouBlocks: DrawBlocks = ({ business, sent }) => {
+  const copy = thankYouCopy[sent.kind];
+  const { photos, photos_left_out } = sent;
+  const more = [
+    photos > 0 ? thankYouCopy.photos(photos) : '',
+    photos_left_out > 0 ? thankYouCopy.photos_left_out(photos_left_out, business.email) : '',
+    `Is it urgent? Call ${business.phone}.`,
+  ];
+  return [
+    {
+      kind: 'heading',
+      title: copy.title,
+      lead: [copy.sent, ...more].filter(Boolean).join(' '),
+      about: 'calendar',
+    },
+    steps(thankYouCopy.next_title, '', copy.next),
+  ];
+};
