@@ -17,7 +17,7 @@ const quote: ThankYou = {
   next: [
     {
       title: 'We read it',
-      description: 'A person does, not a machine. We answer {{hours}}, most requests within the hour.',
+      description: 'A person does, not a machine. We answer {{hours}}.',
     },
     {
       title: 'We call you',

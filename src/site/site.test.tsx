@@ -118,6 +118,27 @@ const pages = {
       throw error;
     },
   }),
+  services: renderFixedPage({
+    frame: { ...frame, forms: { ...frame.forms, quote: null } },
+    head: { title: 'Services', description: 'What we do.', keywords: [] },
+    breadcrumb: [],
+    blocks: [
+      { kind: 'heading', title: 'Services', lead: '', about: 'sofa' },
+      {
+        kind: 'scheduling-dialog',
+        title: 'Schedule',
+        lead: 'Choose a day.',
+        open_label: 'Open',
+        close_label: 'Close',
+        button_label: 'Ask',
+        page: { href: '/', text: 'As a page' },
+      },
+    ],
+    facts: sampleFacts,
+    onError: error => {
+      throw error;
+    },
+  }),
   missing: renderNotFoundPage({
     frame,
     path: '/nowhere/',
@@ -170,6 +191,15 @@ describe.each(Object.entries(pages))('the %s page', (_, html) => {
 });
 
 describe('renderLandingPage', () => {
+  it('has one quote form: in its first hero, or under the heading where no section has one', () => {
+    const forms = (sections: readonly Section[]) => landing(sections).match(/id="quote-title"/g)?.length ?? 0;
+    const [hero] = sampleSections.filter(section => section.type === 'hero');
+    const heroes = hero ? [hero, { ...hero, id: 'second', order: 9 }] : [];
+    expect(forms(sampleSections)).toBe(1);
+    expect(forms(heroes)).toBe(1);
+    expect(forms(sampleSections.filter(section => section.type !== 'hero'))).toBe(1);
+  });
+
   it('puts the page heading first when no section has one', () => {
     const html = landing(sampleSections.filter(section => section.type !== 'hero'));
     expect(html).toContain('<h1>Jupiter, hauled</h1>');
@@ -179,7 +209,7 @@ describe('renderLandingPage', () => {
     expect(landing([], '<b>Jupiter</b>')).toContain('<title>&lt;b&gt;Jupiter&lt;/b&gt;</title>');
   });
 
-  it('says about what and where a quote is asked', () => {
+  it('says in its mail about what and where a quote is asked', () => {
     expect(pages.landing).toContain('subject=Free%20quote%3A%20junk%20removal%20in%20Jupiter%2C%20FL');
   });
 
@@ -189,6 +219,48 @@ describe('renderLandingPage', () => {
     );
     expect(pages.landing).toContain('<meta name="robots" content="index, follow"/>');
     expect(pages.landing).toContain('<meta property="og:title" content="Junk Removal in Jupiter, FL"/>');
+  });
+});
+
+describe('a form that comes back', () => {
+  const returned = (kind: 'quote' | 'footer') =>
+    renderLandingPage({
+      page: { title: 'Jupiter', meta_description: '', hero_title: 'Jupiter', hero_subtitle: '' },
+      sections: sampleSections,
+      facts: sampleFacts,
+      frame: {
+        ...frame,
+        forms: {
+          ...frame.forms,
+          returned: {
+            kind,
+            values: { name: ['<b>Ann</b>'], service: ['commercial'] },
+            problems: { phone: 'Please enter a phone number.' },
+            message: 'Please look again.',
+          },
+        },
+      },
+      breadcrumb: [],
+      onError: error => {
+        throw error;
+      },
+    });
+
+  it('holds what was typed, and leads from each problem to its field', () => {
+    const html = returned('quote');
+    expect(html).toContain('value="&lt;b&gt;Ann&lt;/b&gt;"');
+    expect(html).toContain('<a href="#quote-phone">Please enter a phone number.</a>');
+    expect(html).toMatch(/id="quote-phone"[^>]*aria-invalid="true" aria-describedby="quote-phone-problem"/);
+    expect(html).toContain(
+      '<p class="field-problem" id="quote-phone-problem">Please enter a phone number.</p>',
+    );
+  });
+
+  it('leaves the other form of the page as it was', () => {
+    const html = returned('footer');
+    expect(html).toContain('id="contact-trouble"');
+    expect(html).not.toContain('id="quote-trouble"');
+    expect(html.match(/&lt;b&gt;Ann/g)).toHaveLength(1);
   });
 });
 

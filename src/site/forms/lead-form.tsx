@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { smsConsentWording } from '../../contract/lead-forms.ts';
 import { idOf, valueOf } from './fields.tsx';
 import { type FormState, formPlace, type PageForms, troubleId } from './page-forms.ts';
@@ -14,7 +15,8 @@ interface LeadFormProps {
 }
 
 /** What every form of the site has around its fields: where it posts, what it carries, what is wrong, consent, the button. */
-export function LeadForm({ form, forms, businessName, button, hasPhotos, children }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { form, forms, hasPhotos } = props;
   return (
     <form
       className="lead-form"
@@ -33,6 +35,30 @@ export function LeadForm({ form, forms, businessName, button, hasPhotos, childre
           <input name="subject_line" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
+      <div className="lead-form-fields" dangerouslySetInnerHTML={{ __html: fieldsMarkup(props) }} />
+    </form>
+  );
+}
+
+const drawn = new Map<string, string>();
+
+/** The fields of a form that nobody has filled in are the same on thousands of pages: they are drawn once. */
+function fieldsMarkup(props: LeadFormProps): string {
+  const { form, forms, businessName, button } = props;
+  const draw = () => renderToStaticMarkup(<Fields {...props} />);
+  if (form.isReturned) return draw();
+  const key = JSON.stringify([form.kind, businessName, button, forms.state, forms.quote?.service]);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  if (drawn.size >= 200) drawn.clear(); // States are whatever was typed into a batch.
+  const markup = draw();
+  drawn.set(key, markup);
+  return markup;
+}
+
+function Fields({ form, businessName, button, children }: LeadFormProps) {
+  return (
+    <>
       {children}
       <label className="consent">
         <input
@@ -48,7 +74,7 @@ export function LeadForm({ form, forms, businessName, button, hasPhotos, childre
       <button className="button call" type="submit">
         {button}
       </button>
-    </form>
+    </>
   );
 }
 
