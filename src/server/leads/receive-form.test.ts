@@ -52,7 +52,10 @@ describe('a form posted without script', () => {
       ok: false,
       message: 'Please look at the marked fields and send it again.',
       values: { name: ['<b>Ann</b>'], phone: ['12'], city: ['Jupiter'] },
-      fields: { phone: expect.stringContaining('area code') },
+      fields: {
+        phone: expect.stringContaining('area code'),
+        preferred_date: 'Please choose today or a later day.',
+      },
     });
     const page = await (await post({ ...fields, phone: '5615550123' })).text();
     expect(page).toContain('id="scheduling-preferred_date-problem">Please choose today or a later day.<');

@@ -93,10 +93,10 @@ function readForm(values: FormValues, now: Date): { form: LeadForm | null; field
     const name = String(path[0] ?? 'kind');
     fields[name] ??= message;
   }
-  if (!parsed.success) return { form: null, fields };
-  const form = parsed.data;
-  const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
-  return problem ? { form: null, fields: { preferred_date: problem } } : { form, fields };
+  const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
+  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now);
+  if (problem) fields.preferred_date = problem;
+  return { form: parsed.success && !problem ? parsed.data : null, fields };
 }
 
 function refused(
