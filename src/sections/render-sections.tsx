@@ -12,7 +12,9 @@ export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
-export { FormIcon, MailIcon, PhoneIcon } from './parts/icons.tsx';
+export { Embed } from './parts/embed.tsx';
+export { HeroPhoto } from './parts/hero-photo.tsx';
+export { MailIcon, PhoneIcon } from './parts/icons.tsx';
 export type { QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {

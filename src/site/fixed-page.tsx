@@ -11,6 +11,7 @@ import { RequestFormBand, SchedulingDialog } from './forms/scheduling-bands.tsx'
 import type { Frame, LinkItem } from './frame.ts';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
+import { OrderForm } from './order-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { quoteFacts } from './quote-facts.tsx';
@@ -93,7 +94,7 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
   const { business, forms } = frame;
   switch (block.kind) {
     case 'home-hero':
-      return <HomeHero content={block} business={business} form={facts.quote?.form} />;
+      return <HomeHero content={block} business={business} photo={facts.photo} form={facts.quote?.form} />;
     case 'heading':
       return <PageHeading content={block} />;
     case 'items':
@@ -112,6 +113,8 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <Figures content={block} />;
     case 'contact':
       return <ContactCard content={block} business={business} mail_href={quoteMailHref(facts)} />;
+    case 'order-form':
+      return <OrderForm content={block} business={business} />;
     case 'request-form':
       return <RequestFormBand content={block} forms={forms} businessName={business.name} />;
     case 'scheduling-dialog':

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { CallOrQuote, Street } from '../sections/render-sections.tsx';
-import type { BusinessFacts } from '../sections/schemas.ts';
+import { CallOrQuote, HeroPhoto, Street } from '../sections/render-sections.tsx';
+import type { BusinessFacts, PagePhoto } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
 
 interface HomeHeroProps {
   readonly content: HomeHeroContent;
   readonly business: BusinessFacts;
+  readonly photo: PagePhoto | null;
   /** The quote form, already drawn; null = none. */
   readonly form: ReactNode;
 }
 
 /** The first thing of the front page: the slogan, the call, the truck, and what we stand behind. */
-export function HomeHero({ content, business, form }: HomeHeroProps) {
+export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
   return (
     <div className="hero home-hero">
       <div className="inner hero-top with-form">
@@ -21,7 +22,7 @@ export function HomeHero({ content, business, form }: HomeHeroProps) {
           <CallOrQuote business={business} quote_href="#contact" quote={content.quote_label} />
         </div>
         <div className="hero-scene">
-          <Street picture="sofa" name={business.name} />
+          {photo ? <HeroPhoto photo={photo} /> : <Street picture="sofa" name={business.name} />}
         </div>
         <div className="hero-quote">{form}</div>
       </div>

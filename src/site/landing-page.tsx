@@ -43,6 +43,7 @@ export function renderLandingPage({
       frame={frame}
       title={page.title}
       description={page.meta_description ?? ''}
+      keywords={keywordsOf(facts)}
       breadcrumb={breadcrumb}
       quote_href={quote.href}
     >
@@ -61,4 +62,14 @@ export function renderLandingPage({
 /** A hero may show an order form of another site instead of ours. */
 function hasOwnForm(section: Section): boolean {
   return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
+}
+
+/** What people search for, with and without the town. */
+function keywordsOf({
+  keyword,
+  city,
+  state,
+}: Pick<ViewFacts, 'keyword' | 'city' | 'state'>): readonly string[] {
+  const texts = [`${keyword} ${city}`, `${keyword} ${city} ${state}`, keyword];
+  return keyword === '' ? [] : [...new Set(texts.map(text => text.trim()))];
 }

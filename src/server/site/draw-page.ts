@@ -21,6 +21,8 @@ import { nearestPages } from './nearest-pages.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
+import { landingShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
@@ -54,7 +56,7 @@ export async function drawLandingPage(
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const { areas, outside } = parts.settings.current();
+  const { business, areas, outside } = parts.settings.current();
   const related = await relatedPages(parts.database, row, {
     ...relatedWish(sections),
     towns: areas.towns,
@@ -62,10 +64,10 @@ export async function drawLandingPage(
   const footer = await townFooter(db, areas.towns, city);
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
-  const quote = { service: quoteServiceOf(keyword), items: parts.settings.current().business.items };
+  const quote = { service: quoteServiceOf(keyword), items: business.items };
   const forms = pageForms(parts.leads, { path, state, quote }, visit);
   const frame = frameFor(parts, { path, city, footer: footer.groups, forms });
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
       page: computed.text,
@@ -76,6 +78,7 @@ export async function drawLandingPage(
         state,
         keyword,
         business: frame.business,
+        photo: parts.settings.photo('towns'),
         related,
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
@@ -84,6 +87,7 @@ export async function drawLandingPage(
       },
       frame: {
         ...frame,
+        share_picture: sharePicture(landingShareFacts(row, frame.business), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),

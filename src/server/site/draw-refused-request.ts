@@ -1,4 +1,5 @@
 import { reservePage } from '../../../content/site-copy/reserve.ts';
+import { servicesPage } from '../../../content/site-copy/services-page.ts';
 import type { LeadKind } from '../../contract/leads.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
 import { troubleId } from '../../site/forms/page-forms.ts';
@@ -21,17 +22,18 @@ export async function drawRefusedRequest(parts: SiteParts, refusal: Refusal): Pr
     returned: { kind, values, problems: fields, message },
   };
   // What a sender calls its page is only a wish: the first of our own pages that shows the form is drawn.
-  for (const path of [form_path, source.page_path, elsewhere[kind]]) {
+  for (const path of [form_path, source.page_path, ...elsewhere[kind]]) {
     const html = path ? await drawPageAt(parts, path, visit) : null;
     if (html?.includes(`id="${troubleId(kind)}"`)) return html;
   }
   return drawErrorPage(parts, new Error('a refused form has no page')).html;
 }
 
-const elsewhere: Readonly<Record<LeadKind, string>> = {
-  quote: '/',
-  footer: '/',
-  scheduling: reservePage.path,
+/** Where each form stands whatever happens; a day is chosen elsewhere when the owner has an order form of another host. */
+const elsewhere: Readonly<Record<LeadKind, readonly string[]>> = {
+  quote: ['/'],
+  footer: ['/'],
+  scheduling: [reservePage.path, servicesPage.path],
 };
 
 async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {

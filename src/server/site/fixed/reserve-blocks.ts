@@ -1,19 +1,33 @@
 import { reservePage } from '../../../../content/site-copy/reserve.ts';
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
+import type { Block } from '../../../site/block.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { steps } from './section-blocks.ts';
 
-/** Choosing a day: the scheduling form. */
-export const reserveBlocks: DrawBlocks = () => [
+/** Choosing a day: the order form of the settings' host, or our own scheduling form. */
+export const reserveBlocks: DrawBlocks = ({ settings }) => [
   { kind: 'heading', title: reservePage.hero_title, lead: reservePage.hero_subtitle, about: 'calendar' },
-  {
+  settings.outside.order_form_url === '' ? schedulingForm() : orderForm(settings.outside.order_form_url),
+];
+
+function schedulingForm(): Block {
+  return {
     kind: 'request-form',
     title: reservePage.scheduling.title,
     lead: reservePage.scheduling.text,
     notes: reservePage.notes,
     button_label: reservePage.scheduling.button_label,
-  },
-];
+  };
+}
+
+function orderForm(url: string): Block {
+  return {
+    kind: 'order-form',
+    title: reservePage.order_form.frame_title,
+    url,
+    trouble: reservePage.order_form.trouble,
+  };
+}
 
 /** After a request has been stored: what was sent, and what happens next. */
 export const thankYouBlocks: DrawBlocks = ({ business, sent }) => {
