@@ -194,7 +194,7 @@ describe.each(Object.entries(pages))('the %s page', (_, html) => {
 describe('renderLandingPage', () => {
   it('has one quote form: in its first hero, or under the heading where no section has one', () => {
     const forms = (sections: readonly Section[]) => landing(sections).match(/id="quote-title"/g)?.length ?? 0;
-    const [hero] = sampleSections.filter(section => section.type === 'hero');
+    const hero = sampleSections.find(section => section.type === 'hero');
     const heroes = hero ? [hero, { ...hero, id: 'second', order: 9 }] : [];
     expect(forms(sampleSections)).toBe(1);
     expect(forms(heroes)).toBe(1);

@@ -127,7 +127,7 @@ describe('while the mail server is down', () => {
   test('an hour of it loses nothing: every request is shown as waiting, then mailed once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => failedOnce()));
     const mailer = openMailer(`smtp://127.0.0.1:${port}`);
-    const { run } = deliverMessageJob(program.database, mailer);
+    const job = deliverMessageJob(program.database, mailer);
     /** Lets the time to the next attempt pass, by moving everything into the past, and makes the attempt. */
     const attempt = async (leadId: string) => {
       const { rows } = await program.database.pool.query<{ id: string; seconds: number }>(
@@ -137,7 +137,7 @@ describe('while the mail server is down', () => {
         [leadId],
       );
       const [message] = rows;
-      await run(
+      await job.run(
         { message_id: message?.id },
         { signal: new AbortController().signal, isLast: false, again: async () => undefined },
       );
