@@ -197,6 +197,7 @@ export interface Leads {
   search: Generated<string>;
   service: string | null;
   sms_consent: Generated<boolean>;
+  sms_consent_text: string | null;
   spam_reason: string | null;
   state: string | null;
   status: Generated<string>;

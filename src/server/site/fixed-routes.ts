@@ -12,6 +12,7 @@ import { locationsPage } from '../../../content/site-copy/locations.ts';
 import { pricingPage } from '../../../content/site-copy/pricing.ts';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../content/site-copy/services-page.ts';
+import type { QuotePlace } from '../../site/forms/page-forms.ts';
 import type { LinkItem } from '../../site/frame.ts';
 import { aboutBlocks } from './fixed/about-blocks.ts';
 import type { DrawBlocks } from './fixed/block-facts.ts';
@@ -37,12 +38,14 @@ export interface FixedRoute {
   readonly city: string | null;
   /** Whose words it is written in. */
   readonly pack: ContentPack;
+  /** What the quote form in its hero has chosen; null on pages where only the footer has a form. */
+  readonly quote_service: QuotePlace['service'] | null;
 }
 
 /** The business's own public addresses that are not generated pages. None ends in a slash but the first. */
 export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
   [
-    page('Home', homePage, homeBlocks, []),
+    { ...page('Home', homePage, homeBlocks, []), quote_service: 'residential' as const },
     page('About', aboutPage, aboutBlocks),
     page('Contact', contactPage, contactBlocks),
     page('Services', servicesPage, servicesBlocks),
@@ -68,7 +71,7 @@ function page(
   blocks: DrawBlocks,
   above: readonly LinkItem[] = parents.home,
 ): FixedRoute {
-  return { head, blocks, name, above, keyword: '', city: null, pack: junkRemovalPack };
+  return { head, blocks, name, above, keyword: '', city: null, pack: junkRemovalPack, quote_service: null };
 }
 
 function cityRoute(copy: CityPageCopy): FixedRoute {
@@ -81,6 +84,7 @@ function cityRoute(copy: CityPageCopy): FixedRoute {
     keyword: 'junk removal',
     city,
     pack: junkRemovalPack,
+    quote_service: copy.default_service,
   };
 }
 
@@ -95,5 +99,12 @@ function serviceRoute(copy: ServicePageCopy): FixedRoute {
     keyword,
     city: null,
     pack: junkRemovalPack,
+    quote_service: copy.default_service,
   };
+}
+
+/** What the quote form of a page about this service has chosen. */
+export function quoteServiceOf(keyword: string): QuotePlace['service'] {
+  const copy = servicePages.find(page => page.keyword === keyword.toLowerCase());
+  return copy?.default_service ?? 'residential';
 }

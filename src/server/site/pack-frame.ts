@@ -16,6 +16,8 @@ export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly str
     ...frame,
     navigation: [home, ...pages, contact],
     footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
+    // Our forms ask about junk; on another trade's pages people call.
+    forms: { ...frame.forms, quote: null, footer: null },
     business: packBusiness(frame.business, pack),
     illustrations: pack.fallbacks.illustrations,
   };
