@@ -1,5 +1,6 @@
 import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
+import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { signFormToken } from '../leads/form-token.ts';
@@ -68,6 +69,7 @@ export async function drawFixedPage(
         slug: head.path.slice(1),
         keyword,
         business: frame.business,
+        photo: parts.settings.photo(photoPlace(route)),
         related: [],
         resources: [],
         map: mapFacts(
@@ -84,6 +86,13 @@ export async function drawFixedPage(
     }),
     shows: addresses,
   };
+}
+
+/** Where on the site a fixed page is, for the owner's photos. */
+function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {
+  if (city !== null) return 'towns';
+  const place = photoPlaceSchema.safeParse(head.path === '/' ? 'home' : head.path.slice(1));
+  return place.success ? place.data : null;
 }
 
 function freshForm({ leads }: SiteParts, page_path: string): FormState {
