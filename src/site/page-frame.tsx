@@ -34,7 +34,7 @@ export function PageFrame({
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <SiteHeader frame={frame} />
+        <SiteHeader frame={frame} above={breadcrumb.slice(1, -1).map(item => item.href)} />
         {breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} />}
         <main id="main" tabIndex={-1}>
           {children}
