@@ -257,6 +257,16 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface WritingUsage {
+  calls: Generated<number>;
+  day: Timestamp;
+  failures: Generated<number>;
+  model: string;
+  provider: string;
+  tokens_in: Generated<Int8>;
+  tokens_out: Generated<Int8>;
+}
+
 export interface DB {
   auth_accounts: AuthAccounts;
   auth_rate_limits: AuthRateLimits;
@@ -275,4 +285,5 @@ export interface DB {
   settings: Settings;
   template_versions: TemplateVersions;
   user_roles: UserRoles;
+  writing_usage: WritingUsage;
 }

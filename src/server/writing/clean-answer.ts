@@ -1,0 +1,79 @@
+import { compileText } from '../../engine/index.ts';
+
+/** Characters of one field of a section; see the caps of the sections. */
+const longestContent = 10_000;
+
+/**
+ * The text of a model's answer: wrapping, markup and invisible characters removed. Null when no text is left, or when it is
+ * a refusal.
+ *
+ * @example answerText('```\nSure, here is your text:\n"We <b>haul</b>."\n```') // 'We haul.'
+ */
+export function answerText(answer: string): string | null {
+  const unfenced = answer.trim().replace(/^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i, '$1').trim();
+  const unwrapped = unwrapJson(unfenced);
+  if (unwrapped === null) return null;
+  const text = withoutMarkup(unwrapped.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'))
+    .replace(/^(?:sure|certainly|of course|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,200}:\s*\n+/i, '')
+    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .replace(/^(["“])([^"“”]*)["”]$/, '$2')
+    .trim();
+  const isRefusal = /^(?:i['’]?m (?:very )?sorry|sorry,|i (?:cannot|can['’]?t)\b|as an ai\b)/i.test(text);
+  return isRefusal || !/\p{L}/u.test(text) ? null : text;
+}
+
+/**
+ * A model's answer as content: the engine finds nothing wrong in it, and it holds only placeholders that are known.
+ *
+ * @example cleanContent('We {haul in {{city}} and {{moon_base}}', ['city']) // 'We haul in {{city}} and moon base'
+ */
+export function cleanContent(answer: string, names: readonly string[]): string | null {
+  const text = answerText(answer);
+  if (text === null || text.length > longestContent) return null;
+  const known = new Set(names);
+  const named = text.replaceAll(placeholder, (whole, name: string) =>
+    known.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
+  );
+  const { issues } = compileText(named, { kind: 'plain', key: 'answer' });
+  if (issues.every(({ level }) => level === 'information')) return named;
+  return named
+    .split(/(\{\{\s*[a-z][a-z0-9_]*\s*\}\})/i)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[{}]/g, '').replaceAll('|', ', ')))
+    .join('');
+}
+
+const placeholder = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi;
+
+/** Controls but tab and line feed, zero-width characters, and those that turn the direction of text. */
+const invisible = /[^\P{Cc}\t\n\r]|[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+
+/** Some models answer in JSON whatever they are told. Without a text in it there is nothing to take. */
+function unwrapJson(text: string): string | null {
+  if (!/^\s*[[{]\s*["\]}[{]/.test(text)) return text;
+  try {
+    const json: unknown = JSON.parse(text);
+    const value =
+      typeof json === 'object' && json !== null
+        ? Object.entries(json).find(([name]) => /^(content|spintaxContent|text)$/.test(name))?.[1]
+        : null;
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return /^\s*\{\s*"[\w ]+"\s*:/.test(text) ? null : text;
+  }
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replaceAll(/<(script|style|iframe|noscript|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]*(?:>|$)/gi, '')
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/^#{1,6}\s+/gm, '')
+    .replaceAll(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
+    .replaceAll(/`([^`\n]+)`/g, '$1')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PhraseGroup, spinPhrases } from '../../../content/spin-phrases.ts';
+import { compileText, previewText } from '../../engine/index.ts';
+import { parseText, type TextNode } from '../../engine/parse-text.ts';
+import { spintaxFault } from './check-spintax.ts';
+import { sampleReadings } from './readings.ts';
+import { spinText } from './spin-text.ts';
+
+const packs = ['junk-removal', 'online-marriage', 'recovery-equipment', 'another'];
+const depths = ['light', 'medium', 'heavy'] as const;
+
+/** The reading that takes the first option everywhere. */
+function firstReading(text: string): string {
+  const write = (nodes: readonly TextNode[]): string =>
+    nodes
+      .map(node => {
+        if (node.kind === 'group') return write(node.options[0] ?? []);
+        return node.kind === 'value' ? `{{${node.name}}}` : node.text;
+      })
+      .join('');
+  return write(parseText(text).nodes);
+}
+
+const groupsIn = (spun: string) => parseText(spun).nodes.filter(({ kind }) => kind === 'group');
+
+const text =
+  'Call us today for a free quote. Our team takes old furniture off your hands in {{city}} and surrounding areas. ' +
+  'No hidden fees. We are licensed and insured, and we work seven days a week.';
+
+test('a phrase becomes a group whose first option is what stood there', () => {
+  expect(spinText('We work seven days a week.', { depth: 'light', pack: 'junk-removal' })).toMatch(
+    /^We work \{seven days a week\|[^{|}]+\}\.$/,
+  );
+});
+
+test('deeper means more groups, more options, and choices inside choices', () => {
+  const [light, medium, heavy] = depths.map(depth => spinText(text, { depth, pack: 'junk-removal' }));
+  expect([light, medium, heavy].map(spun => groupsIn(spun ?? '').length)).toEqual([2, 7, 7]);
+  const kinds = [light, medium, heavy].map(spun => sampleReadings(spun ?? '', 500).length);
+  expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
+  expect(new Set(kinds).size).toBe(3);
+  const nested = (spun = '') => parseText(spun).nodes.some(hasInner);
+  expect([nested(light), nested(medium), nested(heavy)]).toEqual([false, false, true]);
+});
+
+const hasInner = (node: TextNode) =>
+  node.kind === 'group' && node.options.some(option => option.some(({ kind }) => kind === 'group'));
+
+test('the same text is always spun the same', () => {
+  expect(spinText(text, { depth: 'heavy', pack: 'junk-removal' })).toBe(
+    spinText(text, { depth: 'heavy', pack: 'junk-removal' }),
+  );
+});
+
+test('names, links, numbers and choices that are there stay as they are', () => {
+  for (const kept of [
+    'See Our Team Haulers on Monday.',
+    'Visit https://example.com/our-team and our-team@example.com.',
+    '{our team|the crew} {{our_team}}',
+    'YOU CALL US NOW',
+    'The {our team list is not closed',
+  ]) {
+    expect(spinText(kept, { depth: 'heavy', pack: 'junk-removal' })).toBe(kept);
+  }
+});
+
+test('a phrase is written with the capitals of its place', () => {
+  expect(spinText('Our team comes.', { depth: 'light', pack: '' })).toBe('{Our team|Our crew} comes.');
+  expect(spinText('Our Team in {{city}}', { depth: 'light', pack: '' })).toBe('{Our Team|Our Crew} in {{city}}');
+  expect(spinText('then our team comes.', { depth: 'light', pack: '' })).toBe('then {our team|our crew} comes.');
+});
+
+test('after "a" and "an" only what sounds right is offered', () => {
+  expect(spinText('It is an affordable price', { depth: 'heavy', pack: '' })).not.toContain('an {');
+  expect(spinText('We make a free estimate', { depth: 'heavy', pack: '' })).not.toMatch(/\ba \{[^}]*\|estimate/);
+});
+
+const word = fc.oneof(
+  fc.constantFrom('{{city}}', '{{ State }}', '{a|b}', '{x', '}', '|', '{{', '\n', '. ', '555-0100', '$99', 'https://a.example/our-team'),
+  fc.constantFrom(...packs.flatMap(pack => spinPhrases(pack).flat())),
+  fc.constantFrom(...spinPhrases('junk-removal').flat()).map(phrase => phrase.charAt(0).toUpperCase() + phrase.slice(1)),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const anyText = fc.array(word, { maxLength: 25 }).map(words => words.join(' '));
+
+test('whatever the text, one reading is the text itself, and the engine finds nothing new wrong', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(...depths), fc.constantFrom(...packs), (original, depth, pack) => {
+      const spun = spinText(original, { depth, pack });
+      expect(firstReading(spun)).toBe(firstReading(original));
+      const problems = (one: string) => compileText(one, { kind: 'plain', key: 'x' }).issues.map(({ code }) => code);
+      expect(problems(spun)).toEqual(problems(original));
+      if (spun !== original) expect(spintaxFault(original, spun)).toBeNull();
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('hostile length ends soon', () => {
+  const long = 'our team '.repeat(2_200);
+  const start = performance.now();
+  expect(spinText(long, { depth: 'heavy', pack: '' }).length).toBeGreaterThan(long.length);
+  spinText('{'.repeat(20_000), { depth: 'heavy', pack: '' });
+  spinText('a'.repeat(20_000), { depth: 'heavy', pack: '' });
+  spinText('a.'.repeat(10_000), { depth: 'heavy', pack: '' });
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+const allGroups: PhraseGroup[] = [...new Set(packs.flatMap(pack => spinPhrases(pack)))];
+
+test('the phrases of a group can stand for one another', () => {
+  const placeholders = (phrase: string) => phrase.match(/\{\{\w+\}\}/g) ?? [];
+  for (const group of allGroups) {
+    expect(new Set(group).size, group[0]).toBe(group.length);
+    expect(new Set(group.map(phrase => placeholders(phrase).join())).size, group[0]).toBe(1);
+    expect(new Set(group.map(phrase => /[.!?]$/.test(phrase))).size, group[0]).toBe(1);
+    for (const phrase of group) {
+      expect(phrase.replaceAll(/\{\{[a-z]+\}\}/g, 'X')).not.toMatch(/[{}|\d<>]|^\s|\s$| {2}/);
+    }
+  }
+});
+
+test('each phrase is looked after by one group of its pack', () => {
+  for (const pack of packs) {
+    const firsts = spinPhrases(pack).map(([first]) => first);
+    expect(firsts.filter((first, at) => firsts.indexOf(first) !== at)).toEqual([]);
+  }
+});
+
+test('a spun text reads without a problem for any city', () => {
+  const spun = spinText(text, { depth: 'heavy', pack: 'junk-removal' });
+  const { issues, text: read } = previewText({ text: spun, values: { city: 'Miami' }, seed: 7, kind: 'prose' });
+  expect(issues).toEqual([]);
+  expect(read).toContain('Miami');
+  expect(read).not.toMatch(/[{}|]/);
+});
