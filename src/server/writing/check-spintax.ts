@@ -29,7 +29,7 @@ const problemsOf = (text: string) =>
 /** What no rewording may touch: placeholders, addresses, numbers. Commas and full stops after them don't count. */
 function fixedParts(text: string): Set<string> {
   const found = text.match(
-    /\{\{[^{}]*\}\}|(?:https?:\/\/|www\.|mailto:|tel:|javascript:|data:)[^\s<>"'{}|]+|[\w.+-]+@[\w-]+\.[\w.-]+|[$€£]?\d[\d,.:-]*%?/giu,
+    /\{\{[^{}]*\}\}|(?:https?:\/\/|www\.|mailto:|tel:|javascript:|data:)[^\s<>"'{}|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+|[$€£]?\d[\d,.:-]*%?/giu,
   );
   return new Set((found ?? []).map(part => part.replace(/[.,:;!?-]+$/u, '').toLowerCase()));
 }

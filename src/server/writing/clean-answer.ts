@@ -15,7 +15,9 @@ export function answerText(answer: string): string | null {
   if (unwrapped === null) return null;
   const text = withoutMarkup(unwrapped.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'))
     .replace(/^(?:sure|certainly|of course|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,200}:\s*\n+/i, '')
-    .replaceAll(/[ \t]+$/gm, '')
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
     .replace(/^(["“])([^"“”]*)["”]$/, '$2')
@@ -66,14 +68,14 @@ function unwrapJson(text: string): string | null {
 
 function withoutMarkup(text: string): string {
   return text
-    .replaceAll(/<(script|style|iframe|noscript|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<(script|style|iframe|noscript|template)\b[^>]{0,1000}>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
-    .replaceAll(/<\/?[a-z][^<>]*(?:>|$)/gi, '')
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]{0,200}>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]{0,1000}(?:>|$)/gi, '')
+    .replaceAll(/!?\[([^\]\n]{0,200})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/g, '$1')
     .replaceAll(/^#{1,6}\s+/gm, '')
-    .replaceAll(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
-    .replaceAll(/`([^`\n]+)`/g, '$1')
+    .replaceAll(/(\*\*|__)(?=\S)(.{1,500}?)\1/g, '$2')
+    .replaceAll(/`([^`\n]{1,200})`/g, '$1')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&');
 }

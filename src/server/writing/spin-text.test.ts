@@ -36,7 +36,7 @@ test('a phrase becomes a group whose first option is what stood there', () => {
 
 test('deeper means more groups, more options, and choices inside choices', () => {
   const [light, medium, heavy] = depths.map(depth => spinText(text, { depth, pack: 'junk-removal' }));
-  expect([light, medium, heavy].map(spun => groupsIn(spun ?? '').length)).toEqual([2, 7, 7]);
+  expect([light, medium, heavy].map(spun => groupsIn(spun ?? '').length)).toEqual([2, 7, 8]);
   const kinds = [light, medium, heavy].map(spun => sampleReadings(spun ?? '', 500).length);
   expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
   expect(new Set(kinds).size).toBe(3);
@@ -104,7 +104,7 @@ test('hostile length ends soon', () => {
   spinText('{'.repeat(20_000), { depth: 'heavy', pack: '' });
   spinText('a'.repeat(20_000), { depth: 'heavy', pack: '' });
   spinText('a.'.repeat(10_000), { depth: 'heavy', pack: '' });
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(performance.now() - start).toBeLessThan(1_500);
 });
 
 const allGroups: PhraseGroup[] = [...new Set(packs.flatMap(pack => spinPhrases(pack)))];

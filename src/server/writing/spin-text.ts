@@ -123,7 +123,7 @@ function variants(text: string, at: number, { length, group }: Found): string[] 
     .filter(phrase => phrase.toLowerCase() !== original.toLowerCase())
     .filter(phrase => !article || startsWithVowelSound(phrase) === (article === 'an'))
     .map(write);
-  const turn = others.length > 0 ? seedOf(`${at} ${text}`) % others.length : 0;
+  const turn = others.length > 0 ? seedOf(`${at} ${text.slice(Math.max(0, at - 40), at + 40)}`) % others.length : 0;
   return [original, ...others.slice(turn), ...others.slice(0, turn)];
 }
 
@@ -145,9 +145,17 @@ const capitalised = (phrase: string) =>
 
 const smallWords = new Set('a an and as at but by for from in nor of on or the to with'.split(' '));
 
+/** Titles are short; looking further would only cost time. */
+const titleReach = 200;
+
 /** Whether most words of the line have a capital. */
 function isTitle(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
+  const around = text.slice(Math.max(0, at - titleReach), at + titleReach);
+  const middle = Math.min(at, titleReach);
+  const line = around.slice(
+    around.lastIndexOf('\n', middle - 1) + 1,
+    (around.indexOf('\n', middle) + 1 || around.length + 1) - 1,
+  );
   const words = (line.replaceAll(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter(
     word => !smallWords.has(word.toLowerCase()),
   );
