@@ -3,9 +3,19 @@ import type { PhraseGroup } from '../spin-phrases.ts';
 /** What any local service business says. */
 export const generalPhrases: readonly PhraseGroup[] = [
   // whole sentences
-  ['call us today.', 'give us a call today.', 'pick up the phone and call us today.', 'call today and talk to us.'],
+  [
+    'call us today.',
+    'give us a call today.',
+    'pick up the phone and call us today.',
+    'call today and talk to us.',
+  ],
   ['call now.', 'call us now.', 'give us a call now.'],
-  ['call us today for a free quote.', 'call today and get a free quote.', 'give us a call today for your free quote.', 'a free quote is one call away.'],
+  [
+    'call us today for a free quote.',
+    'call today and get a free quote.',
+    'give us a call today for your free quote.',
+    'a free quote is one call away.',
+  ],
   ['call us for a free quote.', 'give us a call for a free quote.', 'call and ask for a free quote.'],
   ['get in touch today.', 'contact us today.', 'reach out today.', 'talk to us today.'],
   ['contact us today.', 'get in touch with us today.', 'call or write to us today.'],
@@ -14,7 +24,11 @@ export const generalPhrases: readonly PhraseGroup[] = [
   ['it is that simple.', 'it is as simple as that.', 'that is all there is to it.'],
   ["it's that simple.", "it's as simple as that.", "that's all there is to it."],
   ['no hidden fees.', 'no surprise fees.', 'nothing hidden in the price.', 'no fees added later.'],
-  ['the price is clear before we start.', 'you know the price before we start.', 'before we start, you know the price.'],
+  [
+    'the price is clear before we start.',
+    'you know the price before we start.',
+    'before we start, you know the price.',
+  ],
   ['we take care of the rest.', 'the rest is our job.', 'we do the rest.', 'you can leave the rest to us.'],
   ['there is no obligation.', 'you are under no obligation.', 'it commits you to nothing.'],
   ['satisfaction guaranteed.', 'we stand behind our work.', 'we put it right if you are not happy.'],
@@ -58,7 +72,12 @@ export const generalPhrases: readonly PhraseGroup[] = [
   ['today or tomorrow', 'today or the day after', 'within a day or two'],
   ['same-day service', 'service the same day', 'service on the day you call'],
   ['same day service', 'service the same day', 'service on the day you call'],
-  ['at a time that suits you', 'at a time that works for you', 'when it suits you', 'at a time of your choosing'],
+  [
+    'at a time that suits you',
+    'at a time that works for you',
+    'when it suits you',
+    'at a time of your choosing',
+  ],
   ['at your convenience', 'when it suits you', 'at a time that suits you'],
   ['seven days a week', 'every day of the week', 'Monday through Sunday', 'on weekdays and weekends'],
   ['right away', 'at once', 'without delay', 'straight away'],
@@ -83,9 +102,19 @@ export const generalPhrases: readonly PhraseGroup[] = [
   ['experienced and friendly', 'friendly and experienced', 'practised and friendly'],
   ['professional and courteous', 'professional and polite', 'courteous and professional'],
   ['homeowners and businesses', 'households and businesses', 'private homes and companies'],
-  ['homes and businesses', 'houses and businesses', 'households and companies', 'private and business addresses'],
+  [
+    'homes and businesses',
+    'houses and businesses',
+    'households and companies',
+    'private and business addresses',
+  ],
   // place
-  ['in {{city}} and the surrounding area', 'in and around {{city}}', 'in {{city}} and the towns nearby', 'in {{city}} and close by'],
+  [
+    'in {{city}} and the surrounding area',
+    'in and around {{city}}',
+    'in {{city}} and the towns nearby',
+    'in {{city}} and close by',
+  ],
   ['in and around {{city}}', 'in {{city}} and nearby', 'in {{city}} and the towns next to it'],
   ['{{city}} and surrounding areas', '{{city}} and the towns around it', '{{city}} and nearby towns'],
   ['throughout {{city}}', 'all over {{city}}', 'across {{city}}', 'in every part of {{city}}'],

@@ -2,13 +2,35 @@ import type { PhraseGroup } from '../spin-phrases.ts';
 
 export const junkRemovalPhrases: readonly PhraseGroup[] = [
   // whole sentences
-  ['you point, we lift.', 'you point at it, we carry it out.', 'you show us what goes, and we do the lifting.'],
-  ['we do all the lifting.', 'the lifting is all ours.', 'we lift it, you watch.', 'you do not lift a thing.'],
+  [
+    'you point, we lift.',
+    'you point at it, we carry it out.',
+    'you show us what goes, and we do the lifting.',
+  ],
+  [
+    'we do all the lifting.',
+    'the lifting is all ours.',
+    'we lift it, you watch.',
+    'you do not lift a thing.',
+  ],
   ['we haul it away.', 'we load it and take it away.', 'we put it on the truck and it is gone.'],
-  ['no job is too big or too small.', 'one couch or a whole house, we take it.', 'we come for one piece and for a full house.'],
-  ['we sweep up before we leave.', 'before we leave, we sweep up.', 'we leave the place swept.', 'the floor is swept before we go.'],
+  [
+    'no job is too big or too small.',
+    'one couch or a whole house, we take it.',
+    'we come for one piece and for a full house.',
+  ],
+  [
+    'we sweep up before we leave.',
+    'before we leave, we sweep up.',
+    'we leave the place swept.',
+    'the floor is swept before we go.',
+  ],
   ['get rid of your junk today.', 'have your junk gone today.', 'see your junk go today.'],
-  ['we recycle and donate what we can.', 'what can be donated or recycled is.', 'good things are donated, and the rest is recycled where that is possible.'],
+  [
+    'we recycle and donate what we can.',
+    'what can be donated or recycled is.',
+    'good things are donated, and the rest is recycled where that is possible.',
+  ],
   // phrases
   ['get rid of', 'clear out', 'be done with'],
   ['getting rid of', 'clearing out', 'parting with'],

@@ -4,6 +4,7 @@ import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
+import { settingRoutes } from './settings.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 import { writingRoutes } from './writing.ts';
@@ -19,4 +20,5 @@ export const routes = {
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,
+  settings: settingRoutes,
 };

@@ -20,7 +20,10 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import type { SiteSettings } from './settings/site-settings.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
+import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
@@ -34,6 +37,8 @@ export interface AppParts {
   readonly queue: JobQueue;
   readonly changes: BatchChanges;
   readonly leads: LeadDesk;
+  readonly settings: SiteSettings;
+  readonly cache: PageCache;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -63,9 +68,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchRoutes(app, parts);
   pageRoutes(app, db);
   leadRoutes(app, parts.leads);
+  settingsRoutes(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   writingRoutes(app, openWritingDesk(parts));
-  mapRoutes(app, parts.config);
+  mapRoutes(app, parts);
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });

@@ -1,4 +1,3 @@
-import { business } from '../../../content/business.ts';
 import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
@@ -9,7 +8,7 @@ import type { FormState } from './fixed/block-facts.ts';
 import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
-import { areaSlugs, plainFooter, publishedAreaSlugs } from './service-pages.ts';
+import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -28,7 +27,10 @@ export async function drawFixedPage(
   route: FixedRoute,
   form: Partial<FormState> = {},
 ): Promise<Drawn> {
-  const published = await publishedAreaSlugs(parts.database.kysely);
+  const settings = parts.settings.current();
+  const { business, areas, outside } = settings;
+  const addresses = areaSlugs(areas.towns);
+  const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
   const { keyword, city } = route;
   const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
@@ -46,6 +48,7 @@ export async function drawFixedPage(
       blocks: fillClaims(
         route.blocks({
           business: frame.business,
+          settings,
           published,
           form: { ...freshForm(parts, head.path), ...form },
         }),
@@ -58,14 +61,19 @@ export async function drawFixedPage(
         business: frame.business,
         related: [],
         resources: [],
-        map: mapFacts([], place.city, place.state, parts.config.googleMapsApiKey),
+        map: mapFacts(
+          [],
+          place.city,
+          place.state,
+          outside.google_maps_api_key || parts.config.googleMapsApiKey,
+        ),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: [...fixedRoutes.keys()],
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: areaSlugs,
+    shows: addresses,
   };
 }
 

@@ -10,6 +10,7 @@ import type { LeadDesk } from '../leads/lead-desk.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
@@ -25,6 +26,8 @@ export interface SiteParts {
   readonly database: Database;
   readonly assets: SiteAssets;
   readonly config: Config;
+  /** What the owner decided; every page is drawn from them. */
+  readonly settings: SiteSettings;
   readonly log: Logger;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
@@ -45,8 +48,12 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const related = await relatedPages(parts.database, row, relatedWish(sections));
-  const footer = await townFooter(db, city);
+  const { areas, outside } = parts.settings.current();
+  const related = await relatedPages(parts.database, row, {
+    ...relatedWish(sections),
+    towns: areas.towns,
+  });
+  const footer = await townFooter(db, areas.towns, city);
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
@@ -63,7 +70,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         business: frame.business,
         related,
         resources: [],
-        map: mapFacts(sections, city, state, parts.config.googleMapsApiKey),
+        map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
         fallbacks: contentPack(computed.version.pack).fallbacks,
         known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
       },

@@ -20,7 +20,9 @@ export function aiProblems({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiVariables): 
   if (!AI_BASE_URL || !URL.canParse(AI_BASE_URL)) return [];
   const url = new URL(AI_BASE_URL);
   return [
-    ...(url.username || url.password ? ['AI_BASE_URL: put the key into AI_API_KEY, not into the address'] : []),
+    ...(url.username || url.password
+      ? ['AI_BASE_URL: put the key into AI_API_KEY, not into the address']
+      : []),
     ...(url.search || url.hash ? ['AI_BASE_URL: must end with its path, without ? or #'] : []),
     ...(AI_MODEL ? [] : ['AI_MODEL: is needed with AI_BASE_URL']),
     ...(isAnthropic(url) && !AI_API_KEY ? ['AI_API_KEY: is needed for Anthropic'] : []),

@@ -31,7 +31,9 @@ test('invisible characters are taken out', () => {
 });
 
 test('braces that do not close become text', () => {
-  expect(cleanContent('We {haul in {{city}} and {{moon_base}}', names)).toBe('We haul in {{city}} and moon base');
+  expect(cleanContent('We {haul in {{city}} and {{moon_base}}', names)).toBe(
+    'We haul in {{city}} and moon base',
+  );
   expect(cleanContent('Both {{city} and {a|b', names)).toBe('Both city and a, b');
 });
 
@@ -53,7 +55,23 @@ test('what is no text is refused', () => {
 });
 
 const part = fc.oneof(
-  fc.constantFrom('{{city}}', '{{evil}}', '{', '}', '|', '{{', '}}', '<script>', '</script>', '<', '>', '```', '**', '[', ']('),
+  fc.constantFrom(
+    '{{city}}',
+    '{{evil}}',
+    '{',
+    '}',
+    '|',
+    '{{',
+    '}}',
+    '<script>',
+    '</script>',
+    '<',
+    '>',
+    '```',
+    '**',
+    '[',
+    '](',
+  ),
   fc.string({ unit: 'binary', maxLength: 10 }),
 );
 
@@ -73,7 +91,22 @@ test('whatever a model answers, the engine finds no problem in what is kept, and
 
 test('hostile length ends soon', () => {
   const start = performance.now();
-  for (const piece of ['<script', '<', '[', ' ', '{', '{{ ', '**', '`', '"', '<!--', '\n', '</p', '![](', 'Sure ']) {
+  for (const piece of [
+    '<script',
+    '<',
+    '[',
+    ' ',
+    '{',
+    '{{ ',
+    '**',
+    '`',
+    '"',
+    '<!--',
+    '\n',
+    '</p',
+    '![](',
+    'Sure ',
+  ]) {
     cleanContent(`a${piece.repeat(100_000 / piece.length)}b`, names);
   }
   expect(performance.now() - start).toBeLessThan(3_000);

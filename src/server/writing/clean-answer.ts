@@ -10,7 +10,10 @@ const longestContent = 10_000;
  * @example answerText('```\nSure, here is your text:\n"We <b>haul</b>."\n```') // 'We haul.'
  */
 export function answerText(answer: string): string | null {
-  const unfenced = answer.trim().replace(/^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i, '$1').trim();
+  const unfenced = answer
+    .trim()
+    .replace(/^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i, '$1')
+    .trim();
   const unwrapped = unwrapJson(unfenced);
   if (unwrapped === null) return null;
   const text = withoutMarkup(unwrapped.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'))

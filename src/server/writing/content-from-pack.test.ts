@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sectionFields, sectionTypes } from '../../sections/schemas.ts';
 import { compileText } from '../../engine/index.ts';
+import { sectionFields, sectionTypes } from '../../sections/schemas.ts';
 import { contentFromPack } from './content-from-pack.ts';
 import type { ContentTask } from './writing-provider.ts';
 
@@ -19,7 +19,9 @@ const task = (changes: Partial<ContentTask>): ContentTask => ({
 });
 
 const isSound = (text: string) =>
-  text.trim() !== '' && !text.includes('[') && compileText(text, { kind: 'prose', key: 'x' }).issues.length === 0;
+  text.trim() !== '' &&
+  !text.includes('[') &&
+  compileText(text, { kind: 'prose', key: 'x' }).issues.length === 0;
 
 test('every field of every section type gets a text', () => {
   for (const { type } of sectionTypes) {
@@ -33,7 +35,9 @@ test('every field of every section type gets a text', () => {
 });
 
 test('the head texts and the map have texts of their own', () => {
-  expect(contentFromPack(task({ sectionType: 'title_template' }))).toMatch(/^\{\{keyword\}\} in \{\{city\}\}, \{\{state\}\} \| /);
+  expect(contentFromPack(task({ sectionType: 'title_template' }))).toMatch(
+    /^\{\{keyword\}\} in \{\{city\}\}, \{\{state\}\} \| /,
+  );
   expect(contentFromPack(task({ sectionType: 'meta_description' }))).toContain('{{city}}');
   const variables = { city: 'Jupiter', state: 'FL' };
   const map = contentFromPack(task({ sectionType: 'map_description', variables }));
@@ -72,6 +76,8 @@ test('a title stays one line when it is expanded', () => {
 
 test('a hostile type or field is only a name that is not there', () => {
   for (const name of ['__proto__', 'constructor', '{{city}}', '../x', 'toString']) {
-    expect(isSound(contentFromPack(task({ sectionType: name, field: name, column: name, pack: name })))).toBe(true);
+    expect(isSound(contentFromPack(task({ sectionType: name, field: name, column: name, pack: name })))).toBe(
+      true,
+    );
   }
 });

@@ -19,7 +19,11 @@ export function contentFromPack(task: ContentTask): string {
 
 type Read = (text: string, turn: number) => string;
 
-function generated(task: ContentTask, pack: ContentPack, { seed, read }: { seed: number; read: Read }): string {
+function generated(
+  task: ContentTask,
+  pack: ContentPack,
+  { seed, read }: { seed: number; read: Read },
+): string {
   const texts = textsFor(task, pack);
   const readings = Array.from({ length: tries }, (_, turn) =>
     read(texts[(seed + turn) % texts.length] ?? '', turn),
@@ -32,7 +36,10 @@ function expanded(task: ContentTask, pack: ContentPack, read: Read): string {
   const existing = task.existing.trimEnd();
   if (isTitle(task)) {
     const { title_template } = pack.templates[0];
-    const endings = Array.from({ length: tries }, (_, turn) => read(title_template, turn).split(' | ').at(-1) ?? '');
+    const endings = Array.from(
+      { length: tries },
+      (_, turn) => read(title_template, turn).split(' | ').at(-1) ?? '',
+    );
     const ending = endings.find(one => !existing.includes(one));
     return ending ? `${existing}${task.sectionType === 'title_template' ? ' | ' : ': '}${ending}` : existing;
   }
@@ -61,14 +68,21 @@ function textsFor({ sectionType, field, column }: ContentTask, pack: ContentPack
   if (head) return [pack.templates[0][head]];
   const section = sampleOf(pack, sectionType === 'map_description' ? 'map' : sectionType);
   if (field === 'title' && section.title) return [section.title];
-  const named = field ? textsIn(Object.entries(section.content).find(([name]) => name === field)?.[1], column) : [];
+  const named = field
+    ? textsIn(Object.entries(section.content).find(([name]) => name === field)?.[1], column)
+    : [];
   const found = named.length > 0 ? named : longTexts(section).slice(0, 1);
   if (found.length > 0) return found;
   const { meta_description_template, hero_subtitle_template } = pack.templates[0];
   return [meta_description_template, hero_subtitle_template];
 }
 
-const heads = ['title_template', 'meta_description_template', 'hero_title_template', 'hero_subtitle_template'] as const;
+const heads = [
+  'title_template',
+  'meta_description_template',
+  'hero_title_template',
+  'hero_subtitle_template',
+] as const;
 
 /** The four texts of a template go by their own names, and without the ending. */
 function headText(sectionType: string): (typeof heads)[number] | undefined {
@@ -80,7 +94,16 @@ function sampleOf(pack: ContentPack, type: string): Section {
   const { sample_sections: samples } = pack;
   const found =
     samples.find(one => one.type === type) ?? samples.find(one => layoutOf(one.type) === layoutOf(type));
-  return found ?? samples.find(one => one.type === 'text') ?? { id: '', type, title: '', content: { content: '' }, order: 1 };
+  return (
+    found ??
+    samples.find(one => one.type === 'text') ?? {
+      id: '',
+      type,
+      title: '',
+      content: { content: '' },
+      order: 1,
+    }
+  );
 }
 
 /** The paragraphs of a section, in the order of the editor. */
@@ -95,6 +118,8 @@ function textsIn(value: unknown, column: string): string[] {
   if (typeof value === 'string') return value.trim() ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(item => textsIn(item, column));
   if (typeof value !== 'object' || value === null) return [];
-  const texts = Object.entries(value).filter(([name, text]) => (column ? name === column : typeof text === 'string'));
+  const texts = Object.entries(value).filter(([name, text]) =>
+    column ? name === column : typeof text === 'string',
+  );
   return texts.slice(0, 1).flatMap(([, text]) => textsIn(text, column));
 }

@@ -16,7 +16,13 @@ export function contentTask(body: GenerateContent): ContentTask {
     throw new AppError('invalid', 'Please add content first before expanding it.', { reason: 'no-content' });
   }
   const context = typeof body.context === 'string' ? { note: body.context } : (body.context ?? {});
-  const { content_pack: pack = 'junk-removal', field = '', column = '', placeholders = '', ...facts } = context;
+  const {
+    content_pack: pack = 'junk-removal',
+    field = '',
+    column = '',
+    placeholders = '',
+    ...facts
+  } = context;
   const names = [
     ...['city', 'state', 'keyword'],
     ...placeholders.split(/[^a-z0-9_]+/i),

@@ -77,7 +77,11 @@ describe.each(['openai-compatible', 'anthropic'] as const)('%s', provider => {
   });
 
   test('an answer that was cut off is a failure', async () => {
-    server.answer({ kind: 'text', text: 'We haul in', finish: provider === 'anthropic' ? 'max_tokens' : 'length' });
+    server.answer({
+      kind: 'text',
+      text: 'We haul in',
+      finish: provider === 'anthropic' ? 'max_tokens' : 'length',
+    });
     expect(await reasons()).toEqual(['WritingFailure: cut-off', 'WritingFailure: cut-off']);
     server.answer({ kind: 'broken-off', text: 'We haul in' });
     for (const reason of await reasons()) expect(reason).toMatch(/^WritingFailure: /);

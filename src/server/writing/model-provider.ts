@@ -81,11 +81,7 @@ async function ask(model: Model, question: Question, { line, characters }: Readi
   return { text, ...tokens(usage) };
 }
 
-async function readStream(
-  model: Model,
-  question: Question,
-  { line, characters }: Reading,
-): Promise<Written> {
+async function readStream(model: Model, question: Question, { line, characters }: Reading): Promise<Written> {
   const { stream } = await model.doStream(question);
   let text = '';
   let usage: Usage | undefined;

@@ -26,7 +26,8 @@ export function openStretches(text: string): Stretch[] {
 
 /** A lone brace or an address. Placeholders are stepped over. */
 function next(text: string, from: number): RegExpExecArray | null {
-  const mark = /(\{\{\s*[a-z][a-z0-9_]{0,63}\s*\}\})|[{}]|(?:https?:\/\/|www\.|mailto:|tel:)[^\s{}]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/giu;
+  const mark =
+    /(\{\{\s*[a-z][a-z0-9_]{0,63}\s*\}\})|[{}]|(?:https?:\/\/|www\.|mailto:|tel:)[^\s{}]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/giu;
   mark.lastIndex = from;
   let found = mark.exec(text);
   while (found?.[1]) found = mark.exec(text);

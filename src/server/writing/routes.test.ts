@@ -49,7 +49,11 @@ const usage = (program: TestProgram): Promise<WritingUsage> => program.call('GET
 
 describe('without a service', () => {
   test('the built-in writer writes, and says so', async () => {
-    const reply = await post(builtIn, content, { sectionType: 'hero', existingContent: '', action: 'generate' });
+    const reply = await post(builtIn, content, {
+      sectionType: 'hero',
+      existingContent: '',
+      action: 'generate',
+    });
     expect(reply.json()).toEqual({
       content: expect.stringContaining('{{city}}'),
       written_by: 'built-in',
@@ -85,7 +89,9 @@ describe('without a service', () => {
     expect((await post(builtIn, `${spintax}/stream`, { content: '' })).status).toBe(400);
     expect((await post(builtIn, content, { sectionType: 'hero', action: 'expand' })).status).toBe(400);
     expect((await post(builtIn, spintax, { content: 'x', depth: 'deep' })).status).toBe(400);
-    expect((await post(builtIn, content, { sectionType: 'hero', existingContent: 'x'.repeat(20_001) })).status).toBe(400);
+    expect(
+      (await post(builtIn, content, { sectionType: 'hero', existingContent: 'x'.repeat(20_001) })).status,
+    ).toBe(400);
     const unknown = await post(builtIn, spintax, { content: 'Zzz.', depth: 'heavy' });
     expect([unknown.status, unknown.json().error.reason]).toEqual([409, 'no-known-phrase']);
   });

@@ -67,19 +67,40 @@ test('names, links, numbers and choices that are there stay as they are', () => 
 
 test('a phrase is written with the capitals of its place', () => {
   expect(spinText('Our team comes.', { depth: 'light', pack: '' })).toBe('{Our team|Our crew} comes.');
-  expect(spinText('Our Team in {{city}}', { depth: 'light', pack: '' })).toBe('{Our Team|Our Crew} in {{city}}');
-  expect(spinText('then our team comes.', { depth: 'light', pack: '' })).toBe('then {our team|our crew} comes.');
+  expect(spinText('Our Team in {{city}}', { depth: 'light', pack: '' })).toBe(
+    '{Our Team|Our Crew} in {{city}}',
+  );
+  expect(spinText('then our team comes.', { depth: 'light', pack: '' })).toBe(
+    'then {our team|our crew} comes.',
+  );
 });
 
 test('after "a" and "an" only what sounds right is offered', () => {
   expect(spinText('It is an affordable price', { depth: 'heavy', pack: '' })).not.toContain('an {');
-  expect(spinText('We make a free estimate', { depth: 'heavy', pack: '' })).not.toMatch(/\ba \{[^}]*\|estimate/);
+  expect(spinText('We make a free estimate', { depth: 'heavy', pack: '' })).not.toMatch(
+    /\ba \{[^}]*\|estimate/,
+  );
 });
 
 const word = fc.oneof(
-  fc.constantFrom('{{city}}', '{{ State }}', '{a|b}', '{x', '}', '|', '{{', '\n', '. ', '555-0100', '$99', 'https://a.example/our-team'),
+  fc.constantFrom(
+    '{{city}}',
+    '{{ State }}',
+    '{a|b}',
+    '{x',
+    '}',
+    '|',
+    '{{',
+    '\n',
+    '. ',
+    '555-0100',
+    '$99',
+    'https://a.example/our-team',
+  ),
   fc.constantFrom(...packs.flatMap(pack => spinPhrases(pack).flat())),
-  fc.constantFrom(...spinPhrases('junk-removal').flat()).map(phrase => phrase.charAt(0).toUpperCase() + phrase.slice(1)),
+  fc
+    .constantFrom(...spinPhrases('junk-removal').flat())
+    .map(phrase => phrase.charAt(0).toUpperCase() + phrase.slice(1)),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 const anyText = fc.array(word, { maxLength: 25 }).map(words => words.join(' '));
@@ -89,7 +110,8 @@ test('whatever the text, one reading is the text itself, and the engine finds no
     fc.property(anyText, fc.constantFrom(...depths), fc.constantFrom(...packs), (original, depth, pack) => {
       const spun = spinText(original, { depth, pack });
       expect(firstReading(spun)).toBe(firstReading(original));
-      const problems = (one: string) => compileText(one, { kind: 'plain', key: 'x' }).issues.map(({ code }) => code);
+      const problems = (one: string) =>
+        compileText(one, { kind: 'plain', key: 'x' }).issues.map(({ code }) => code);
       expect(problems(spun)).toEqual(problems(original));
       if (spun !== original) expect(spintaxFault(original, spun)).toBeNull();
     }),
@@ -130,7 +152,12 @@ test('each phrase is looked after by one group of its pack', () => {
 
 test('a spun text reads without a problem for any city', () => {
   const spun = spinText(text, { depth: 'heavy', pack: 'junk-removal' });
-  const { issues, text: read } = previewText({ text: spun, values: { city: 'Miami' }, seed: 7, kind: 'prose' });
+  const { issues, text: read } = previewText({
+    text: spun,
+    values: { city: 'Miami' },
+    seed: 7,
+    kind: 'prose',
+  });
   expect(issues).toEqual([]);
   expect(read).toContain('Miami');
   expect(read).not.toMatch(/[{}|]/);

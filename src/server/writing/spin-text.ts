@@ -123,7 +123,8 @@ function variants(text: string, at: number, { length, group }: Found): string[] 
     .filter(phrase => phrase.toLowerCase() !== original.toLowerCase())
     .filter(phrase => !article || startsWithVowelSound(phrase) === (article === 'an'))
     .map(write);
-  const turn = others.length > 0 ? seedOf(`${at} ${text.slice(Math.max(0, at - 40), at + 40)}`) % others.length : 0;
+  const turn =
+    others.length > 0 ? seedOf(`${at} ${text.slice(Math.max(0, at - 40), at + 40)}`) % others.length : 0;
   return [original, ...others.slice(turn), ...others.slice(0, turn)];
 }
 
@@ -141,7 +142,10 @@ function writingOf(text: string, at: number, original: string): ((phrase: string
 
 /** Its sentences begin with capitals: "you call. we haul." has two. */
 const capitalised = (phrase: string) =>
-  phrase.replaceAll(/(^|[.!?]\s+)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  phrase.replaceAll(
+    /(^|[.!?]\s+)(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 
 const smallWords = new Set('a an and as at but by for from in nor of on or the to with'.split(' '));
 

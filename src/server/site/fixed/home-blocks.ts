@@ -1,16 +1,13 @@
-import { business as profile } from '../../../../content/business.ts';
 import { serviceGroups } from '../../../../content/service-groups.ts';
 import { homePage } from '../../../../content/site-copy/home.ts';
-import { sampleTestimonialLabel, testimonials } from '../../../../content/site-copy/testimonials.ts';
+import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonials.ts';
 import { whyChoose } from '../../../../content/site-copy/why-choose.ts';
 import { serviceDirectory } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { closing, gauge, reasons, steps, voices } from './section-blocks.ts';
 
-const counties = profile.counties.home_and_about;
-
 /** The front page: who we are, what we take, how it goes, what it costs, why us, where we are. */
-export const homeBlocks: DrawBlocks = ({ business, published }) => [
+export const homeBlocks: DrawBlocks = ({ business, settings, published }) => [
   {
     kind: 'home-hero',
     title: homePage.hero.title,
@@ -39,7 +36,7 @@ export const homeBlocks: DrawBlocks = ({ business, published }) => [
   },
   voices(
     homePage.testimonials.title,
-    testimonials.map(one => ({
+    settings.testimonials.entries.map(one => ({
       quote: one.text,
       author: one.is_sample ? `${one.initials} (${sampleTestimonialLabel})` : one.initials,
     })),
@@ -50,10 +47,13 @@ export const homeBlocks: DrawBlocks = ({ business, published }) => [
     paragraphs: homePage.about.paragraphs,
     figures: [
       { value: business.years, label: homePage.about.years_label },
-      { value: String(counties.length), label: homePage.about.counties_label },
+      {
+        value: String(settings.business.counties.home_and_about.length),
+        label: homePage.about.counties_label,
+      },
       { value: business.satisfaction, label: homePage.about.satisfaction_label },
     ],
-    note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(counties)} counties.`,
+    note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(settings.business.counties.home_and_about)} counties.`,
   },
   gauge(homePage.pricing.title, homePage.pricing.text),
   reasons('why-us', whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
@@ -61,7 +61,7 @@ export const homeBlocks: DrawBlocks = ({ business, published }) => [
     kind: 'directory',
     title: homePage.areas.title,
     lead: homePage.areas.text,
-    counties: serviceDirectory(published),
+    counties: serviceDirectory(settings.areas.towns, published),
     link: { href: '/locations', text: homePage.areas.link_label },
   },
   closing(homePage.contact, business.discount.amount),

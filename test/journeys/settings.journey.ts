@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+// One after the other: they change the same settings.
+test.describe.configure({ mode: 'default' });
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+test('a slogan changed in the settings stands on the site at once', async ({ page, request }) => {
+  await page.goto('/admin/settings');
+  const slogan = page.getByLabel('Slogan');
+  const before = await slogan.inputValue();
+  await slogan.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This can’t be empty')).toBeVisible();
+
+  await slogan.fill('One call and it is gone.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  expect(await (await request.get('/about')).text()).toContain('One call and it is gone.');
+
+  await slogan.fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  expect(await (await request.get('/about')).text()).not.toContain('One call and it is gone.');
+});
+
+test('two people who change the same settings are told, and the second decides', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto('/admin/settings?tab=offers');
+  const field = (one: typeof page) => one.getByLabel('The price depends on');
+  const before = await field(page).inputValue();
+  await field(other).fill('Theirs');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Settings saved. The site shows them now.')).toBeVisible();
+
+  await field(page).fill('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed these settings');
+  await expect(field(page)).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click();
+  await expect(field(page)).toHaveValue('Theirs');
+
+  await field(page).fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+});
+
+test('no part of the settings has a fault that the accessibility checker knows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const tab of ['company', 'offers', 'counties', 'towns', 'testimonials', 'packs', 'outside']) {
+    await page.goto(`/admin/settings?tab=${tab}`);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
