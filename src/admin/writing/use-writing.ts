@@ -66,22 +66,13 @@ export function useWriting(field: WritingField) {
 }
 
 function after(before: WritingState, job: WritingJob, event: WritingEvent): WritingState {
-  switch (event.kind) {
-    case 'text':
-      return { status: 'working', job, text: (before.status === 'working' ? before.text : '') + event.text };
-    case 'restart':
-      return { status: 'working', job, text: '' };
-    case 'done':
-      return {
-        status: 'ready',
-        job,
-        text: event.text,
-        written_by: event.written_by,
-        is_fallback: event.is_fallback,
-      };
-    case 'failed':
-      return { status: 'failed', job, message: event.message };
+  if (event.kind === 'failed') return { status: 'failed', job, message: event.message };
+  if (event.kind === 'done') {
+    const { text, written_by, is_fallback } = event;
+    return { status: 'ready', job, text, written_by, is_fallback };
   }
+  const soFar = event.kind === 'text' && before.status === 'working' ? before.text : '';
+  return { status: 'working', job, text: event.kind === 'text' ? soFar + event.text : '' };
 }
 
 const failureOf = (job: WritingJob) =>

@@ -86,7 +86,7 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
             <Button size="xs" variant="subtle" color="gray" onClick={on.onClose}>
               Cancel
             </Button>
-            {status !== 'working' && (
+            {canRepeat(state) && (
               <Button size="xs" onClick={() => on.onStart(job)}>
                 {status === 'failed' ? 'Try again' : 'Write again'}
               </Button>
@@ -95,6 +95,7 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
               <Button
                 size="xs"
                 variant="filled"
+                color="ink.7"
                 disabled={status === 'working' || text.trim() === ''}
                 onClick={() => on.onApply(text)}
               >
@@ -124,6 +125,12 @@ function DepthControl({ value, onChange }: { value: SpinDepth; onChange: (depth:
       ]}
     />
   );
+}
+
+/** The built-in writer spins the same text the same way every time; the depth is what changes it. */
+function canRepeat(state: WritingPanelProps['state']): boolean {
+  if (state.status !== 'ready') return state.status === 'failed';
+  return state.job.kind !== 'spin' || state.written_by !== 'built-in';
 }
 
 function statusWords(state: WritingPanelProps['state']): string {

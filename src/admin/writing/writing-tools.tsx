@@ -40,10 +40,17 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
     setApplied(null);
     opener.current?.focus();
   };
-  const tool = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const;
+  const tool = {
+    size: 'compact-sm',
+    variant: 'subtle',
+    color: 'gray',
+    fz: 'xs',
+    fw: 500,
+    c: 'dimmed',
+  } as const;
   return (
     <>
-      <Group gap={2} mt={-6} role="group" aria-label={`Writing help: ${field.field_label}`}>
+      <Group gap={2} mt={-8} ml={-8} role="group" aria-label={`Writing help: ${field.field_label}`}>
         <Button
           {...tool}
           leftSection={<IconSparkles size={14} aria-hidden />}
@@ -68,7 +75,7 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
           Spin
         </Button>
         {canUndo && (
-          <Button {...tool} color="ink" onClick={undo}>
+          <Button {...tool} c={undefined} onClick={undo}>
             Applied. Undo
           </Button>
         )}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileText } from '../../engine/index.ts';
 import { answerText, cleanContent } from './clean-answer.ts';
@@ -54,8 +54,8 @@ test('what is no text is refused', () => {
   }
 });
 
-const part = fc.oneof(
-  fc.constantFrom(
+const part = oneof(
+  constantFrom(
     '{{city}}',
     '{{evil}}',
     '{',
@@ -72,12 +72,12 @@ const part = fc.oneof(
     '[',
     '](',
   ),
-  fc.string({ unit: 'binary', maxLength: 10 }),
+  string({ unit: 'binary', maxLength: 10 }),
 );
 
 test('whatever a model answers, the engine finds no problem in what is kept, and no unknown placeholder', () => {
-  fc.assert(
-    fc.property(fc.array(part, { maxLength: 30 }), parts => {
+  assert(
+    property(array(part, { maxLength: 30 }), parts => {
       const kept = cleanContent(`a${parts.join('')}`, names);
       if (kept === null) return;
       const { issues, names: used } = compileText(kept, { kind: 'plain', key: 'x' });

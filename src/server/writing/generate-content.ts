@@ -24,14 +24,23 @@ export function contentTask(body: GenerateContent): ContentTask {
     ...facts
   } = context;
   const names = [
-    ...['city', 'state', 'keyword'],
+    'city',
+    'state',
+    'keyword',
     ...placeholders.split(/[^a-z0-9_]+/i),
     ...Object.keys(variables),
     ...compileText(existing, { kind: 'plain', key: 'existing' }).names,
   ].map(name => name.toLowerCase());
   return {
     kind: 'content',
-    ...{ action, sectionType, existing, pack, field, column, facts, variables },
+    action,
+    sectionType,
+    existing,
+    pack,
+    field,
+    column,
+    facts,
+    variables,
     names: [...new Set(names)].filter(Boolean).slice(0, 100),
   };
 }

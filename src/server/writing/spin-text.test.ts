@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PhraseGroup, spinPhrases } from '../../../content/spin-phrases.ts';
 import { compileText, previewText } from '../../engine/index.ts';
@@ -82,8 +82,8 @@ test('after "a" and "an" only what sounds right is offered', () => {
   );
 });
 
-const word = fc.oneof(
-  fc.constantFrom(
+const word = oneof(
+  constantFrom(
     '{{city}}',
     '{{ State }}',
     '{a|b}',
@@ -97,23 +97,23 @@ const word = fc.oneof(
     '$99',
     'https://a.example/our-team',
   ),
-  fc.constantFrom(...packs.flatMap(pack => spinPhrases(pack).flat())),
+  constantFrom(...packs.flatMap(pack => spinPhrases(pack).flat())),
   fc
     .constantFrom(...spinPhrases('junk-removal').flat())
     .map(phrase => phrase.charAt(0).toUpperCase() + phrase.slice(1)),
-  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  string({ unit: 'grapheme', maxLength: 12 }),
 );
-const anyText = fc.array(word, { maxLength: 25 }).map(words => words.join(' '));
+const anyText = array(word, { maxLength: 25 }).map(words => words.join(' '));
 
 test('whatever the text, one reading is the text itself, and the engine finds nothing new wrong', () => {
-  fc.assert(
-    fc.property(anyText, fc.constantFrom(...depths), fc.constantFrom(...packs), (original, depth, pack) => {
+  assert(
+    property(anyText, constantFrom(...depths), constantFrom(...packs), (original, depth, pack) => {
       const spun = spinText(original, { depth, pack });
       expect(firstReading(spun)).toBe(firstReading(original));
       const problems = (one: string) =>
         compileText(one, { kind: 'plain', key: 'x' }).issues.map(({ code }) => code);
       expect(problems(spun)).toEqual(problems(original));
-      if (spun !== original) expect(spintaxFault(original, spun)).toBeNull();
+      expect(spun === original ? null : spintaxFault(original, spun)).toBeNull();
     }),
     { numRuns: 1_000 },
   );
@@ -133,14 +133,16 @@ const allGroups: PhraseGroup[] = [...new Set(packs.flatMap(pack => spinPhrases(p
 
 test('the phrases of a group can stand for one another', () => {
   const placeholders = (phrase: string) => phrase.match(/\{\{\w+\}\}/g) ?? [];
-  for (const group of allGroups) {
-    expect(new Set(group).size, group[0]).toBe(group.length);
-    expect(new Set(group.map(phrase => placeholders(phrase).join())).size, group[0]).toBe(1);
-    expect(new Set(group.map(phrase => /[.!?]$/.test(phrase))).size, group[0]).toBe(1);
-    for (const phrase of group) {
-      expect(phrase.replaceAll(/\{\{[a-z]+\}\}/g, 'X')).not.toMatch(/[{}|\d<>]|^\s|\s$| {2}/);
-    }
-  }
+  const faults = allGroups.filter(group => {
+    const hasOne = (of: (phrase: string) => unknown) => new Set(group.map(of)).size === 1;
+    return (
+      new Set(group).size < group.length ||
+      !hasOne(phrase => placeholders(phrase).join()) ||
+      !hasOne(phrase => /[.!?]$/.test(phrase)) ||
+      group.some(phrase => /[{}|\d<>]|^\s|\s$| {2}/.test(phrase.replaceAll(/\{\{[a-z]+\}\}/g, 'X')))
+    );
+  });
+  expect(faults).toEqual([]);
 });
 
 test('each phrase is looked after by one group of its pack', () => {
