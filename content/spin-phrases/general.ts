@@ -1,4 +1,4 @@
-import type { PhraseGroup } from '../spin-phrases.ts';
+import type { PhraseGroup } from './phrase-group.ts';
 
 /** What any local service business says. */
 export const generalPhrases: readonly PhraseGroup[] = [

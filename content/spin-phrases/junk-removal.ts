@@ -1,4 +1,4 @@
-import type { PhraseGroup } from '../spin-phrases.ts';
+import type { PhraseGroup } from './phrase-group.ts';
 
 export const junkRemovalPhrases: readonly PhraseGroup[] = [
   // whole sentences

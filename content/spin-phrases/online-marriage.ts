@@ -1,4 +1,4 @@
-import type { PhraseGroup } from '../spin-phrases.ts';
+import type { PhraseGroup } from './phrase-group.ts';
 
 export const onlineMarriagePhrases: readonly PhraseGroup[] = [
   ['get married online today.', 'marry online today.', 'have your online wedding today.'],

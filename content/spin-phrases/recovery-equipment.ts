@@ -1,4 +1,4 @@
-import type { PhraseGroup } from '../spin-phrases.ts';
+import type { PhraseGroup } from './phrase-group.ts';
 
 export const recoveryEquipmentPhrases: readonly PhraseGroup[] = [
   ['we deliver and set it up.', 'we bring it and set it up.', 'delivery and set-up are ours.'],

@@ -75,7 +75,7 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
           Spin
         </Button>
         {canUndo && (
-          <Button {...tool} c={undefined} onClick={undo}>
+          <Button {...tool} c="var(--mantine-color-text)" onClick={undo}>
             Applied. Undo
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PhraseGroup, spinPhrases } from '../../../content/spin-phrases.ts';
+import type { PhraseGroup } from '../../../content/spin-phrases/phrase-group.ts';
+import { spinPhrases } from '../../../content/spin-phrases.ts';
 import { compileText, previewText } from '../../engine/index.ts';
-import { parseText, type TextNode } from '../../engine/parse-text.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { sampleReadings } from './readings.ts';
 import { spinText } from './spin-text.ts';
@@ -10,19 +10,26 @@ import { spinText } from './spin-text.ts';
 const packs = ['junk-removal', 'online-marriage', 'recovery-equipment', 'another'];
 const depths = ['light', 'medium', 'heavy'] as const;
 
+type Pieces = ReturnType<typeof compileText>['field']['pieces'];
+
 /** The reading that takes the first option everywhere. */
 function firstReading(text: string): string {
-  const write = (nodes: readonly TextNode[]): string =>
-    nodes
-      .map(node => {
-        if (node.kind === 'group') return write(node.options[0] ?? []);
-        return node.kind === 'value' ? `{{${node.name}}}` : node.text;
+  const { field, names } = compileText(text, { kind: 'plain', key: 'first' });
+  const write = (pieces: Pieces): string =>
+    pieces
+      .map(piece => {
+        if (piece.kind === 'literal') return piece.text;
+        if (piece.kind === 'value') return `{{${names[piece.slot]}}}`;
+        return piece.kind === 'choice' ? (piece.options[0] ?? '') : write(piece.options[0] ?? []);
       })
       .join('');
-  return write(parseText(text).nodes);
+  return write(field.pieces);
 }
 
-const groupsIn = (spun: string) => parseText(spun).nodes.filter(({ kind }) => kind === 'group');
+const groupsIn = (spun: string) =>
+  compileText(spun, { kind: 'plain', key: 'groups' }).field.pieces.filter(
+    ({ kind }) => kind === 'group' || kind === 'choice',
+  );
 
 const text =
   'Call us today for a free quote. Our team takes old furniture off your hands in {{city}} and surrounding areas. ' +
@@ -40,12 +47,12 @@ test('deeper means more groups, more options, and choices inside choices', () =>
   const kinds = [light, medium, heavy].map(spun => sampleReadings(spun ?? '', 500).length);
   expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
   expect(new Set(kinds).size).toBe(3);
-  const nested = (spun = '') => parseText(spun).nodes.some(hasInner);
+  const nested = (spun = '') => groupsIn(spun).some(hasInner);
   expect([nested(light), nested(medium), nested(heavy)]).toEqual([false, false, true]);
 });
 
-const hasInner = (node: TextNode) =>
-  node.kind === 'group' && node.options.some(option => option.some(({ kind }) => kind === 'group'));
+const hasInner = (group: Pieces[number]) =>
+  group.kind === 'group' && group.options.flat().some(({ kind }) => kind === 'choice' || kind === 'group');
 
 test('the same text is always spun the same', () => {
   expect(spinText(text, { depth: 'heavy', pack: 'junk-removal' })).toBe(
@@ -98,9 +105,9 @@ const word = oneof(
     'https://a.example/our-team',
   ),
   constantFrom(...packs.flatMap(pack => spinPhrases(pack).flat())),
-  fc
-    .constantFrom(...spinPhrases('junk-removal').flat())
-    .map(phrase => phrase.charAt(0).toUpperCase() + phrase.slice(1)),
+  constantFrom(...spinPhrases('junk-removal').flat()).map(
+    phrase => phrase.charAt(0).toUpperCase() + phrase.slice(1),
+  ),
   string({ unit: 'grapheme', maxLength: 12 }),
 );
 const anyText = array(word, { maxLength: 25 }).map(words => words.join(' '));

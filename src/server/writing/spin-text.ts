@@ -1,4 +1,5 @@
-import { type PhraseGroup, spinPhrases } from '../../../content/spin-phrases.ts';
+import type { PhraseGroup } from '../../../content/spin-phrases/phrase-group.ts';
+import { spinPhrases } from '../../../content/spin-phrases.ts';
 import type { SpinDepth } from '../../contract/writing.ts';
 import { seedOf, titleCase } from '../../engine/index.ts';
 import { openStretches } from './open-stretches.ts';
