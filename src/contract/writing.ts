@@ -7,8 +7,20 @@ const longestText = 20_000;
 
 /** Known facts by name, such as `city` or `field_label`. */
 const factsSchema = z
-  .record(z.string().max(100), z.string().max(10_000))
+  .record(
+    z.string().max(100),
+    z
+      .union([z.string().max(10_000), z.number(), z.boolean(), z.null()])
+      .transform(fact => (fact === null ? '' : String(fact))),
+  )
   .refine(facts => Object.keys(facts).length <= 60, 'At most 60 facts');
+
+/** A section's content may be an object; to a writer only its texts matter. */
+function textsOf(content: z.core.util.JSONType): string {
+  if (typeof content === 'string') return content;
+  if (typeof content !== 'object' || content === null) return '';
+  return Object.values(content).map(textsOf).filter(Boolean).join('\n');
+}
 
 export const generateContentSchema = z
   .object({
@@ -19,16 +31,16 @@ export const generateContentSchema = z
       .max(60)
       .describe('A section type, map_description, or one of the head texts such as title_template.'),
     existingContent: z
-      .string()
-      .max(longestText)
-      .nullish()
-      .transform(text => text ?? ''),
+      .json()
+      .optional()
+      .transform(content => textsOf(content ?? ''))
+      .refine(text => text.length <= longestText, `At most ${longestText} characters`),
     context: z
       .union([z.string().max(4_000), factsSchema])
-      .optional()
+      .nullish()
       .describe('Anything worth knowing. As an object: content_pack, field, column, field_label, attempt …'),
     variables: factsSchema
-      .optional()
+      .nullish()
       .describe('Values of a page; with them the text names the place itself, without them {{city}}.'),
     action: z.enum(['generate', 'expand']).default('generate'),
   })

@@ -64,7 +64,7 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
         ) : (
           <Textarea
             ref={result}
-            aria-label={`${label}: preview, editable`}
+            aria-label="Written text, editable"
             value={text}
             readOnly={status === 'working'}
             onChange={event => on.onEdit(event.currentTarget.value)}

@@ -11,7 +11,8 @@ export const contentFailed = 'Failed to generate content. Please try again.';
 
 /** A request as a task, while it can still be refused. */
 export function contentTask(body: GenerateContent): ContentTask {
-  const { action, sectionType, existingContent: existing, variables = {} } = body;
+  const { action, sectionType, existingContent: existing } = body;
+  const variables = body.variables ?? {};
   if (action === 'expand' && existing.trim() === '') {
     throw new AppError('invalid', 'Please add content first before expanding it.', { reason: 'no-content' });
   }

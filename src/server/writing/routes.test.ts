@@ -75,6 +75,17 @@ describe('without a service', () => {
     expect(reply.json().content).toContain('Jupiter');
   });
 
+  test('content as an object and facts that are no texts are understood', async () => {
+    const reply = await post(builtIn, content, {
+      sectionType: 'hero',
+      existingContent: { description: 'We come early', benefits: ['Fair price'], order: 3 },
+      context: { pages: 30, draft: true, note: null },
+      variables: null,
+      action: 'expand',
+    });
+    expect(reply.json().content).toMatch(/^We come early\nFair price\n./);
+  });
+
   test('it streams too', async () => {
     const told = await events(builtIn, `${content}/stream`, { sectionType: 'cta' });
     expect(told.map(({ kind }) => kind)).toEqual(['text', 'done']);
