@@ -5,6 +5,7 @@ import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { sitePhotoRoutes } from './site-photos.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 import { writingRoutes } from './writing.ts';
@@ -21,4 +22,5 @@ export const routes = {
   writing: writingRoutes,
   maps: mapRoutes,
   settings: settingRoutes,
+  'site-photos': sitePhotoRoutes,
 };

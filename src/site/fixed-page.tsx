@@ -77,7 +77,14 @@ function inRuns(blocks: readonly Block[]): readonly (OwnBlock | SectionRun)[] {
 function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts: ViewFacts }) {
   switch (block.kind) {
     case 'home-hero':
-      return <HomeHero content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+      return (
+        <HomeHero
+          content={block}
+          business={facts.business}
+          photo={facts.photo}
+          quote_href={quoteHref(facts)}
+        />
+      );
     case 'heading':
       return <PageHeading content={block} />;
     case 'items':

@@ -10,6 +10,7 @@ import { CountyFields } from './county-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { OutsideFields } from './outside-fields.tsx';
 import { PackFields } from './pack-fields.tsx';
+import { PhotoFields } from './photo-fields.tsx';
 import { settingsQuery } from './setting-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
@@ -97,6 +98,8 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
           {form => <TestimonialFields form={form} />}
         </SettingsForm>
       );
+    case 'photos':
+      return <PhotoFields />;
     case 'packs':
       return (
         <SettingsForm key={tab} group="packs" kept={packs}>

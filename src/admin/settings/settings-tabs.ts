@@ -5,6 +5,7 @@ export const settingsTabs = [
   { id: 'counties', label: 'Counties' },
   { id: 'towns', label: 'Towns' },
   { id: 'testimonials', label: 'Testimonials' },
+  { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
   { id: 'outside', label: 'Connections' },
 ] as const;
