@@ -57,17 +57,24 @@ export function WritingUsage() {
   );
 }
 
-function byWriter(days: Usage['days']) {
-  const sums = new Map<string, { calls: number; failures: number; tokens_in: number; tokens_out: number }>();
-  for (const { model, calls, failures, tokens_in, tokens_out } of days) {
-    const name = model || 'Built-in writer';
-    const sum = sums.get(name) ?? { calls: 0, failures: 0, tokens_in: 0, tokens_out: 0 };
-    sums.set(name, {
-      calls: sum.calls + calls,
-      failures: sum.failures + failures,
-      tokens_in: sum.tokens_in + tokens_in,
-      tokens_out: sum.tokens_out + tokens_out,
-    });
+interface Sum {
+  readonly name: string;
+  calls: number;
+  failures: number;
+  tokens_in: number;
+  tokens_out: number;
+}
+
+function byWriter(days: Usage['days']): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const day of days) {
+    const name = day.model || 'Built-in writer';
+    const sum = sums.get(name) ?? { name, calls: 0, failures: 0, tokens_in: 0, tokens_out: 0 };
+    sum.calls += day.calls;
+    sum.failures += day.failures;
+    sum.tokens_in += day.tokens_in;
+    sum.tokens_out += day.tokens_out;
+    sums.set(name, sum);
   }
-  return [...sums].map(([name, sum]) => ({ name, ...sum }));
+  return [...sums.values()];
 }

@@ -109,7 +109,15 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   });
   if (!parts.success) throw invalidParts(parts.error);
   // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
-  return { ...parts.data, user, address: c.get('address'), signal: c.req.raw.signal } as Call<R>;
+  return {
+    ...parts.data,
+    user,
+    address: c.get('address'),
+    // Only who asks for it pays for it.
+    get signal() {
+      return c.req.raw.signal;
+    },
+  } as Call<R>;
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
