@@ -15,7 +15,7 @@ beforeEach(() => {
   server.questions.length = 0;
 });
 
-const limits = { ...writingLimits, total: 1_500, silence: 300, bytes: 200_000, characters: 20_000 };
+const limits = { ...writingLimits, total: 2_000, silence: 1_000, bytes: 200_000, characters: 20_000 };
 const task: WritingTask = { kind: 'spintax', content: 'We haul in {{city}}.', depth: 'light', pack: 'x' };
 const open = (provider: AiConfig['provider']) =>
   modelProvider({ provider, baseUrl: `${server.url}/v1`, apiKey: 'sk-secret', model: 'small' }, limits);
