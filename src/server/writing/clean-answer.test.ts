@@ -35,6 +35,7 @@ test('braces that do not close become text', () => {
     'We haul in {{city}} and moon base',
   );
   expect(cleanContent('Both {{city} and {a|b', names)).toBe('Both city and a, b');
+  expect(cleanContent('An {{{{evil}}}} name', names)).toBe('An evil name');
 });
 
 test('what is no text is refused', () => {

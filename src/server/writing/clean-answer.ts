@@ -41,11 +41,17 @@ export function cleanContent(answer: string, names: readonly string[]): string |
   const named = text.replaceAll(placeholder, (whole, name: string) =>
     known.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
   );
-  const { issues } = compileText(named, { kind: 'plain', key: 'answer' });
-  if (issues.every(({ level }) => level === 'information')) return named;
+  const { issues, names: used } = compileText(named, { kind: 'plain', key: 'answer' });
+  // Taking one name out of its braces can put another pair around it.
+  const isSound = issues.every(({ level }) => level === 'information') && used.every(name => known.has(name));
+  if (isSound) return named;
   return named
     .split(/(\{\{\s*[a-z][a-z0-9_]*\s*\}\})/i)
-    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[{}]/g, '').replaceAll('|', ', ')))
+    .map((part, at) =>
+      at % 2 === 1 && known.has(part.slice(2, -2).trim().toLowerCase())
+        ? part
+        : part.replaceAll(/[{}]/g, '').replaceAll('|', ', '),
+    )
     .join('');
 }
 
