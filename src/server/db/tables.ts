@@ -268,6 +268,16 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface WritingUsage {
+  calls: Generated<number>;
+  day: Timestamp;
+  failures: Generated<number>;
+  model: string;
+  provider: string;
+  tokens_in: Generated<Int8>;
+  tokens_out: Generated<Int8>;
+}
+
 export interface DB {
   auth_accounts: AuthAccounts;
   auth_rate_limits: AuthRateLimits;
@@ -287,4 +297,5 @@ export interface DB {
   site_photos: SitePhotos;
   template_versions: TemplateVersions;
   user_roles: UserRoles;
+  writing_usage: WritingUsage;
 }
