@@ -13,7 +13,7 @@ const packRoutes: ReadonlyMap<string, readonly FixedRoute[]> = new Map(
       above: parents.home,
       keyword: '',
       city: null,
-    quote_service: null,
+      quote_service: null,
       pack,
     })),
   ]),
