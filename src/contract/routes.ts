@@ -2,6 +2,7 @@ import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
+import { postRoutes } from './posts.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { templateRoutes } from './templates.ts';
@@ -16,5 +17,6 @@ export const routes = {
   batches: batchRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
+  posts: postRoutes,
   settings: settingRoutes,
 };

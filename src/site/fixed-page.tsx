@@ -12,6 +12,8 @@ import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { PostArticle } from './post-article.tsx';
+import { PostList } from './post-list.tsx';
 import { RequestForm } from './request-form.tsx';
 import { ServiceWall } from './service-wall.tsx';
 import { TownCard } from './town-card.tsx';
@@ -97,6 +99,10 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
       return <ContactCard content={block} business={facts.business} quote_href={quoteHref(facts)} />;
     case 'request-form':
       return <RequestForm content={block} />;
+    case 'post-list':
+      return <PostList content={block} />;
+    case 'post':
+      return <PostArticle content={block} business={facts.business} quote_href={quoteHref(facts)} />;
     default:
       throw new Error(`No view for ${JSON.stringify(block satisfies never)}`);
   }

@@ -12,6 +12,14 @@ export interface LinkGroup {
   readonly links: readonly LinkItem[];
 }
 
+/** A `link` of the document's head. */
+export interface HeadLink {
+  readonly rel: 'prev' | 'next' | 'alternate';
+  readonly href: string;
+  readonly type?: string;
+  readonly title?: string;
+}
+
 /** What surrounds every public page. The server supplies it; the frame asks for nothing. */
 export interface Frame {
   /** Address of the built site.css. */
@@ -35,6 +43,8 @@ export interface Frame {
   readonly business: BusinessFacts;
   /** The current year, for the copyright line. */
   readonly year: number;
+  /** Other documents that browsers and readers should know of: the page before and after, a feed. */
+  readonly links?: readonly HeadLink[];
   /** JSON-LD objects. */
   readonly structured: readonly object[];
 }

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { blogFeed, feedPath } from './blog/blog-feed.ts';
 import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
-import { areaSitemap, fixedSitemap, robotsText, sitemapIndex } from './sitemap.ts';
+import { areaSitemap, fixedSitemap, postSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 /** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
 export function crawlerAnswer(
-  { database, config }: SiteParts,
+  parts: SiteParts,
   url: URL,
 ): { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> } | null {
+  const { database, config } = parts;
   const origin = originOf(config);
   const db = database.kysely;
   const xml = 'application/xml; charset=utf-8';
@@ -20,6 +22,10 @@ export function crawlerAnswer(
       return { type: xml, text: sitemapIndex(db, origin) };
     case '/sitemap-pages.xml':
       return { type: xml, text: fixedSitemap(origin) };
+    case '/sitemap-posts.xml':
+      return { type: xml, text: postSitemap(db, origin) };
+    case feedPath:
+      return { type: 'application/rss+xml; charset=utf-8', text: blogFeed(parts) };
     case '/sitemap-areas.xml':
       return { type: xml, text: areaSitemap(db, origin, url.searchParams.get('after') ?? '') };
     default:

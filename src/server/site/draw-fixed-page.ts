@@ -5,7 +5,7 @@ import type { LinkItem } from '../../site/frame.ts';
 import { signFormToken } from '../leads/form-token.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
 import type { FormState } from './fixed/block-facts.ts';
-import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import { type FixedRoute, ownPaths, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
@@ -68,7 +68,7 @@ export async function drawFixedPage(
           outside.google_maps_api_key || parts.config.googleMapsApiKey,
         ),
         fallbacks: junkRemovalPack.fallbacks,
-        known_paths: [...fixedRoutes.keys()],
+        known_paths: ownPaths,
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),

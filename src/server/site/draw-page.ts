@@ -12,10 +12,10 @@ import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { ownPaths } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
-import { home } from './navigation.ts';
+import { blog, home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
@@ -72,7 +72,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
         fallbacks: contentPack(computed.version.pack).fallbacks,
-        known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
+        known_paths: [...ownPaths, ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
@@ -92,7 +92,8 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
 
 export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
   const frame = frameFor(parts, { path, city: null, footer: [] });
-  const suggestions = await nearestPages(parts.database.kysely, path);
+  const near = await nearestPages(parts.database.kysely, path);
+  const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
   };

@@ -3,6 +3,7 @@ import type { CityPageCopy, PageHead, ServicePageCopy } from '../../../content/p
 import { servicePages } from '../../../content/service-pages.ts';
 import { services } from '../../../content/services.ts';
 import { aboutPage } from '../../../content/site-copy/about.ts';
+import { blogPage } from '../../../content/site-copy/blog.ts';
 import { contactPage } from '../../../content/site-copy/contact.ts';
 import { homePage } from '../../../content/site-copy/home.ts';
 import { howItWorksPage } from '../../../content/site-copy/how-it-works.ts';
@@ -50,6 +51,9 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
     ...servicePages.map(serviceRoute),
   ].map(route => [route.head.path, route]),
 );
+
+/** Every address of the site's own that pages may link to: the fixed ones, and the blog. */
+export const ownPaths: readonly string[] = [...fixedRoutes.keys(), blogPage.path];
 
 /** Where a stored request leads. Not a page to find: it stands in no menu, no sitemap and no search engine. */
 export const thankYouRoute: FixedRoute = page(
