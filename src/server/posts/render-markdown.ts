@@ -28,7 +28,7 @@ rules.image = (tokens, at, options, env, renderer) => {
   const token = tokens[at];
   if (!token) return '';
   const words = renderer.renderInlineAsText(token.children ?? [], options, env);
-  const source = String(token.attrGet('src') ?? '');
+  const source = token.attrGet('src') ?? '';
   if (!/^(?:https:\/\/[^/]|\/(?!\/))/i.test(source)) return markdown.utils.escapeHtml(words);
   token.attrSet('alt', words);
   token.attrSet('loading', 'lazy');
