@@ -5,7 +5,7 @@ export const postStatusSchema = z.enum(['draft', 'published']);
 export type PostStatus = z.infer<typeof postStatusSchema>;
 
 /** How long each text may be, in characters. */
-export const postLimits = { title: 150, slug: 100, description: 320, author: 100, body: 100_000 } as const;
+export const postLimits = { title: 150, slug: 100, description: 320, author: 100, body: 60_000 } as const;
 
 /** Names under /blog that are not posts'. */
 const takenNames: ReadonlySet<string> = new Set(['page', 'feed']);
