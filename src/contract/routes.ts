@@ -5,6 +5,7 @@ import { pageRoutes } from './pages.ts';
 import { postRoutes } from './posts.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { sitePhotoRoutes } from './site-photos.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 
@@ -19,4 +20,5 @@ export const routes = {
   leads: leadRoutes,
   posts: postRoutes,
   settings: settingRoutes,
+  'site-photos': sitePhotoRoutes,
 };

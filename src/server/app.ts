@@ -26,6 +26,7 @@ import { drawPostPreview } from './site/blog/draw-post.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
+import { sitePhotoRoutesOf } from './site-photos/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
 
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   settingsRoutes(app, parts);
+  sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   apiDocument(app);
   app.all('/api/*', () => {

@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
+  IconSettings,
   IconStack2,
   IconTemplate,
   IconWand,
@@ -23,6 +24,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/posts', label: 'Blog', icon: IconArticle },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
+  { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];
 
 /** The sidebar: the screens that exist, and what is being worked on right now. */

@@ -257,6 +257,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface SitePhotos {
+  hash: string;
+  height: number;
+  large: Buffer;
+  place: string;
+  small: Buffer;
+  updated_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface TemplateVersions {
   content_hash: string;
   content_pack: string;
@@ -297,6 +307,7 @@ export interface DB {
   post_addresses: PostAddresses;
   posts: Posts;
   settings: Settings;
+  site_photos: SitePhotos;
   template_versions: TemplateVersions;
   user_roles: UserRoles;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-const inline = (text: string) => renderMarkdown(text).trim().replace(/^<p>|<\/p>$/g, '');
+const inline = (text: string) =>
+  renderMarkdown(text)
+    .trim()
+    .replace(/^<p>|<\/p>$/g, '');
 
 describe('links', () => {
   test.each([
@@ -56,7 +59,9 @@ describe('structure', () => {
   });
 
   test('markup stays text everywhere', () => {
-    const html = renderMarkdown('<script>a</script>\n\n# <b>\n\n| <i> |\n| --- |\n| <u> |\n\n`<s>`\n\n```<x>\n<y>\n```');
+    const html = renderMarkdown(
+      '<script>a</script>\n\n# <b>\n\n| <i> |\n| --- |\n| <u> |\n\n`<s>`\n\n```<x>\n<y>\n```',
+    );
     expect(html).not.toMatch(/<(script|b|i|u|s|x|y)>/);
   });
 

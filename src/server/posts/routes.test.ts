@@ -139,7 +139,11 @@ describe('bad input', () => {
     ['an unknown status', { status: 'gone' }, 'Invalid option'],
     ['a day that is none', { published_at: 'tomorrow' }, 'Invalid'],
     ['publishing without a text', { status: 'published', body: ' ' }, 'A published post needs a text'],
-    ['publishing on a later day', { status: 'published', published_at: '2999-01-01T00:00:00Z' }, 'The day of'],
+    [
+      'publishing on a later day',
+      { status: 'published', published_at: '2999-01-01T00:00:00Z' },
+      'The day of',
+    ],
   ];
   test.each(wrong)('%s is refused with a sentence', async (_, changes, message) => {
     const refused = await refusal('POST', '/api/posts', input(changes));

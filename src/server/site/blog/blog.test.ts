@@ -75,7 +75,12 @@ describe('a post', () => {
 
   test('draws markup in every field as text', async () => {
     const evil = ']]></title><script>alert(1)</script>';
-    await post('evil', { title: evil, description: evil, author: evil, body: `${evil}\n\n[x](javascript:1)` });
+    await post('evil', {
+      title: evil,
+      description: evil,
+      author: evil,
+      body: `${evil}\n\n[x](javascript:1)`,
+    });
     for (const path of ['/blog/evil', '/blog']) {
       const html = await textOf(path);
       expect(html.replaceAll(/<script type="application\/ld\+json">/g, '')).not.toContain('<script');
@@ -116,7 +121,14 @@ describe('a post', () => {
 
   test('that is a draft, unknown or mangled is not there, and the blog is offered instead', async () => {
     await post('hidden', { status: 'draft' });
-    for (const path of ['/blog/hidden', '/blog/nothing', '/blog/UPPER', '/blog/a/b', '/blog/%00', '/blog/x//']) {
+    for (const path of [
+      '/blog/hidden',
+      '/blog/nothing',
+      '/blog/UPPER',
+      '/blog/a/b',
+      '/blog/%00',
+      '/blog/x//',
+    ]) {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
     }
     expect(await textOf('/blog/hidden')).toContain('href="/blog">Blog</a>');

@@ -1,6 +1,7 @@
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Block } from '../../../site/block.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { HeadLink, LinkItem } from '../../../site/frame.ts';
@@ -11,6 +12,7 @@ import { ownPaths } from '../fixed-routes.ts';
 import { frameFor, originOf } from '../frame-for.ts';
 import { mapFacts } from '../map-facts.ts';
 import { smallFooter } from '../service-pages.ts';
+import { type ShareFacts, sharePicture } from '../share-picture/share-facts.ts';
 import { breadcrumbList, type Described, localBusiness } from '../structured-data.ts';
 import { feedPath } from './blog-feed.ts';
 
@@ -22,6 +24,7 @@ interface BlogPage {
   readonly trail: readonly LinkItem[];
   readonly blocks: readonly Block[];
   readonly links: readonly HeadLink[];
+  readonly share: (business: BusinessFacts) => ShareFacts;
   readonly structured: (described: Described) => readonly object[];
 }
 
@@ -31,7 +34,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const frame = frameFor(parts, { path, city: null, footer: footer.groups });
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const feed: HeadLink = {
     rel: 'alternate',
     href: feedPath,
@@ -42,6 +45,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
     html: renderFixedPage({
       frame: {
         ...frame,
+        share_picture: sharePicture(page.share(frame.business), described.origin),
         links: [...page.links, feed],
         structured: [
           localBusiness(described),
@@ -61,6 +65,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
         state: '',
         keyword: '',
         business: frame.business,
+        photo: null,
         related: [],
         resources: [],
         map: mapFacts([], '', '', outside.google_maps_api_key || parts.config.googleMapsApiKey),

@@ -5,6 +5,7 @@ import type { Drawn, SiteParts } from '../draw-page.ts';
 import { originOf } from '../frame-for.ts';
 import { parents } from '../navigation.ts';
 import { listPath } from './blog-paths.ts';
+import { listShareFacts } from './blog-share-facts.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postListBlocks } from './post-list-blocks.ts';
 
@@ -32,6 +33,7 @@ export async function drawPostList(parts: SiteParts, number: number): Promise<Dr
     trail: number === 1 ? parents.blog : [...parents.blog, here],
     blocks: postListBlocks({ number, posts, hasOlder }),
     links,
+    share: listShareFacts,
     structured: () => [],
   });
 }

@@ -9,6 +9,7 @@ import { frameFor } from '../frame-for.ts';
 import { parents } from '../navigation.ts';
 import { blogPosting } from '../structured-data.ts';
 import { postPath } from './blog-paths.ts';
+import { postShareFacts } from './blog-share-facts.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postDay } from './post-day.ts';
 import { servicesInText } from './services-in-text.ts';
@@ -49,6 +50,7 @@ export async function drawPost(parts: SiteParts, slug: string): Promise<Drawn | 
       },
     ],
     links: [],
+    share: business => postShareFacts(post, business),
     structured: described => [
       blogPosting(described, {
         path,
