@@ -55,32 +55,38 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
     event.preventDefault();
     set(mark);
   };
+  const toolbar = (
+    <Group gap={2} mb={4} role="toolbar" aria-label="Marks for the text" className={classes.toolbar}>
+      {tools.map(({ mark, label, icon: Icon }) => (
+        <Tooltip key={mark} label={label}>
+          <ActionIcon size="lg" aria-label={label} onClick={() => set(mark)}>
+            <Icon size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <MarkdownHelp />
+    </Group>
+  );
   return (
-    <div>
-      <Group gap={2} mb={4} role="toolbar" aria-label="Marks for the text" className={classes.toolbar}>
-        {tools.map(({ mark, label, icon: Icon }) => (
-          <Tooltip key={mark} label={label}>
-            <ActionIcon size="lg" aria-label={label} onClick={() => set(mark)}>
-              <Icon size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        ))}
-        <MarkdownHelp />
-      </Group>
-      <Textarea
-        ref={field}
-        label="Text"
-        description="Markdown. Ctrl or ⌘ with S saves, with B is bold, with I italic, with K a link."
-        data-path="body"
-        value={value}
-        error={error}
-        onChange={event => onChange(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        maxLength={postLimits.body}
-        classNames={{ input: `mono ${classes.body}` }}
-        rows={24}
-        resize="vertical"
-      />
-    </div>
+    <Textarea
+      ref={field}
+      label="Text"
+      description="Markdown. Ctrl or ⌘ with S saves, with B is bold, with I italic, with K a link."
+      data-path="body"
+      value={value}
+      error={error}
+      onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      maxLength={postLimits.body}
+      classNames={{ input: `mono ${classes.body}` }}
+      rows={24}
+      resize="vertical"
+      inputContainer={input => (
+        <>
+          {toolbar}
+          {input}
+        </>
+      )}
+    />
   );
 }

@@ -56,7 +56,7 @@ export function PostEditor({ stored }: { stored: Post | null }) {
   return (
     <Screen
       title={base ? 'Edit Post' : 'Write Post'}
-      purpose="Markdown on the left, what visitors read on the right. Nothing is public before you publish."
+      purpose="Written in Markdown; the preview shows what visitors read. Nothing is public before you publish."
       aside={<StatusBadge {...statusWords[status]} />}
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
       action={

@@ -79,7 +79,7 @@ export function PostTexts({ form, base }: PostTextsProps) {
         <TextInput
           type="date"
           label="Date"
-          description="Empty: the day it is published."
+          description="Empty: when published."
           value={dayOf(published_at)}
           error={form.errors.published_at}
           data-path="published_at"
