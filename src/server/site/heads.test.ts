@@ -103,7 +103,7 @@ describe('the head of every public page', () => {
   });
 });
 
-test('pages that nobody should find are kept out, without an address of their own', async () => {
+test('pages nobody is meant to find are kept out, without an address of their own', async () => {
   for (const path of ['/thank-you', '/there-is-no-such-page/']) {
     const head = await headOf(path);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
