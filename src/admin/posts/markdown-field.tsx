@@ -81,12 +81,17 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
       classNames={{ input: `mono ${classes.body}` }}
       rows={24}
       resize="vertical"
-      inputContainer={input => (
-        <>
-          {toolbar}
-          {input}
-        </>
-      )}
+      inputContainer={under(toolbar)}
     />
+  );
+}
+
+/** Puts the marks between the field's label and the field. */
+function under(toolbar: ReactNode) {
+  return (input: ReactNode) => (
+    <>
+      {toolbar}
+      {input}
+    </>
   );
 }

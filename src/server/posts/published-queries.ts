@@ -27,15 +27,6 @@ export async function listPublishedPosts(db: Db, offset: number, limit: number):
     .execute();
 }
 
-/** How many posts are public, counted up to `most`. */
-export async function countPublishedPosts(db: Db, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(db.selectFrom('posts').select('id').where('status', '=', 'published').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 export async function findPublishedPost(db: Db, slug: string): Promise<PublishedRow | undefined> {
   return db
     .selectFrom('posts')
