@@ -88,7 +88,7 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
         />
       );
     case 'heading':
-      return <PageHeading content={block} />;
+      return <PageHeading content={block} facts={facts} />;
     case 'items':
       return <ItemList content={block} />;
     case 'wall':

@@ -1,4 +1,4 @@
-import type { BusinessFacts } from '../sections/schemas.ts';
+import type { BusinessFacts, IllustrationSet } from '../sections/schemas.ts';
 
 /** A link the server vouches for. */
 export interface LinkItem {
@@ -50,6 +50,8 @@ export interface Frame {
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];
   readonly business: BusinessFacts;
+  /** Which trade's sign stands beside the name. */
+  readonly illustrations: IllustrationSet;
   /** The current year, for the copyright line. */
   readonly year: number;
   /** Other documents that browsers and readers should know of: the page before and after, a feed. */

@@ -1,4 +1,4 @@
-import { PhoneIcon, TruckMark } from '../sections/render-sections.tsx';
+import { PhoneIcon, TradeMark } from '../sections/render-sections.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { SocialIcon } from './social-icon.tsx';
 
@@ -28,7 +28,7 @@ export function SiteHeader({ frame }: { readonly frame: Frame }) {
       <header className="site-header">
         <div className="inner">
           <a className="wordmark" href="/" aria-current={frame.current_path === '/' ? 'page' : undefined}>
-            <TruckMark />
+            <TradeMark of={frame.illustrations} />
             <span>{business.name}</span>
           </a>
           {frame.navigation.length > 0 && (

@@ -16,6 +16,7 @@ const frame: Frame = {
   canonical: 'https://example.com/junk-removal-jupiter-fl/',
   robots: 'index, follow',
   current_path: '/junk-removal-jupiter-fl/',
+  illustrations: 'hauling',
   navigation: [{ href: '/', text: 'Home' }],
   footer: [{ title: 'Service Areas', links: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }] }],
   small_print: [],

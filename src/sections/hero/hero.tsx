@@ -1,5 +1,4 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
-import { Street } from '../illustrations/street.tsx';
+import { Scene } from '../illustrations/scene.tsx';
 import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
@@ -40,11 +39,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
-            {facts.photo ? (
-              <HeroPhoto photo={facts.photo} />
-            ) : (
-              <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
-            )}
+            {facts.photo ? <HeroPhoto photo={facts.photo} /> : <Scene facts={facts} />}
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { BusinessFacts } from '../page-facts.ts';
+import type { BusinessFacts, PackFallbacks } from '../page-facts.ts';
 import type { ViewFacts } from '../view-facts.ts';
 import { MailIcon, PhoneIcon } from './icons.tsx';
 
@@ -33,12 +33,13 @@ export function CallActions({ facts, call }: { readonly facts: ViewFacts; readon
 }
 
 type QuoteFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {
+  readonly fallbacks: Pick<PackFallbacks, 'keyword'>;
   readonly business: Pick<BusinessFacts, 'email'>;
 };
 
 /** A mail to the sales desk that already says what it is about and where. */
 export function quoteHref(facts: QuoteFacts): string {
-  const about = facts.keyword === '' ? 'junk removal' : facts.keyword;
+  const about = facts.keyword === '' ? facts.fallbacks.keyword : facts.keyword;
   const place = [facts.city, facts.state].filter(Boolean).join(', ');
   const subject = `Free quote: ${about}${place === '' ? '' : ` in ${place}`}`;
   return `mailto:${facts.business.email}?subject=${encodeURIComponent(subject)}`;

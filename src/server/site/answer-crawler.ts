@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { blogFeed, feedPath } from './blog/blog-feed.ts';
 import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
+import { ownPaths } from './site-routes.ts';
 import { areaSitemap, fixedSitemap, postSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 /** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
@@ -11,7 +12,7 @@ export function crawlerAnswer(
   parts: SiteParts,
   url: URL,
 ): { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> } | null {
-  const { database, config } = parts;
+  const { database, config, settings } = parts;
   const origin = originOf(config);
   const db = database.kysely;
   const xml = 'application/xml; charset=utf-8';
@@ -21,7 +22,7 @@ export function crawlerAnswer(
     case '/sitemap.xml':
       return { type: xml, text: sitemapIndex(db, origin) };
     case '/sitemap-pages.xml':
-      return { type: xml, text: fixedSitemap(origin) };
+      return { type: xml, text: fixedSitemap(origin, ownPaths(settings.current().packs.enabled)) };
     case '/sitemap-posts.xml':
       return { type: xml, text: postSitemap(db, origin) };
     case feedPath:

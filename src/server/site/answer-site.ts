@@ -5,10 +5,11 @@ import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
-import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import { thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
+import { siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|photos|healthz)(\/|$)/;
@@ -45,7 +46,8 @@ export async function answerSite(
   if (await answerSharePicture(parts, path, request, response)) return;
   const { epoch } = cache;
   const match = slugPath.exec(path);
-  const fixed = fixedRoutes.get(path);
+  const { enabled } = parts.settings.current().packs;
+  const fixed = siteRoute(enabled, path);
   if (path === thankYouRoute.head.path) {
     sendHtml(request, response, 200, await drawFixedPage(parts, thankYouRoute));
     return;
@@ -60,7 +62,7 @@ export async function answerSite(
     cache.keepAndSend({ path, epoch, ...(await drawFixedPage(parts, fixed)) }, request, response);
     return;
   }
-  if (path.endsWith('/') && fixedRoutes.has(path.slice(0, -1))) {
+  if (path.endsWith('/') && siteRoute(enabled, path.slice(0, -1))) {
     sendMoved(response, `${path.slice(0, -1)}${url.search}`);
     return;
   }

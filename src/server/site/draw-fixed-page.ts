@@ -1,17 +1,18 @@
 import { fillClaims } from '../../../content/fill-claims.ts';
-import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { signFormToken } from '../leads/form-token.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
 import type { FormState } from './fixed/block-facts.ts';
-import { type FixedRoute, ownPaths, thankYouRoute } from './fixed-routes.ts';
+import { type FixedRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
+import { packFrame } from './pack-frame.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
+import { ownPaths } from './site-routes.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -31,12 +32,16 @@ export async function drawFixedPage(
   form: Partial<FormState> = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { business, areas, outside } = settings;
+  const { business, areas, outside, packs } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
   const { keyword, city } = route;
-  const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
+  const frame = packFrame(
+    frameFor(parts, { path: head.path, city, footer: plainFooter(published) }),
+    route.pack,
+    packs.enabled,
+  );
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
@@ -48,7 +53,7 @@ export async function drawFixedPage(
           : {
               ...frame,
               share_picture: sharePicture(
-                fixedShareFacts({ head, keyword, city }, frame.business),
+                fixedShareFacts({ ...route, head }, frame.business),
                 described.origin,
               ),
               structured: structuredData(described, route, trail),
@@ -78,8 +83,8 @@ export async function drawFixedPage(
           place.state,
           outside.google_maps_api_key || parts.config.googleMapsApiKey,
         ),
-        fallbacks: junkRemovalPack.fallbacks,
-        known_paths: ownPaths,
+        fallbacks: route.pack.fallbacks,
+        known_paths: ownPaths(packs.enabled),
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),

@@ -12,16 +12,17 @@ import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import { ownPaths } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { blog, home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { packFrame } from './pack-frame.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { ownPaths } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
 export interface SiteParts {
@@ -50,15 +51,16 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const { business, areas, outside } = parts.settings.current();
+  const { business, areas, outside, packs } = parts.settings.current();
+  const pack = contentPack(computed.version.pack);
   const related = await relatedPages(parts.database, row, {
     ...relatedWish(sections),
     towns: areas.towns,
   });
-  const footer = await townFooter(db, areas.towns, city);
+  const footer = pack.frame === null ? await townFooter(db, areas.towns, city) : { groups: [], slugs: [] };
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
-  const frame = frameFor(parts, { path, city, footer: footer.groups });
+  const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups }), pack, packs.enabled);
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
@@ -70,16 +72,17 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         state,
         keyword,
         business: frame.business,
-        photo: parts.settings.photo('towns'),
+        // The owner's photos show the owner's own trade.
+        photo: pack.frame === null ? parts.settings.photo('towns') : null,
         related,
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
-        fallbacks: contentPack(computed.version.pack).fallbacks,
-        known_paths: [...ownPaths, ...related.map(page => page.href)],
+        fallbacks: pack.fallbacks,
+        known_paths: [...ownPaths(packs.enabled), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
-        share_picture: sharePicture(landingShareFacts(row, frame.business), described.origin),
+        share_picture: sharePicture(landingShareFacts(row, frame.business, pack), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),

@@ -1,9 +1,10 @@
 import { cityPages } from '../../../content/city-pages.ts';
+import type { ContentPack } from '../../../content/content-pack.ts';
+import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import type { CityPageCopy, PageHead, ServicePageCopy } from '../../../content/page-copy.ts';
 import { servicePages } from '../../../content/service-pages.ts';
 import { services } from '../../../content/services.ts';
 import { aboutPage } from '../../../content/site-copy/about.ts';
-import { blogPage } from '../../../content/site-copy/blog.ts';
 import { contactPage } from '../../../content/site-copy/contact.ts';
 import { homePage } from '../../../content/site-copy/home.ts';
 import { howItWorksPage } from '../../../content/site-copy/how-it-works.ts';
@@ -34,9 +35,11 @@ export interface FixedRoute {
   /** The service it sells and the town it is about, where it is about one. */
   readonly keyword: string;
   readonly city: string | null;
+  /** Whose words it is written in. */
+  readonly pack: ContentPack;
 }
 
-/** Every public address that is not a generated page's. None ends in a slash but the first. */
+/** The business's own public addresses that are not generated pages. None ends in a slash but the first. */
 export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
   [
     page('Home', homePage, homeBlocks, []),
@@ -52,9 +55,6 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
   ].map(route => [route.head.path, route]),
 );
 
-/** Every address of the site's own that pages may link to: the fixed ones, and the blog. */
-export const ownPaths: readonly string[] = [...fixedRoutes.keys(), blogPage.path];
-
 /** Where a stored request leads. Not a page to find: it stands in no menu, no sitemap and no search engine. */
 export const thankYouRoute: FixedRoute = page(
   'Thank you',
@@ -68,7 +68,7 @@ function page(
   blocks: DrawBlocks,
   above: readonly LinkItem[] = parents.home,
 ): FixedRoute {
-  return { head, blocks, name, above, keyword: '', city: null };
+  return { head, blocks, name, above, keyword: '', city: null, pack: junkRemovalPack };
 }
 
 function cityRoute(copy: CityPageCopy): FixedRoute {
@@ -80,11 +80,20 @@ function cityRoute(copy: CityPageCopy): FixedRoute {
     above: parents.areas,
     keyword: 'junk removal',
     city,
+    pack: junkRemovalPack,
   };
 }
 
 function serviceRoute(copy: ServicePageCopy): FixedRoute {
   const { keyword } = copy;
   const name = services.find(service => service.keyword === keyword)?.title ?? keyword;
-  return { head: copy, blocks: serviceBlocks(copy), name, above: parents.services, keyword, city: null };
+  return {
+    head: copy,
+    blocks: serviceBlocks(copy),
+    name,
+    above: parents.services,
+    keyword,
+    city: null,
+    pack: junkRemovalPack,
+  };
 }

@@ -26,6 +26,7 @@ export function frameFor(
     footer: page.footer,
     small_print: smallPrint,
     business: businessFacts(settings.current(), page.city),
+    illustrations: 'hauling',
     year: new Date().getUTCFullYear(),
     structured: [],
   };

@@ -8,7 +8,7 @@ const howItWorks: LinkItem = { href: '/how-it-works', text: 'How It Works' };
 const areas: LinkItem = { href: '/locations', text: 'Areas' };
 const about: LinkItem = { href: '/about', text: 'About' };
 export const blog: LinkItem = { href: '/blog', text: 'Blog' };
-const contact: LinkItem = { href: '/contact', text: 'Contact' };
+export const contact: LinkItem = { href: '/contact', text: 'Contact' };
 
 const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
 

@@ -13,6 +13,7 @@ export function listShareFacts(business: BusinessFacts): ShareFacts {
     place: blogPage.hero_subtitle,
     keyword: 'garage',
     business,
+    illustrations: 'hauling',
   };
 }
 
@@ -23,6 +24,7 @@ export function postShareFacts(post: { slug: string; title: string }, business: 
     place: blogPage.hero_title,
     keyword: post.title,
     business,
+    illustrations: 'hauling',
   };
 }
 

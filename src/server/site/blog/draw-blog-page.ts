@@ -8,11 +8,11 @@ import type { HeadLink, LinkItem } from '../../../site/frame.ts';
 import { blogSlug } from '../../posts/blog-pages.ts';
 import type { Drawn, SiteParts } from '../draw-page.ts';
 import { closing } from '../fixed/section-blocks.ts';
-import { ownPaths } from '../fixed-routes.ts';
 import { frameFor, originOf } from '../frame-for.ts';
 import { mapFacts } from '../map-facts.ts';
 import { smallFooter } from '../service-pages.ts';
 import { type ShareFacts, sharePicture } from '../share-picture/share-facts.ts';
+import { ownPaths } from '../site-routes.ts';
 import { breadcrumbList, type Described, localBusiness } from '../structured-data.ts';
 import { feedPath } from './blog-feed.ts';
 
@@ -30,7 +30,7 @@ interface BlogPage {
 
 /** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
-  const { business, outside } = parts.settings.current();
+  const { business, outside, packs } = parts.settings.current();
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const frame = frameFor(parts, { path, city: null, footer: footer.groups });
@@ -70,7 +70,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
         resources: [],
         map: mapFacts([], '', '', outside.google_maps_api_key || parts.config.googleMapsApiKey),
         fallbacks: junkRemovalPack.fallbacks,
-        known_paths: ownPaths,
+        known_paths: ownPaths(packs.enabled),
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
