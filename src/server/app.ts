@@ -20,8 +20,10 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { postRoutes } from './posts/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
+import { drawPostPreview } from './site/blog/draw-post.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
@@ -68,6 +70,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   textRoutes(app);
   batchRoutes(app, parts);
   pageRoutes(app, db);
+  postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);

@@ -22,7 +22,9 @@ export type Block =
   | ({ readonly kind: 'contact' } & ContactContent)
   | ({ readonly kind: 'order-form' } & OrderFormContent)
   | ({ readonly kind: 'request-form' } & RequestFormContent)
-  | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent);
+  | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent)
+  | ({ readonly kind: 'post-list' } & PostListContent)
+  | ({ readonly kind: 'post' } & PostContent);
 
 export interface HomeHeroContent {
   readonly title: string;
@@ -142,4 +144,41 @@ export interface SchedulingDialogContent {
   readonly close_label: string;
   readonly button_label: string;
   readonly page: LinkItem;
+}
+
+/** When a post appeared, for people and for machines. */
+export interface PostDay {
+  readonly shown: string;
+  readonly iso: string;
+}
+
+/** One page of the blog. */
+export interface PostListContent {
+  readonly title: string;
+  readonly posts: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly description: string;
+    readonly day: PostDay;
+    readonly minutes: number;
+  }[];
+  readonly newer: LinkItem | null;
+  readonly older: LinkItem | null;
+  readonly feed: LinkItem;
+  /** Instead of posts, where there are none. */
+  readonly empty: { readonly title: string; readonly text: string; readonly link: LinkItem };
+}
+
+/** One post, with what a reader can do next beside it. */
+export interface PostContent {
+  readonly title: string;
+  readonly day: PostDay;
+  readonly minutes: number;
+  readonly author: string;
+  /** What it is about, to be drawn. */
+  readonly about: string;
+  /** Finished HTML, safe whatever the post says. */
+  readonly html: string;
+  readonly back: LinkItem;
+  readonly aside: { readonly title: string; readonly text: string };
 }

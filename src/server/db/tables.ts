@@ -230,6 +230,28 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PostAddresses {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  slug: string;
+}
+
+export interface Posts {
+  author: Generated<string>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: string;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  search: Generated<string>;
+  slug: string;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -293,6 +315,8 @@ export interface DB {
   leads: Leads;
   outbox: Outbox;
   page_counts: PageCounts;
+  post_addresses: PostAddresses;
+  posts: Posts;
   settings: Settings;
   site_photos: SitePhotos;
   template_versions: TemplateVersions;

@@ -12,7 +12,7 @@ import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
-import { siteRoutes } from './site-routes.ts';
+import { ownPaths } from './site-routes.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -82,7 +82,7 @@ export async function drawFixedPage(
           outside.google_maps_api_key || parts.config.googleMapsApiKey,
         ),
         fallbacks: route.pack.fallbacks,
-        known_paths: [...siteRoutes(packs.enabled).keys()],
+        known_paths: ownPaths(packs.enabled),
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),

@@ -16,7 +16,7 @@ import { contentPack } from '../templates/content-packs.ts';
 import { quoteServiceOf } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
-import { home } from './navigation.ts';
+import { blog, home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
@@ -25,7 +25,7 @@ import { townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
-import { siteRoutes } from './site-routes.ts';
+import { ownPaths } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
 export interface SiteParts {
@@ -87,7 +87,7 @@ export async function drawLandingPage(
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
         fallbacks: pack.fallbacks,
-        known_paths: [...siteRoutes(packs.enabled).keys(), ...related.map(page => page.href)],
+        known_paths: [...ownPaths(packs.enabled), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
@@ -109,7 +109,8 @@ export async function drawLandingPage(
 export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
   const forms = pageForms(parts.leads, { path }, { source: unknownSource });
   const frame = frameFor(parts, { path, city: null, footer: [], forms });
-  const suggestions = await nearestPages(parts.database.kysely, path);
+  const near = await nearestPages(parts.database.kysely, path);
+  const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
   };

@@ -4,6 +4,7 @@ import type { LeadKind } from '../../contract/leads.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
 import { troubleId } from '../../site/forms/page-forms.ts';
 import type { Received } from '../leads/receive-form.ts';
+import { blogAnswer } from './blog/blog-answer.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawErrorPage, drawLandingPage, type SiteParts } from './draw-page.ts';
 import { fixedRoutes } from './fixed-routes.ts';
@@ -39,6 +40,8 @@ const elsewhere: Readonly<Record<LeadKind, readonly string[]>> = {
 async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
   const route = fixedRoutes.get(path);
   if (route) return (await drawFixedPage(parts, route, { visit })).html;
+  const inBlog = await blogAnswer(parts, path, visit);
+  if (inBlog && 'html' in inBlog) return inBlog.html;
   const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
   return slug ? ((await drawLandingPage(parts, slug, visit))?.html ?? null) : null;
 }

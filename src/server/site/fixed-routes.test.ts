@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blogPosts } from '../../../content/blog-posts.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { PageRow } from '../../contract/pages.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
+import { feedPath } from './blog/blog-feed.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import { areaSlugs } from './service-pages.ts';
@@ -65,6 +67,7 @@ function firstIn(html: string, pattern: RegExp): string {
 
 const htmlOf = (path: string) => found.get(path)?.html ?? '';
 const paths = [...fixedRoutes.keys()];
+const blogPaths = ['/blog', ...blogPosts.map(post => post.path), feedPath];
 const areaPages = areaSlugs(defaultSettings.areas.towns);
 
 describe('a crawl from the front page', () => {
@@ -76,7 +79,7 @@ describe('a crawl from the front page', () => {
   test('reaches every fixed page and every generated one', () => {
     expect(paths.filter(path => !found.has(path))).toEqual([]);
     expect(areaPages.filter(slug => !found.has(`/${slug}/`))).toEqual([]);
-    expect(found.size).toBe(29 + 12 * 26);
+    expect(found.size).toBe(29 + 12 * 26 + blogPaths.length);
   });
 
   test('meets no script but structured data', () => {
@@ -143,10 +146,6 @@ describe('fixed pages', () => {
   test('take addresses that no generated page may have', () => {
     expect(paths.filter(path => path !== '/' && !isReservedSlug(path.slice(1)))).toEqual([]);
   });
-
-  test('are not there before they are written, nor linked', async () => {
-    expect((await get('/blog')).status).toBe(404);
-  });
 });
 
 describe('city and service pages', () => {
@@ -179,11 +178,11 @@ function selectorOf(html: string): string {
 describe('what search engines read', () => {
   test('is every public address, once, with the day a generated page changed', async () => {
     const files = locationsIn(await textOf('/sitemap.xml'));
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     const texts = await Promise.all(files.map(file => textOf(new URL(file).pathname)));
     const listed = texts.flatMap(locationsIn).map(address => new URL(address).pathname);
-    expect(listed.toSorted()).toEqual([...found.keys()].toSorted());
-    expect(texts[1]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaPages.length);
+    expect(listed.toSorted()).toEqual([...found.keys()].filter(path => path !== feedPath).toSorted());
+    expect(texts[2]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaPages.length);
   });
 
   test('goes on after the address a file is named by', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { listPostAddresses } from '../posts/published-queries.ts';
 import { listPublishedAfter, nextStretch } from './sitemap-queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
@@ -7,9 +8,11 @@ const fileSize = 50_000;
 const rowsAtOnce = 2_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The index: one file of the fixed pages, and one for each stretch of generated ones, named by where it begins. */
+/** The index: one file of the fixed pages, one of posts where there are any, and one for each stretch of generated ones, named by where it begins. */
 export async function* sitemapIndex(db: Db, origin: string): AsyncGenerator<string> {
   yield `${open('sitemapindex')}<sitemap><loc>${origin}/sitemap-pages.xml</loc></sitemap>\n`;
+  const [latest] = await listPostAddresses(db, 1);
+  if (latest) yield `<sitemap><loc>${origin}/sitemap-posts.xml</loc></sitemap>\n`;
   let after = '';
   for (;;) {
     const stretch = await nextStretch(db, after, fileSize);
@@ -25,6 +28,15 @@ export async function* sitemapIndex(db: Db, origin: string): AsyncGenerator<stri
 export function* fixedSitemap(origin: string, paths: Iterable<string>): Generator<string> {
   yield open('urlset');
   for (const path of paths) yield `<url><loc>${origin}${path}</loc></url>\n`;
+  yield '</urlset>\n';
+}
+
+/** The posts of the blog, as many as one file may hold. */
+export async function* postSitemap(db: Db, origin: string): AsyncGenerator<string> {
+  yield open('urlset');
+  for (const post of await listPostAddresses(db, fileSize)) {
+    yield `<url><loc>${origin}/blog/${post.slug}</loc>${changedOn(post.updated_at)}</url>\n`;
+  }
   yield '</urlset>\n';
 }
 
