@@ -49,6 +49,8 @@ export interface PageFacts {
   readonly business: BusinessFacts;
   readonly related: readonly RelatedPage[];
   readonly resources: readonly OutsideResource[];
+  /** True while some are still being looked up. */
+  readonly resources_pending: boolean;
   readonly map: { readonly place: string; readonly embed_url: string | null; readonly link_url: string };
   /** The pack's words for when there is nothing to show. */
   readonly fallbacks: PackFallbacks;

@@ -32,6 +32,7 @@ export const sampleFacts: ViewFacts = {
       category: 'wikipedia',
     },
   ],
+  resources_pending: false,
   map: {
     place: 'Jupiter, FL',
     embed_url: null,

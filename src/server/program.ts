@@ -11,6 +11,8 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { ArticleShelf } from './encyclopedia/article-shelf.ts';
+import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
@@ -28,6 +30,7 @@ export interface Program {
   readonly queue: JobQueue;
   readonly changes: BatchChanges;
   readonly leads: LeadDesk;
+  readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly log: Logger;
@@ -84,6 +87,9 @@ async function startOn(
   );
   await settings.load();
   const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
+  const encyclopedia = config.wikipediaApiUrl
+    ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
+    : null;
   const queue = await startQueue(
     url,
     [
@@ -91,11 +97,13 @@ async function startOn(
       generateBatchJob(database),
       dropPlansJob(database),
       deliverMessageJob(database, mailer),
+      lookUpArticlesJob(database, encyclopedia, log),
     ],
     log,
   );
   const outbox = { queue, canSend: mailer !== null };
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
+  const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   await resumeUnfinished(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
@@ -105,6 +113,7 @@ async function startOn(
     queue,
     changes,
     leads,
+    articles,
     settings,
     cache,
     log,

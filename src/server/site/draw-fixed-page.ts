@@ -61,6 +61,7 @@ export async function drawFixedPage(
         business: frame.business,
         related: [],
         resources: [],
+        resources_pending: false,
         map: mapFacts(
           [],
           place.city,

@@ -6,6 +6,7 @@ import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
@@ -17,6 +18,7 @@ import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { outsideResources } from './outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -29,6 +31,7 @@ export interface SiteParts {
   /** What the owner decided; every page is drawn from them. */
   readonly settings: SiteSettings;
   readonly log: Logger;
+  readonly articles: ArticleShelf;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
 }
@@ -53,6 +56,13 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
     ...relatedWish(sections),
     towns: areas.towns,
   });
+  const outward = await outsideResources(parts.articles, {
+    sections,
+    pack: computed.version.pack,
+    city,
+    state,
+    county: areas.towns.find(town => town.city === city && town.state === state)?.county ?? null,
+  });
   const footer = await townFooter(db, areas.towns, city);
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
@@ -69,7 +79,8 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         keyword,
         business: frame.business,
         related,
-        resources: [],
+        resources: outward.resources,
+        resources_pending: outward.isPending,
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
         fallbacks: contentPack(computed.version.pack).fallbacks,
         known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
@@ -86,7 +97,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
       onError: (error, section) =>
         parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs],
+    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs, ...outward.shows],
   };
 }
 
