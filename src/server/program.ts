@@ -20,6 +20,7 @@ import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
+import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
@@ -75,7 +76,8 @@ async function startOn(
     url,
     announcement => {
       if (announcement.kind === 'batch') changes.changed(announcement.id);
-      else if (announcement.kind === 'pages') cache.dropShowing(announcement.slugs);
+      else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
+      else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
       else cache.dropAll();
     },

@@ -7,6 +7,12 @@ export interface Name {
   readonly href: string | null;
 }
 
+/** A link and how much stands behind it. */
+export interface CountedName extends LinkItem {
+  /** "12 pages"; may be empty. */
+  readonly more: string;
+}
+
 /** One band of a fixed page, as finished strings. A page is a list of these. */
 export type Block =
   | { readonly kind: 'section'; readonly section: Section }
@@ -18,6 +24,7 @@ export type Block =
   | ({ readonly kind: 'town' } & TownContent)
   | ({ readonly kind: 'counties' } & CountiesContent)
   | ({ readonly kind: 'directory' } & DirectoryContent)
+  | ({ readonly kind: 'name-index' } & NameIndexContent)
   | ({ readonly kind: 'figures' } & FiguresContent)
   | ({ readonly kind: 'contact' } & ContactContent)
   | ({ readonly kind: 'request-form' } & RequestFormContent);
@@ -97,7 +104,21 @@ export interface DirectoryContent {
   readonly title: string;
   readonly lead: string;
   readonly counties: readonly County[];
+  /** Where pages beyond the counties are; may be empty. */
+  readonly states: { readonly title: string; readonly items: readonly CountedName[] };
   readonly link: LinkItem | null;
+}
+
+/** A list of places or pages that may be long, one of several parts when it is. */
+export interface NameIndexContent {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly groups: readonly { readonly title: string; readonly items: readonly CountedName[] }[];
+  readonly parts: {
+    readonly title: string;
+    readonly items: readonly (LinkItem & { readonly is_current: boolean })[];
+  };
 }
 
 /** Who we are, with three figures. */

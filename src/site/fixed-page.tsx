@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
+import { NameIndex } from './name-index.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -91,6 +92,8 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
       return <CountySelector content={block} />;
     case 'directory':
       return <Directory content={block} />;
+    case 'name-index':
+      return <NameIndex content={block} />;
     case 'figures':
       return <Figures content={block} />;
     case 'contact':

@@ -79,6 +79,7 @@ const blocks: readonly Block[] = [
     title: 'Find your town',
     lead: '',
     counties: [{ name: 'Martin', text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
+    states: { title: 'By state', items: [] },
     link: stuart,
   },
   {

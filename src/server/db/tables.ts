@@ -274,6 +274,14 @@ export interface TemplateVersions {
   title_template: string;
 }
 
+export interface TownCounts {
+  city: string;
+  city_path: Generated<string>;
+  count: Int8;
+  state: string;
+  state_path: Generated<string>;
+}
+
 export interface UserRoles {
   role: string;
   user_id: string;
@@ -298,5 +306,6 @@ export interface DB {
   page_counts: PageCounts;
   settings: Settings;
   template_versions: TemplateVersions;
+  town_counts: TownCounts;
   user_roles: UserRoles;
 }

@@ -73,7 +73,7 @@ async function lookUp(
       await keepAnswer(trx, row.topic, article, article ? days.found : days.notFound);
       await writeRest(trx, { until: new Date(), failures: 0, last_error: null });
       if (article?.url !== row.url || row.looked_up_at === null)
-        await announce(trx, { kind: 'pages', slugs: [row.topic] });
+        await announce(trx, { kind: 'article', topic: row.topic });
     });
     return null;
   } catch (error) {
@@ -87,7 +87,7 @@ async function lookUp(
       await writeRest(trx, { until, failures: failures + 1, last_error: reason });
       // Pages that said "loading" now say what they have.
       if (row.attempts === 0 && row.looked_up_at === null)
-        await announce(trx, { kind: 'pages', slugs: [row.topic] });
+        await announce(trx, { kind: 'article', topic: row.topic });
     });
     return until;
   }

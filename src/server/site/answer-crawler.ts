@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
-import { areaSitemap, fixedSitemap, robotsText, sitemapIndex } from './sitemap.ts';
+import { areaSitemap, fixedSitemap, hubSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 /** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
 export function crawlerAnswer(
@@ -20,6 +20,8 @@ export function crawlerAnswer(
       return { type: xml, text: sitemapIndex(db, origin) };
     case '/sitemap-pages.xml':
       return { type: xml, text: fixedSitemap(origin) };
+    case '/sitemap-hubs.xml':
+      return { type: xml, text: hubSitemap(db, origin, url.searchParams.get('after') ?? '') };
     case '/sitemap-areas.xml':
       return { type: xml, text: areaSitemap(db, origin, url.searchParams.get('after') ?? '') };
     default:

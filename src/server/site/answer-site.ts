@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
+import { drawHub } from './draw-hub.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
 import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import { hubPath, parseHubPath } from './hub-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 
@@ -52,6 +54,13 @@ export async function answerSite(
   }
   if (path.endsWith('/') && fixedRoutes.has(path.slice(0, -1))) {
     sendMoved(response, `${path.slice(0, -1)}${url.search}`);
+    return;
+  }
+  const hub = parseHubPath(path);
+  const list = hub && (await drawHub(parts, hub));
+  if (hub && list) {
+    if (hub.hasEndingSlash) sendMoved(response, `${hubPath(hub)}${url.search}`);
+    else cache.keepAndSend({ path, epoch, ...list }, request, response);
     return;
   }
   const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;

@@ -7,6 +7,9 @@ import type { Drawn, SiteParts } from './draw-page.ts';
 import type { FormState } from './fixed/block-facts.ts';
 import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
+import { hubsKey } from './hub-paths.ts';
+import { listHubStates } from './hub-queries.ts';
+import { stateLinks } from './hub-states.ts';
 import { mapFacts } from './map-facts.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import {
@@ -50,6 +53,7 @@ export async function drawFixedPage(
           business: frame.business,
           settings,
           published,
+          states: stateLinks(await listHubStates(parts.database.kysely)),
           form: { ...freshForm(parts, head.path), ...form },
         }),
         business,
@@ -74,7 +78,7 @@ export async function drawFixedPage(
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: addresses,
+    shows: [...addresses, hubsKey],
   };
 }
 

@@ -15,8 +15,9 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
+import { hubsAbove } from './hub-paths.ts';
 import { mapFacts } from './map-facts.ts';
-import { home } from './navigation.ts';
+import { parents } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { outsideResources } from './outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
@@ -65,7 +66,11 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   });
   const footer = await townFooter(db, areas.towns, city);
   const path = `/${slug}/`;
-  const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
+  const trail = [
+    ...parents.areas,
+    ...hubsAbove(city, state),
+    { href: path, text: titleCase(`${keyword} in ${city}`) },
+  ];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
   const described = { business: frame.business, origin: originOf(parts.config) };
   return {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../contract/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
-import type { Block } from '../../../site/block.ts';
+import type { Block, CountedName } from '../../../site/block.ts';
 
 /** What fixed pages are put together from, besides their copy. */
 export interface BlockFacts {
@@ -8,6 +8,8 @@ export interface BlockFacts {
   readonly settings: Settings;
   /** The service pages in towns that exist; the others are not linked. */
   readonly published: ReadonlySet<string>;
+  /** The states that have pages, as links to their lists of towns. */
+  readonly states: readonly CountedName[];
   readonly form: FormState;
 }
 
