@@ -4,6 +4,7 @@ import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { sitePhotoRoutes } from './site-photos.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 
@@ -17,4 +18,5 @@ export const routes = {
   pages: pageRoutes,
   leads: leadRoutes,
   settings: settingRoutes,
+  'site-photos': sitePhotoRoutes,
 };

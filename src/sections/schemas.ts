@@ -15,7 +15,14 @@ export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-v
 export type { LegalContent } from './legal/legal.schema.ts';
 export type { MapContent } from './map/map.schema.ts';
 export type { MedicalNecessityContent } from './medical-necessity/medical-necessity.schema.ts';
-export type { BusinessFacts, OutsideResource, PackFallbacks, PageFacts, RelatedPage } from './page-facts.ts';
+export type {
+  BusinessFacts,
+  OutsideResource,
+  PackFallbacks,
+  PageFacts,
+  PagePhoto,
+  RelatedPage,
+} from './page-facts.ts';
 export type { PricingContent } from './pricing/pricing.schema.ts';
 export { readSection } from './read-section.ts';
 export { readSections } from './read-sections.ts';

@@ -25,6 +25,7 @@ import type { SiteSettings } from './settings/site-settings.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
+import { sitePhotoRoutesOf } from './site-photos/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
 
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   pageRoutes(app, db);
   leadRoutes(app, parts.leads);
   settingsRoutes(app, parts);
+  sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   apiDocument(app);
   app.all('/api/*', () => {

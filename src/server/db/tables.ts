@@ -257,6 +257,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface SitePhotos {
+  hash: string;
+  height: number;
+  large: Buffer;
+  place: string;
+  small: Buffer;
+  updated_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface TemplateVersions {
   content_hash: string;
   content_pack: string;
@@ -305,6 +315,7 @@ export interface DB {
   outbox: Outbox;
   page_counts: PageCounts;
   settings: Settings;
+  site_photos: SitePhotos;
   template_versions: TemplateVersions;
   town_counts: TownCounts;
   user_roles: UserRoles;

@@ -48,6 +48,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
 const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
+  ['/api/site-photos', 20],
 ];
 
 /** What is left of the body is read and thrown away, so that the caller gets to read why. */

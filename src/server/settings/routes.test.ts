@@ -89,6 +89,18 @@ describe('a change of the settings', () => {
   });
 });
 
+test('an order form on another host takes the place of our own on /reserve-now, and goes again', async () => {
+  const { outside } = await settings();
+  const order_form_url = 'https://orders.example/form?a=1&b=2';
+  await put('outside', { ...outside, value: { ...outside.value, order_form_url } });
+  const html = await htmlOf('/reserve-now');
+  expect(html).toContain('src="https://orders.example/form?a=1&amp;b=2"');
+  expect(html).not.toContain('name="preferred_date"');
+  const again = (await settings()).outside;
+  await put('outside', { ...again, value: { ...again.value, order_form_url: '' } });
+  expect(await htmlOf('/reserve-now')).toContain('name="preferred_date"');
+});
+
 describe('what can’t be saved', () => {
   const refusedFields = async (changes: Record<string, unknown>) => {
     const { business } = await settings();

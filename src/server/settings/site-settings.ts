@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type SettingGroup, type Settings, settingGroups } from '../../contract/settings.ts';
+import type { PhotoPlace } from '../../contract/site-photos.ts';
+import type { PagePhoto } from '../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { listSitePhotos } from '../site-photos/queries.ts';
+import { photoAddress } from '../site-photos/site-photo-address.ts';
 import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
 
@@ -13,6 +17,7 @@ export class SiteSettings {
   readonly #log: Logger;
   #reading: Promise<void> = Promise.resolve();
   #current: Settings = defaultSettings;
+  #photos: ReadonlyMap<string, PagePhoto> = new Map();
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
     areas: 0,
@@ -30,6 +35,11 @@ export class SiteSettings {
     return this.#current;
   }
 
+  /** The owner's photo for a place of the site, if there is one. */
+  photo(place: PhotoPlace | null): PagePhoto | null {
+    return (place && this.#photos.get(place)) ?? null;
+  }
+
   /** How often each group has been changed. */
   revisions(): Readonly<Record<SettingGroup, number>> {
     return this.#revisions;
@@ -44,6 +54,7 @@ export class SiteSettings {
 
   async #load(): Promise<void> {
     const stored = await listGroups(this.#db, groups);
+    const photos = await listSitePhotos(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
       this.#read(group, stored.get(group)?.value);
@@ -54,6 +65,12 @@ export class SiteSettings {
       packs: read('packs'),
       outside: read('outside'),
     };
+    this.#photos = new Map(
+      photos.map(({ place, hash, width, height }) => [
+        place,
+        { large: photoAddress(hash, 'large'), small: photoAddress(hash, 'small'), width, height },
+      ]),
+    );
     this.#revisions = {
       business: revisionOf('business'),
       areas: revisionOf('areas'),

@@ -1,5 +1,6 @@
 import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
+import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { signFormToken } from '../leads/form-token.ts';
@@ -12,6 +13,8 @@ import { listHubStates } from './hub-queries.ts';
 import { stateLinks } from './hub-states.ts';
 import { mapFacts } from './map-facts.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { fixedShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -38,14 +41,21 @@ export async function drawFixedPage(
   const { keyword, city } = route;
   const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
       frame:
         route === thankYouRoute
           ? { ...frame, robots: 'noindex', canonical: null }
-          : { ...frame, structured: structuredData(described, route, trail) },
+          : {
+              ...frame,
+              share_picture: sharePicture(
+                fixedShareFacts({ head, keyword, city }, frame.business),
+                described.origin,
+              ),
+              structured: structuredData(described, route, trail),
+            },
       head,
       breadcrumb: trail,
       blocks: fillClaims(
@@ -63,6 +73,7 @@ export async function drawFixedPage(
         slug: head.path.slice(1),
         keyword,
         business: frame.business,
+        photo: parts.settings.photo(photoPlace(route)),
         related: [],
         resources: [],
         resources_pending: false,
@@ -80,6 +91,13 @@ export async function drawFixedPage(
     }),
     shows: [...addresses, hubsKey],
   };
+}
+
+/** Where on the site a fixed page is, for the owner's photos. */
+function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {
+  if (city !== null) return 'towns';
+  const place = photoPlaceSchema.safeParse(head.path === '/' ? 'home' : head.path.slice(1));
+  return place.success ? place.data : null;
 }
 
 function freshForm({ leads }: SiteParts, page_path: string): FormState {

@@ -22,6 +22,8 @@ import { nearestPages } from './nearest-pages.ts';
 import { outsideResources } from './outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
+import { landingShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
@@ -52,7 +54,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const { areas, outside } = parts.settings.current();
+  const { business, areas, outside } = parts.settings.current();
   const related = await relatedPages(parts.database, row, {
     ...relatedWish(sections),
     towns: areas.towns,
@@ -72,7 +74,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
     { href: path, text: titleCase(`${keyword} in ${city}`) },
   ];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
       page: computed.text,
@@ -83,6 +85,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         state,
         keyword,
         business: frame.business,
+        photo: parts.settings.photo('towns'),
         related,
         resources: outward.resources,
         resources_pending: outward.isPending,
@@ -92,6 +95,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
       },
       frame: {
         ...frame,
+        share_picture: sharePicture(landingShareFacts(row, frame.business), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),

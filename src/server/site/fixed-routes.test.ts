@@ -127,6 +127,15 @@ describe('a crawl from the front page', () => {
   });
 });
 
+test('no two public pages share a title or a description', () => {
+  const titles = [...found].map(([, { html }]) => firstIn(html, /<title>([^<]*)/));
+  const descriptions = [...found].map(([, { html }]) =>
+    firstIn(html, /name="description" content="([^"]*)"/),
+  );
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
+});
+
 describe('fixed pages', () => {
   test('have titles and descriptions of their own', () => {
     const titles = paths.map(path => firstIn(htmlOf(path), /<title>([^<]*)/));

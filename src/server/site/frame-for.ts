@@ -19,6 +19,7 @@ export function frameFor(
     font: assets.font,
     favicon: assets.favicon,
     canonical: `${originOf(config)}${page.path}`,
+    share_picture: null,
     robots: 'index, follow',
     current_path: page.path,
     navigation: menu,

@@ -85,7 +85,7 @@ describe('a state with more towns than one list holds', () => {
     const reply = await get(path);
     expect(reply.status).toBe(404);
     expect((await reply.text()).includes('<a class="arrow" href="/locations/tx"')).toBe(
-      path.includes('nowhere'),
+      /\/(?:3|nowhere)$/.test(path),
     );
   });
 

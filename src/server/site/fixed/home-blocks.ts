@@ -5,7 +5,7 @@ import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonia
 import { whyChoose } from '../../../../content/site-copy/why-choose.ts';
 import { serviceDirectory } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
-import { closing, gauge, reasons, steps, voices } from './section-blocks.ts';
+import { closing, gauge, steps, voices, whyUs } from './section-blocks.ts';
 
 /** The front page: who we are, what we take, how it goes, what it costs, why us, where we are. */
 export const homeBlocks: DrawBlocks = ({ business, settings, published, states }) => [
@@ -35,13 +35,7 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published, states }
     })),
     link: null,
   },
-  voices(
-    homePage.testimonials.title,
-    settings.testimonials.entries.map(one => ({
-      quote: one.text,
-      author: one.is_sample ? `${one.initials} (${sampleTestimonialLabel})` : one.initials,
-    })),
-  ),
+  whyUs(whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
   {
     kind: 'figures',
     title: homePage.about.title,
@@ -56,8 +50,14 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published, states }
     ],
     note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(settings.business.counties.home_and_about)} counties.`,
   },
+  voices(
+    homePage.testimonials.title,
+    settings.testimonials.entries.map(one => ({
+      quote: one.text,
+      author: `${one.initials}, ${one.rating} of 5 stars${one.is_sample ? ` (${sampleTestimonialLabel})` : ''}`,
+    })),
+  ),
   gauge(homePage.pricing.title, homePage.pricing.text),
-  reasons('why-us', whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
   {
     kind: 'directory',
     title: homePage.areas.title,
