@@ -37,6 +37,7 @@ export const sampleFacts: ViewFacts = {
   map: {
     place: 'Jupiter, FL',
     embed_url: null,
+    drawing: null,
     link_url: 'https://www.openstreetmap.org/search?query=Jupiter',
   },
   fallbacks: {

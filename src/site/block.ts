@@ -1,4 +1,4 @@
-import type { Section } from '../sections/schemas.ts';
+import type { PlaceDrawing, Section } from '../sections/schemas.ts';
 import type { LinkItem } from './frame.ts';
 
 /** A name that leads to its page if it has one. */
@@ -74,8 +74,13 @@ export interface ColumnsContent {
 export interface TownContent {
   readonly title: string;
   readonly facts: readonly { readonly title: string; readonly text: string }[];
+  /** "Miami-Dade County", under its drawing. */
+  readonly place: string;
+  readonly drawing: PlaceDrawing | null;
   readonly neighbors_title: string;
-  readonly neighbors: readonly string[];
+  /** With how far they are: "4 mi", or nothing. */
+  readonly neighbors: readonly (Name & { readonly more: string })[];
+  readonly hours: { readonly title: string; readonly text: string };
   readonly authority: {
     readonly title: string;
     readonly name: string;
@@ -98,6 +103,8 @@ export interface County {
   readonly name: string;
   /** What to know about it; may be empty. */
   readonly text: string;
+  /** Its outline with its towns; null = not shown. */
+  readonly drawing: PlaceDrawing | null;
   readonly cities: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
 }
 

@@ -1,3 +1,4 @@
+import { PlaceMap } from '../sections/render-sections.tsx';
 import type { DirectoryContent } from './block.ts';
 
 /** Every page there is: county, city, service. Cities open on a tap, one at a time in a county. */
@@ -12,6 +13,7 @@ export function Directory({ content }: { readonly content: DirectoryContent }) {
         <div className="directory-counties">
           {content.counties.map(county => (
             <div key={county.name}>
+              {county.drawing !== null && <PlaceMap drawing={county.drawing} />}
               <h3>{county.name}</h3>
               {county.text !== '' && <p>{county.text}</p>}
               {county.cities.map(city => (

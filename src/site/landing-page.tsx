@@ -1,8 +1,10 @@
 import { mainSection, quoteHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
 import type { Section } from '../sections/schemas.ts';
+import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
+import { TownCard } from './town-card.tsx';
 
 export interface LandingPageProps {
   /** The finished head texts of the page. */
@@ -15,6 +17,8 @@ export interface LandingPageProps {
   readonly sections: readonly Section[];
   readonly facts: ViewFacts;
   readonly frame: Frame;
+  /** What we know about its town; null for a town that isn't ours. */
+  readonly town: TownContent | null;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
   readonly onError: (error: unknown, section: Section) => void;
@@ -29,6 +33,7 @@ export function renderLandingPage({
   sections,
   facts,
   frame,
+  town,
   breadcrumb,
   onError,
 }: LandingPageProps): string {
@@ -49,6 +54,7 @@ export function renderLandingPage({
         </div>
       )}
       <Sections sections={sections} facts={facts} onError={onError} />
+      {town !== null && <TownCard content={town} />}
     </PageFrame>,
   );
 }

@@ -77,12 +77,10 @@ export async function drawFixedPage(
         related: [],
         resources: [],
         resources_pending: false,
-        map: mapFacts(
-          [],
-          place.city,
-          place.state,
-          outside.google_maps_api_key || parts.config.googleMapsApiKey,
-        ),
+        map: mapFacts([], place.city, place.state, {
+          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
+          towns: areas.towns,
+        }),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: [...fixedRoutes.keys()],
       },

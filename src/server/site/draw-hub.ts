@@ -23,10 +23,10 @@ export async function drawHub(parts: SiteParts, address: HubAddress): Promise<Dr
     address.city === null ? await stateHub(parts, address) : await townHub(parts, address, address.city);
   if (!hub) return null;
   const path = hubPath(address);
-  const { areas, outside } = parts.settings.current();
+  const { areas, business, outside } = parts.settings.current();
   const published = await publishedAmong(parts.database.kysely, areaSlugs(areas.towns));
   const frame = frameFor(parts, { path, city: hub.city, footer: plainFooter(published) });
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = { city: hub.city ?? '', state: hub.state };
   return {
     html: renderFixedPage({
@@ -51,15 +51,14 @@ export async function drawHub(parts: SiteParts, address: HubAddress): Promise<Dr
         slug: path.slice(1),
         keyword: '',
         business: frame.business,
+        photo: null,
         related: [],
         resources: [],
         resources_pending: false,
-        map: mapFacts(
-          [],
-          place.city,
-          place.state,
-          outside.google_maps_api_key || parts.config.googleMapsApiKey,
-        ),
+        map: mapFacts([], place.city, place.state, {
+          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
+          towns: areas.towns,
+        }),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: [...fixedRoutes.keys()],
       },

@@ -26,6 +26,7 @@ import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
+import { landingTown } from './town-content.ts';
 
 export interface SiteParts {
   readonly database: Database;
@@ -89,7 +90,10 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         related,
         resources: outward.resources,
         resources_pending: outward.isPending,
-        map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
+        map: mapFacts(sections, city, state, {
+          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
+          towns: areas.towns,
+        }),
         fallbacks: contentPack(computed.version.pack).fallbacks,
         known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
       },
@@ -102,6 +106,7 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
           breadcrumbList(described, trail),
         ],
       },
+      town: landingTown({ city, state }, areas.towns, frame.business, related),
       breadcrumb: trail,
       onError: (error, section) =>
         parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),

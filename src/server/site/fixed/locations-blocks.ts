@@ -1,6 +1,7 @@
 import { cityPages } from '../../../../content/city-pages.ts';
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { locationsPage } from '../../../../content/site-copy/locations.ts';
+import { countyDrawing } from '../place-drawing.ts';
 import { serviceDirectory } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { closing, prose } from './section-blocks.ts';
@@ -16,7 +17,12 @@ export const locationsBlocks: DrawBlocks = ({ business, settings, published, sta
       lead: '',
       counties: locationsPage.counties.map(({ county, text }) => {
         const cities = directory.find(one => one.name === county)?.cities ?? [];
-        return { name: county, text: cities.length > 0 ? text : `${text} ${locationsPage.empty}`, cities };
+        return {
+          name: county,
+          text: cities.length > 0 ? text : `${text} ${locationsPage.empty}`,
+          drawing: countyDrawing(county, settings.areas.towns, null),
+          cities,
+        };
       }),
       states: { title: hubCopy.states_title, items: states },
       link: { href: '/contact', text: locationsPage.contact_label },
