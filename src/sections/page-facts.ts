@@ -54,13 +54,16 @@ export interface PlaceDrawing {
   /** What it shows, for those who don't see it. */
   readonly label: string;
   readonly view: string;
+  /** How much of the land it shows, against the map of one town: marks grow with it. */
+  readonly scale: number;
   readonly lands: readonly { readonly path: string; readonly is_home: boolean }[];
   readonly dots: readonly {
     readonly x: number;
     readonly y: number;
     readonly name: string;
     readonly is_here: boolean;
-    readonly is_labelled: boolean;
+    /** On which side of the dot its name stands; null = not written. */
+    readonly label_side: 'left' | 'right' | null;
   }[];
 }
 

@@ -2,7 +2,7 @@ import { PlaceMap } from '../sections/render-sections.tsx';
 import type { TownContent } from './block.ts';
 import { NameLink } from './name-link.tsx';
 
-/** The card of the town: facts on the left; on the right its county, its neighbors, our hours and the county's own drop-off. */
+/** The card of the town: facts and its county on the left; on the right its neighbors, our hours and the county's own drop-off. */
 export function TownCard({ content }: { readonly content: TownContent }) {
   return (
     <section className="band sky town" aria-labelledby="town">
@@ -11,21 +11,23 @@ export function TownCard({ content }: { readonly content: TownContent }) {
           <h2 id="town">{content.title}</h2>
         </div>
         <div className="town-parts">
-          <dl className="town-facts">
-            {content.facts.map(fact => (
-              <div key={fact.title}>
-                <dt>{fact.title}</dt>
-                <dd>{fact.text}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="town-card">
+          <div>
+            <dl className="town-facts">
+              {content.facts.map(fact => (
+                <div key={fact.title}>
+                  <dt>{fact.title}</dt>
+                  <dd>{fact.text}</dd>
+                </div>
+              ))}
+            </dl>
             {content.drawing !== null && (
               <figure className="town-county">
                 <PlaceMap drawing={content.drawing} />
                 <figcaption>{content.place}</figcaption>
               </figure>
             )}
+          </div>
+          <div className="town-card">
             {content.neighbors.length > 0 && (
               <div>
                 <h3>{content.neighbors_title}</h3>

@@ -14,11 +14,15 @@ export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; r
       {drawing.lands.map(land => (
         <path key={land.path} className={land.is_home ? 'home' : 'land'} d={land.path} />
       ))}
-      {drawing.dots.map(({ x, y, name, is_here, is_labelled }) => (
+      {drawing.dots.map(({ x, y, name, is_here, label_side }) => (
         <g key={name} className={is_here ? 'here' : 'town'}>
-          <circle cx={x} cy={y} r={is_here ? 6 : 3} />
-          {is_labelled && (
-            <text x={x + (is_here ? 9 : 6)} y={y + 4}>
+          <circle cx={x} cy={y} r={(is_here ? 6 : 3) * drawing.scale} />
+          {label_side !== null && (
+            <text
+              x={label_side === 'left' ? x - 6 : x + (is_here ? 9 : 6)}
+              y={y + 4}
+              textAnchor={label_side === 'left' ? 'end' : 'start'}
+            >
               {name}
             </text>
           )}

@@ -20,7 +20,9 @@ interface Spot {
 
 /** What a label takes up at its largest, in tenths of a mile: a letter's width, a line's height. */
 const letter = { width: 7.5, height: 15 };
-const around = { width: 440, height: 250 };
+const around = { width: 440, height: 210 };
+/** Nearer to the edge than this, a town is left out. */
+const edge = 10;
 const margin = 24;
 
 /** The land around a town with its neighbors by name; null when it isn't known where it lies. */
@@ -40,6 +42,7 @@ export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | 
   return {
     label: `Map: ${here.city}${others.length > 0 ? ` and its neighbors ${list(others)}` : ''}`,
     view: written(view),
+    scale: view.height / around.height,
     lands,
     dots: spots.map(one => dot(one, spot, labelled.has(one))),
   };
@@ -64,13 +67,20 @@ export function countyDrawing(
   return {
     label: `Map: ${spot ? `${spot.name} in ` : ''}${plain(county)} County`,
     view: written(view),
+    scale: view.height / around.height,
     lands: landsIn(view, plain(county)),
     dots: [...spots, ...(spot ? [spot] : [])].map(one => dot(one, spot, false)),
   };
 }
 
 function dot(one: Spot, here: Spot | null, isLabelled: boolean): PlaceDrawing['dots'][number] {
-  return { x: one.x, y: one.y, name: one.name, is_here: one === here, is_labelled: isLabelled };
+  return {
+    x: one.x,
+    y: one.y,
+    name: one.name,
+    is_here: one === here,
+    label_side: isLabelled ? (pointsLeft(one, here) ? 'left' : 'right') : null,
+  };
 }
 
 /** The nearest names first; one that would cover another stays a dot. */
@@ -79,15 +89,24 @@ function labelsThatFit(spots: readonly Spot[]): ReadonlySet<Spot> {
   const byDistance = spots.toSorted((a, b) => distance(a, here) - distance(b, here));
   const kept: Spot[] = [];
   for (const spot of byDistance) {
-    const isFree = kept.every(
-      other =>
-        Math.abs(other.y - spot.y) > letter.height ||
-        spot.x > other.x + other.name.length * letter.width ||
-        other.x > spot.x + spot.name.length * letter.width,
-    );
+    const [left, right] = labelOf(spot, here);
+    const isFree = kept.every(other => {
+      const [otherLeft, otherRight] = labelOf(other, here);
+      return Math.abs(other.y - spot.y) > letter.height || left > otherRight || otherLeft > right;
+    });
     if (isFree) kept.push(spot);
   }
   return new Set(kept);
+}
+
+/** From where to where a label goes, its dot included. It points to the middle, where narrow screens still show it. */
+function labelOf(spot: Spot, here: Spot | undefined): readonly [left: number, right: number] {
+  const length = (spot.name.length + 1) * letter.width;
+  return pointsLeft(spot, here) ? [spot.x - length, spot.x] : [spot.x, spot.x + length];
+}
+
+function pointsLeft(spot: Spot, here: Spot | undefined | null): boolean {
+  return here ? spot.x - here.x > 30 : false;
 }
 
 function distance(a: Spot, b: Spot | undefined): number {
@@ -120,7 +139,7 @@ function spotOf({ city, county, latitude, longitude }: Area): Spot | null {
 }
 
 function isIn({ left, top, width, height }: View, { x, y }: Spot): boolean {
-  return x > left && x < left + width && y > top && y < top + height;
+  return x > left + edge && x < left + width - edge && y > top + edge && y < top + height - edge;
 }
 
 function written({ left, top, width, height }: View): string {
