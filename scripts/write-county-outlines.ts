@@ -3,7 +3,6 @@
  * which holds the US Census Bureau's cartographic boundary files, in the public domain.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -20,7 +19,7 @@ const counties = {
 
 type Ring = readonly (readonly number[])[];
 
-const source = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+const source = new URL(import.meta.resolve('us-atlas/counties-10m.json'));
 const atlas = JSON.parse(await readFile(source, 'utf8')) as Topology<{ counties: GeometryCollection }>;
 
 function ringsOf(id: string): readonly Ring[] {
