@@ -125,6 +125,21 @@ export const templateVersionSchema = z
   .meta({ id: 'TemplateVersion' });
 export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
+export const presetNameSchema = z.enum(['official-lp', 'homepage', 'vitrectomy']);
+export type PresetName = z.infer<typeof presetNameSchema>;
+
+/** A ready-made template that one call creates, as long as there is none of its name. */
+export const presetSchema = z
+  .object({
+    preset: presetNameSchema,
+    label: z.string().describe('What its button says.'),
+    template_name: z.string(),
+    content_pack: contentPackSchema,
+    exists: z.boolean().describe('A template of that name is there.'),
+  })
+  .meta({ id: 'TemplatePreset' });
+export type TemplatePreset = z.infer<typeof presetSchema>;
+
 const noun = 'templates';
 export const templateRoutes = {
   list: route({
@@ -148,6 +163,24 @@ export const templateRoutes = {
     summary: 'Create a template',
     status: 201,
     body: templateInputSchema,
+    reply: templateSchema,
+  }),
+  presets: route({
+    method: 'get',
+    path: '/api/templates/presets',
+    access: 'admin',
+    noun,
+    summary: 'Ready-made templates, and which of them exist',
+    reply: z.object({ items: z.array(presetSchema) }),
+  }),
+  createPreset: route({
+    method: 'post',
+    path: '/api/templates/presets/{preset}',
+    access: 'admin',
+    noun,
+    summary: 'Create a ready-made template; refused when one of its name exists',
+    status: 201,
+    params: z.object({ preset: presetNameSchema }),
     reply: templateSchema,
   }),
   read: route({

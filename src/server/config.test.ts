@@ -16,6 +16,7 @@ test('an empty environment gives the documented defaults', () => {
       wikipediaApiUrl: 'https://en.wikipedia.org/w/api.php',
       showStacks: false,
       googleMapsApiKey: null,
+      ai: null,
     },
   });
 });

@@ -1,9 +1,10 @@
-import { mainSection, quoteHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
-import type { Section } from '../sections/schemas.ts';
+import { mainSection, Sections, type ViewFacts } from '../sections/render-sections.tsx';
+import { isSectionOf, type Section } from '../sections/schemas.ts';
 import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
+import { quoteFacts } from './quote-facts.tsx';
 import { TownCard } from './town-card.tsx';
 
 export interface LandingPageProps {
@@ -15,7 +16,7 @@ export interface LandingPageProps {
     readonly hero_subtitle: string;
   };
   readonly sections: readonly Section[];
-  readonly facts: ViewFacts;
+  readonly facts: Omit<ViewFacts, 'quote'>;
   readonly frame: Frame;
   /** What we know about its town; null for a town that isn't ours. */
   readonly town: TownContent | null;
@@ -37,6 +38,10 @@ export function renderLandingPage({
   breadcrumb,
   onError,
 }: LandingPageProps): string {
+  const main = mainSection(sections.toSorted((a, b) => a.order - b.order));
+  const quote = quoteFacts(
+    main && hasOwnForm(main) ? { ...frame, forms: { ...frame.forms, quote: null } } : frame,
+  );
   const heading = page.hero_title === '' ? page.title : page.hero_title;
   return documentOf(
     <PageFrame
@@ -45,22 +50,32 @@ export function renderLandingPage({
       description={page.meta_description ?? ''}
       keywords={keywordsOf(facts)}
       breadcrumb={breadcrumb}
-      quote_href={quoteHref(facts)}
+      quote_href={quote.href}
     >
-      {mainSection(sections) === undefined && (
+      {main === undefined && (
         <div className="inner page-title">
           <h1>{heading}</h1>
           {page.hero_subtitle !== '' && <p className="lead">{page.hero_subtitle}</p>}
+          {quote.form}
         </div>
       )}
-      <Sections sections={sections} facts={facts} onError={onError} />
+      <Sections sections={sections} facts={{ ...facts, quote }} onError={onError} />
       {town !== null && <TownCard content={town} />}
     </PageFrame>,
   );
 }
 
+/** A hero may show an order form of another site instead of ours. */
+function hasOwnForm(section: Section): boolean {
+  return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
+}
+
 /** What people search for, with and without the town. */
-function keywordsOf({ keyword, city, state }: ViewFacts): readonly string[] {
+function keywordsOf({
+  keyword,
+  city,
+  state,
+}: Pick<ViewFacts, 'keyword' | 'city' | 'state'>): readonly string[] {
   const texts = [`${keyword} ${city}`, `${keyword} ${city} ${state}`, keyword];
   return keyword === '' ? [] : [...new Set(texts.map(text => text.trim()))];
 }

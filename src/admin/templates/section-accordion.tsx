@@ -17,11 +17,12 @@ import { addedSection, type DraftSection } from './template-draft.ts';
 
 interface SectionAccordionProps {
   sections: DraftSection[];
+  contentPack: string;
   onChange: (sections: DraftSection[]) => void;
 }
 
 /** The template's sections; the open ones show their fields. */
-export function SectionAccordion({ sections, onChange }: SectionAccordionProps) {
+export function SectionAccordion({ sections, contentPack, onChange }: SectionAccordionProps) {
   const [open, setOpen] = useState<string[]>([]);
   const add = () => {
     const section = addedSection('text', sections.length + 1);
@@ -52,6 +53,7 @@ export function SectionAccordion({ sections, onChange }: SectionAccordionProps) 
             <Accordion.Panel>
               <SectionPanel
                 section={section}
+                contentPack={contentPack}
                 onChange={changed =>
                   onChange(sections.map(other => (other.key === section.key ? changed : other)))
                 }
@@ -67,11 +69,12 @@ export function SectionAccordion({ sections, onChange }: SectionAccordionProps) 
 
 interface SectionPanelProps {
   section: DraftSection;
+  contentPack: string;
   onChange: (section: DraftSection) => void;
   onRemove: () => void;
 }
 
-function SectionPanel({ section, onChange, onRemove }: SectionPanelProps) {
+function SectionPanel({ section, contentPack, onChange, onRemove }: SectionPanelProps) {
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="sm">
@@ -103,7 +106,11 @@ function SectionPanel({ section, onChange, onRemove }: SectionPanelProps) {
         value={section.title}
         onChange={event => onChange({ ...section, title: event.currentTarget.value })}
       />
-      <SectionFields section={section} onChange={content => onChange({ ...section, content })} />
+      <SectionFields
+        section={section}
+        contentPack={contentPack}
+        onChange={content => onChange({ ...section, content })}
+      />
     </Stack>
   );
 }

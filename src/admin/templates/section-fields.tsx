@@ -1,22 +1,26 @@
 import { NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type EditorField, sectionFields } from '../../sections/schemas.ts';
+import { WritingTools } from '../writing/writing-tools.tsx';
 import { type EditableContent, type Json, rowsOf, textsOf } from './editable-content.ts';
 import { ItemList } from './item-list.tsx';
 import type { DraftSection } from './template-draft.ts';
 
 interface SectionFieldsProps {
   section: DraftSection;
+  contentPack: string;
   onChange: (content: EditableContent) => void;
 }
 
 /** The fields of a section's type, as the section itself declares them. */
-export function SectionFields({ section, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, contentPack, onChange }: SectionFieldsProps) {
   return (
     <Stack gap="md">
       {sectionFields(section.type).map(field => (
         <FieldControl
           key={`${section.type}.${field.name}`}
           field={field}
+          sectionType={section.type}
+          contentPack={contentPack}
           value={section.content[field.name]}
           onChange={value => onChange({ ...section.content, [field.name]: value })}
         />
@@ -27,11 +31,13 @@ export function SectionFields({ section, onChange }: SectionFieldsProps) {
 
 interface FieldControlProps {
   field: EditorField;
+  sectionType: string;
+  contentPack: string;
   value: Json | undefined;
   onChange: (value: Json) => void;
 }
 
-function FieldControl({ field, value, onChange }: FieldControlProps) {
+function FieldControl({ field, sectionType, contentPack, value, onChange }: FieldControlProps) {
   const { control, label, help } = field;
   const words = { label, ...(help ? { description: help } : {}) };
   if (control === 'switch') {
@@ -74,9 +80,25 @@ function FieldControl({ field, value, onChange }: FieldControlProps) {
     value: typeof value === 'string' ? value : '',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
-  return control === 'textarea' ? (
-    <Textarea {...text} autosize minRows={3} maxRows={16} />
-  ) : (
-    <TextInput {...text} spellCheck={control === 'text'} />
+  if (control !== 'text' && control !== 'textarea') return <TextInput {...text} spellCheck={false} />;
+  return (
+    <>
+      {control === 'textarea' ? (
+        <Textarea {...text} autosize minRows={3} maxRows={16} />
+      ) : (
+        <TextInput {...text} />
+      )}
+      {field.kind !== 'plain' && (
+        <WritingTools
+          value={text.value}
+          section_type={sectionType}
+          field={field.name}
+          field_label={label}
+          kind={field.kind}
+          context={{ content_pack: contentPack }}
+          onApply={onChange}
+        />
+      )}
+    </>
   );
 }

@@ -63,6 +63,7 @@ export function TemplateEditor({ id, initial }: { id: string | null; initial: Te
             <TemplateTexts form={form} />
             <SectionAccordion
               sections={form.values.content_sections}
+              contentPack={form.values.content_pack}
               onChange={sections => form.setFieldValue('content_sections', sections)}
             />
             <CustomFieldList fields={form.values.custom_fields} />

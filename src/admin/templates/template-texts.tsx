@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack, Text, Textarea, TextInput, Title } from
 import type { UseFormReturnType } from '@mantine/form';
 import { templateStatusSchema } from '../../contract/templates.ts';
 import { counted } from '../ui/count.ts';
+import { WritingTools } from '../writing/writing-tools.tsx';
 import type { TemplateValues } from './template-draft.ts';
 
 type TextName =
@@ -62,21 +63,30 @@ export function TemplateTexts({ form }: { form: UseFormReturnType<TemplateValues
           Search and hero
         </Title>
         {texts.map(({ name, label, hint, required }) => (
-          <Textarea
-            key={name}
-            {...form.getInputProps(name)}
-            label={label}
-            description={
-              <Group component="span" justify="space-between" gap="xs">
-                <span>{hint}</span>
-                <span className="numeric">{counted(form.values[name].length, 'character')}</span>
-              </Group>
-            }
-            required={required}
-            autosize
-            minRows={2}
-            maxRows={8}
-          />
+          <Stack key={name} gap="md">
+            <Textarea
+              {...form.getInputProps(name)}
+              label={label}
+              description={
+                <Group component="span" justify="space-between" gap="xs">
+                  <span>{hint}</span>
+                  <span className="numeric">{counted(form.values[name].length, 'character')}</span>
+                </Group>
+              }
+              required={required}
+              autosize
+              minRows={2}
+              maxRows={8}
+            />
+            <WritingTools
+              value={form.values[name]}
+              section_type={name}
+              field_label={label}
+              kind={name.endsWith('_title_template') || name === 'title_template' ? 'title' : 'prose'}
+              context={{ content_pack: form.values.content_pack }}
+              onApply={text => form.setFieldValue(name, text)}
+            />
+          </Stack>
         ))}
       </Stack>
     </>

@@ -14,6 +14,7 @@ import { findHubState, findHubTown, type HubTown, listHubTowns, listTownPages } 
 import { namesAtOnce } from './hub-states.ts';
 import { mapFacts } from './map-facts.ts';
 import { parents } from './navigation.ts';
+import { pageForms } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
 
@@ -25,7 +26,8 @@ export async function drawHub(parts: SiteParts, address: HubAddress): Promise<Dr
   const path = hubPath(address);
   const { areas, business, outside } = parts.settings.current();
   const published = await publishedAmong(parts.database.kysely, areaSlugs(areas.towns));
-  const frame = frameFor(parts, { path, city: hub.city, footer: plainFooter(published) });
+  const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state }, null);
+  const frame = frameFor(parts, { path, city: hub.city, footer: plainFooter(published), forms });
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = { city: hub.city ?? '', state: hub.state };
   return {

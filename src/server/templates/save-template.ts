@@ -1,17 +1,26 @@
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../contract/templates.ts';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
 import { presentTemplate } from './template-row.ts';
 
 /** Creates a template; one that is created published is frozen at once. */
 export async function createTemplate(db: Db, input: TemplateInput, userId: string | null): Promise<Template> {
-  return db.transaction().execute(async trx => {
-    const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
-    if (row.status === 'published') await freezeVersion(trx, row, userId);
-    return presentTemplate(row);
-  });
+  return db.transaction().execute(trx => createTemplateIn(trx, input, userId));
+}
+
+/** The same, as a part of something larger. */
+export async function createTemplateIn(
+  trx: Transaction<DB>,
+  input: TemplateInput,
+  userId: string | null,
+): Promise<Template> {
+  const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
+  if (row.status === 'published') await freezeVersion(trx, row, userId);
+  return presentTemplate(row);
 }
 
 /** Replaces a template's text. Pages stay on the version they were made from. */
