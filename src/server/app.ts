@@ -10,6 +10,7 @@ import type { BatchChanges } from './batches/batch-changes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { AppError } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -40,6 +41,7 @@ export interface AppParts {
   readonly queue: JobQueue;
   readonly changes: BatchChanges;
   readonly leads: LeadDesk;
+  readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly config: Config;

@@ -11,6 +11,7 @@ import { RequestFormBand, SchedulingDialog } from './forms/scheduling-bands.tsx'
 import type { Frame, LinkItem } from './frame.ts';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
+import { NameIndex } from './name-index.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -111,6 +112,8 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <CountySelector content={block} />;
     case 'directory':
       return <Directory content={block} />;
+    case 'name-index':
+      return <NameIndex content={block} />;
     case 'figures':
       return <Figures content={block} />;
     case 'contact':

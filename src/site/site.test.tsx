@@ -38,6 +38,7 @@ function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter,
     sections,
     facts: sampleFacts,
     frame,
+    town: null,
     breadcrumb: [
       { href: '/', text: 'Home' },
       { href: '/junk-removal-jupiter-fl/', text: 'Junk Removal in Jupiter' },
@@ -72,7 +73,10 @@ const blocks: readonly Block[] = [
     title: 'Good to know',
     facts: [{ title: 'Old', text: 'Since 1914.' }],
     neighbors_title: 'Next door',
-    neighbors: ['Palm City'],
+    place: 'Martin County',
+    drawing: null,
+    hours: { title: 'When we come', text: 'Every day' },
+    neighbors: [{ text: 'Palm City', href: null, more: '3 mi' }],
     authority: {
       title: 'For the rest',
       name: 'Martin County',
@@ -87,7 +91,8 @@ const blocks: readonly Block[] = [
     kind: 'directory',
     title: 'Find your town',
     lead: '',
-    counties: [{ name: 'Martin', text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
+    counties: [{ name: 'Martin', drawing: null, text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
+    states: { title: 'By state', items: [] },
     link: stuart,
   },
   {
@@ -307,6 +312,7 @@ describe('a form that comes back', () => {
           },
         },
       },
+      town: null,
       breadcrumb: [],
       onError: error => {
         throw error;

@@ -101,6 +101,28 @@ export interface BulkGenerationPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EncyclopediaArticles {
+  attempts: Generated<number>;
+  city: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  due_at: Generated<Timestamp>;
+  kind: string;
+  last_error: string | null;
+  looked_up_at: Timestamp | null;
+  state: Generated<string>;
+  title: string | null;
+  topic: string;
+  url: string | null;
+}
+
+export interface EncyclopediaRest {
+  failures: Generated<number>;
+  is_only: Generated<boolean>;
+  last_error: string | null;
+  until: Generated<Timestamp>;
+}
+
 export interface GeneratedLandingPages {
   created_at: Generated<Timestamp>;
   field_values: Json;
@@ -285,6 +307,14 @@ export interface TemplateVersions {
   title_template: string;
 }
 
+export interface TownCounts {
+  city: string;
+  city_path: Generated<string>;
+  count: Int8;
+  state: string;
+  state_path: Generated<string>;
+}
+
 export interface UserRoles {
   role: string;
   user_id: string;
@@ -308,6 +338,8 @@ export interface DB {
   auth_verifications: AuthVerifications;
   batch_inputs: BatchInputs;
   bulk_generation_plans: BulkGenerationPlans;
+  encyclopedia_articles: EncyclopediaArticles;
+  encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
   landing_page_templates: LandingPageTemplates;
@@ -320,6 +352,7 @@ export interface DB {
   settings: Settings;
   site_photos: SitePhotos;
   template_versions: TemplateVersions;
+  town_counts: TownCounts;
   user_roles: UserRoles;
   writing_usage: WritingUsage;
 }

@@ -5,7 +5,7 @@ import { blogFeed, feedPath } from './blog/blog-feed.ts';
 import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
 import { ownPaths } from './site-routes.ts';
-import { areaSitemap, fixedSitemap, postSitemap, robotsText, sitemapIndex } from './sitemap.ts';
+import { areaSitemap, fixedSitemap, hubSitemap, postSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 /** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
 export function crawlerAnswer(
@@ -27,6 +27,8 @@ export function crawlerAnswer(
       return { type: xml, text: postSitemap(db, origin) };
     case feedPath:
       return { type: 'application/rss+xml; charset=utf-8', text: blogFeed(parts) };
+    case '/sitemap-hubs.xml':
+      return { type: xml, text: hubSitemap(db, origin, url.searchParams.get('after') ?? '') };
     case '/sitemap-areas.xml':
       return { type: xml, text: areaSitemap(db, origin, url.searchParams.get('after') ?? '') };
     default:

@@ -7,9 +7,11 @@ import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
+import { drawHub } from './draw-hub.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
+import { hubPath, parseHubPath } from './hub-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
@@ -79,6 +81,13 @@ export async function answerSite(
   }
   if (inBlog) {
     cache.keepAndSend({ path, epoch, ...inBlog }, request, response);
+    return;
+  }
+  const hub = parseHubPath(path);
+  const list = hub && (await drawHub(parts, hub));
+  if (hub && list) {
+    if (hub.hasEndingSlash) sendMoved(response, `${hubPath(hub)}${url.search}`);
+    else cache.keepAndSend({ path, epoch, ...list }, request, response);
     return;
   }
   const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;

@@ -77,6 +77,7 @@ export function serviceDirectory(towns: readonly Area[], published: ReadonlySet<
     .map(([name, areas]) => ({
       name,
       text: '',
+      drawing: null,
       cities: areas
         .map(area => ({
           name: area.city,

@@ -33,7 +33,7 @@ interface BlogPage {
 
 /** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
-  const { business, outside, packs } = parts.settings.current();
+  const { areas, business, outside, packs } = parts.settings.current();
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const forms = pageForms(parts.leads, { path }, page.visit);
@@ -72,7 +72,11 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
         photo: null,
         related: [],
         resources: [],
-        map: mapFacts([], '', '', outside.google_maps_api_key || parts.config.googleMapsApiKey),
+        resources_pending: false,
+        map: mapFacts([], '', '', {
+          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
+          towns: areas.towns,
+        }),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: ownPaths(packs.enabled),
       },
