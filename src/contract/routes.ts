@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity.ts';
 import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
@@ -7,6 +8,7 @@ import { postRoutes } from './posts.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
+import { sitemapRoutes } from './sitemap.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 import { writingRoutes } from './writing.ts';
@@ -25,4 +27,6 @@ export const routes = {
   posts: postRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
+  activity: activityRoutes,
+  sitemap: sitemapRoutes,
 };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { activityRoutes } from './activity/routes.ts';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { BatchChanges } from './batches/batch-changes.ts';
@@ -29,8 +30,11 @@ import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { sitePhotoRoutesOf } from './site-photos/routes.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
+import type { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
+import { callRoute } from './views/routes.ts';
 import { writingRoutes } from './writing/routes.ts';
 import { openWritingDesk } from './writing/writing-desk.ts';
 
@@ -44,6 +48,7 @@ export interface AppParts {
   readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
+  readonly sitemap: SitemapDesk;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -77,6 +82,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
+  activityRoutes(app, db);
+  sitemapRoutes(app, db, parts.sitemap);
+  callRoute(app, parts.cache.views);
   writingRoutes(app, openWritingDesk(parts));
   mapRoutes(app, parts);
   apiDocument(app);

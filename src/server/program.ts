@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
 import { type Accounts, openAccounts } from './auth/auth.ts';
 import { BatchChanges } from './batches/batch-changes.ts';
 import { dropPlansJob } from './batches/drop-plans.job.ts';
@@ -22,6 +23,9 @@ import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
+import { SitemapDesk } from './sitemap/sitemap-desk.ts';
+import { keepViews, type ViewKeeper } from './views/keep-views.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -34,9 +38,14 @@ export interface Program {
   readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
+  readonly views: ViewKeeper;
+  readonly sitemap: SitemapDesk;
   readonly log: Logger;
   stop(): Promise<void>;
 }
+
+/** Announcements after which public addresses, or when they changed, may be other ones. */
+const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'settings']);
 
 const cacheBytes = 256 * 1024 * 1024;
 
@@ -69,12 +78,14 @@ async function startOn(
   const cache = new PageCache(cacheBytes);
   const changes = new BatchChanges();
   const settings = new SiteSettings(database.kysely, log);
+  const sitemap = new SitemapDesk({ database, settings, log });
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
   const listener = await listen(
     url,
     announcement => {
+      if (changesAddresses.has(announcement.kind)) sitemap.changed();
       if (announcement.kind === 'batch') changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
@@ -84,10 +95,12 @@ async function startOn(
     () => {
       cache.dropAll();
       takeUpSettings();
+      sitemap.changed();
       changes.everythingChanged();
     },
   );
   await settings.load();
+  const views = keepViews(database.kysely, cache.views, log);
   const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
   const encyclopedia = config.wikipediaApiUrl
     ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
@@ -100,6 +113,8 @@ async function startOn(
       dropPlansJob(database),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
+      pruneActivity(database.kysely),
+      buildSitemapOf(sitemap),
     ],
     log,
   );
@@ -107,6 +122,7 @@ async function startOn(
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   await resumeUnfinished(database.kysely, queue);
+  await queue.sendNow(pruneActivityJob, {});
   await resumeUnsent(database.kysely, outbox);
   return {
     config,
@@ -118,12 +134,16 @@ async function startOn(
     articles,
     settings,
     cache,
+    views,
+    sitemap,
     log,
     stop: async () => {
       isStopping = true;
+      sitemap.close();
       await queue.stop();
       mailer?.close();
       await listener.close();
+      await views.close();
       await database.close();
       await stopDatabase();
     },

@@ -3,11 +3,12 @@ import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { hashPassword } from 'better-auth/crypto';
 import type { Logger } from 'pino';
 import type { Role } from '../../contract/session.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions } from './auth-options.ts';
-import { findRole, insertUser } from './queries.ts';
+import { findEmail, findRole, insertUser } from './queries.ts';
 
 export interface Accounts {
   /** Answers everything under /api/auth. */
@@ -28,6 +29,9 @@ export async function openAccounts(
     ...authOptions,
     database: { db: database.kysely, type: 'postgres' },
     secret,
+    databaseHooks: {
+      session: { create: { after: session => recordSignIn(database.kysely, session.userId) } },
+    },
     logger: { level: 'error', log: (level, message) => log[level]({ part: 'sign-in' }, message) },
     ...(publicUrl ? { baseURL: publicUrl } : {}),
     advanced: { ...authOptions.advanced, useSecureCookies: publicUrl?.startsWith('https:') ?? false },
@@ -38,6 +42,14 @@ export async function openAccounts(
     whoIs: headers => whoIs(auth, database.kysely, headers),
     createUser: input => createUser(database.kysely, input),
   };
+}
+
+/** Written once the session is there: a sign-in that fails is no sign-in. */
+async function recordSignIn(db: Db, userId: string): Promise<void> {
+  const email = await findEmail(db, userId);
+  if (!email) return;
+  const activity = { action: 'signed-in', noun: 'session', id: userId, name: email };
+  await recordActivity(db, activity, { id: userId, email });
 }
 
 async function whoIs(auth: Auth, db: Db, headers: Headers): Promise<SignedIn | null> {

@@ -10,6 +10,11 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
   return row?.role === 'admin' || row?.role === 'customer' ? row.role : null;
 }
 
+export async function findEmail(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
+}
+
 export async function countAdmins(db: Db): Promise<number> {
   const row = await db
     .selectFrom('user_roles')

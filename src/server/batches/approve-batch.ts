@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
 
 /** Only a batch that is planned, and plans something, can be approved. */
 export async function approveBatch(db: Db, id: string): Promise<Batch> {
@@ -22,6 +23,7 @@ export async function approveBatch(db: Db, id: string): Promise<Batch> {
     if (batch.total_planned === 0)
       throw new AppError('conflict', 'No planned URLs found in batch', { reason: 'nothing-planned' });
     await setBatchStatus(trx, id, 'approved');
+    await recordBatch(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));
   });

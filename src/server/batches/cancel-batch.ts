@@ -6,6 +6,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
 
 /** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. */
 export async function cancelBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
@@ -17,6 +18,7 @@ export async function cancelBatch(db: Db, queue: JobQueue, id: string): Promise<
       });
     }
     await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: null });
+    await recordBatch(trx, 'cancelled', batch);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: true });
     await announce(trx, { kind: 'batch', id });
     if (batch.total_completed > 0) await announce(trx, { kind: 'all-pages' });

@@ -11,6 +11,7 @@ import { storedSections } from '../templates/template-row.ts';
 import { batchName } from './batch-name.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchInputs, getBatch, insertBatch } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
 import { stateRanges } from './state-ranges.ts';
 
 /** The largest plan whose numbering fits its column with room to spare. */
@@ -49,6 +50,7 @@ export async function createBatch(
       plan,
     );
     await queue.send(trx, 'plan-batch', { batch_id: id });
+    await recordBatch(trx, 'created', await getBatch(trx, id));
   });
   return presentBatch(await getBatch(db, id));
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import {
@@ -143,9 +144,14 @@ async function moveOn(client: PoolClient, id: string, counts: PageCounts, throug
 async function finish(client: PoolClient, id: string): Promise<void> {
   await client.query('begin');
   await client.query(
-    `update generation_batches set status = 'completed', completed_at = now(), updated_at = now(), notice = null
-     where id = $1 and status = 'generating'`,
-    [id],
+    `with done as (
+       update generation_batches set status = 'completed', completed_at = now(), updated_at = now(), notice = null
+       where id = $1::uuid and status = 'generating' returning name, total_planned, total_completed
+     )
+     insert into activity (id, action, noun, subject_id, subject_name, after)
+       select $2::uuid, 'completed', 'batches', $1::uuid::text, left(name, 200),
+         jsonb_build_object('planned', total_planned, 'completed', total_completed) from done`,
+    [id, uuidv7()],
   );
   await tellBatchChanged(client, id);
   await tellPagesChanged(client);

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
 
 /** Takes up a batch that a failure stopped, where it was. */
 export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
@@ -17,6 +18,7 @@ export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<
     }
     const planning = batch.failed_while === 'planning';
     await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });
+    await recordBatch(trx, 'resumed', batch);
     await queue.send(trx, planning ? 'plan-batch' : 'generate-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

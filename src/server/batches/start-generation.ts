@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
 
 /** Puts an approved batch on the queue: its job is sent if, and only if, the new state is stored. */
 export async function startGeneration(db: Db, queue: JobQueue, id: string): Promise<Batch> {
@@ -21,6 +22,7 @@ export async function startGeneration(db: Db, queue: JobQueue, id: string): Prom
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }
     await setBatchStatus(trx, id, 'generating');
+    await recordBatch(trx, 'started', batch);
     await queue.send(trx, 'generate-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

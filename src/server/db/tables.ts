@@ -25,6 +25,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activity {
+  action: string;
+  after: Json | null;
+  before: Json | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  noun: string;
+  search: Generated<string>;
+  subject_id: string | null;
+  subject_name: Generated<string>;
+  user_email: string | null;
+  user_id: string | null;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -99,6 +113,12 @@ export interface BulkGenerationPlans {
   state: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DayViews {
+  calls: Generated<Int8>;
+  day: Timestamp;
+  views: Generated<Int8>;
 }
 
 export interface EncyclopediaArticles {
@@ -252,6 +272,13 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PageViews {
+  calls: Generated<Int8>;
+  day: Timestamp;
+  path: string;
+  views: Generated<Int8>;
+}
+
 export interface PostAddresses {
   created_at: Generated<Timestamp>;
   post_id: string;
@@ -278,6 +305,22 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SitemapBuilds {
+  built_at: Generated<Timestamp>;
+  id: Generated<boolean>;
+  origin: string;
+  took_ms: number;
+}
+
+export interface SitemapFiles {
+  addresses: number;
+  body: Buffer;
+  bytes: Int8;
+  changed_at: Timestamp | null;
+  path: string;
+  position: number;
 }
 
 export interface SitePhotos {
@@ -320,6 +363,12 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface ViewRankings {
+  days: number;
+  made_at: Generated<Timestamp>;
+  ranking: Json;
+}
+
 export interface WritingUsage {
   calls: Generated<number>;
   day: Timestamp;
@@ -331,6 +380,7 @@ export interface WritingUsage {
 }
 
 export interface DB {
+  activity: Activity;
   auth_accounts: AuthAccounts;
   auth_rate_limits: AuthRateLimits;
   auth_sessions: AuthSessions;
@@ -338,6 +388,7 @@ export interface DB {
   auth_verifications: AuthVerifications;
   batch_inputs: BatchInputs;
   bulk_generation_plans: BulkGenerationPlans;
+  day_views: DayViews;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
@@ -347,12 +398,16 @@ export interface DB {
   leads: Leads;
   outbox: Outbox;
   page_counts: PageCounts;
+  page_views: PageViews;
   post_addresses: PostAddresses;
   posts: Posts;
   settings: Settings;
   site_photos: SitePhotos;
+  sitemap_builds: SitemapBuilds;
+  sitemap_files: SitemapFiles;
   template_versions: TemplateVersions;
   town_counts: TownCounts;
   user_roles: UserRoles;
+  view_rankings: ViewRankings;
   writing_usage: WritingUsage;
 }

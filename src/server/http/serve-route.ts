@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
+import { actAs } from '../activity/acting.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
 import { isDeeperThan } from './json-depth.ts';
@@ -34,7 +35,8 @@ export type StreamHandler<R extends AnyRoute> = (
 /** Answers a route of the contract: who may call is checked first, then every part, then the handler runs. */
 export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, handler: Handler<R>): void {
   app.on(route.method, honoPath(route.path), async c => {
-    const reply = await handler(await readCall(c, route));
+    const call = await readCall(c, route);
+    const reply = await actAs(call.user, () => handler(call));
     return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
   });
 }
@@ -47,7 +49,8 @@ export function serveUpload<R extends AnyRoute>(
 ): void {
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
-    return c.json(await handler(call, Buffer.from(await c.req.arrayBuffer())), 200);
+    const file = Buffer.from(await c.req.arrayBuffer());
+    return c.json(await actAs(call.user, () => handler(call, file)), 200);
   });
 }
 

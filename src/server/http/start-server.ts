@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
 import { answerFromMemory } from '../site/answer-from-memory.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
+import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 
 export interface WebServer {
@@ -38,6 +39,7 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.
+  await program.sitemap.open(program.queue, originOf(site.config));
   server.on('error', error => log.error({ err: error }, 'web server'));
   return { port, close: () => closeServer(server, dropWaiting) };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Lead, leadChangesSchema } from '../../contract/leads.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { findMessageOfLead } from '../outbox/queries.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { notify } from './notify.ts';
@@ -22,6 +23,14 @@ export async function changeLead(
       ...(suspected_spam === undefined || suspected_spam === lead.suspected_spam
         ? {}
         : { suspected_spam, spam_reason: suspected_spam ? 'Marked by staff.' : null }),
+    });
+    await recordActivity(trx, {
+      action: 'status',
+      noun: 'leads',
+      id,
+      name: '',
+      before: { status: lead.status, suspected_spam: lead.suspected_spam },
+      after: { status: status ?? lead.status, suspected_spam: suspected_spam ?? lead.suspected_spam },
     });
     if (suspected_spam === false && !(await findMessageOfLead(trx, id))) {
       await notify(desk, trx, id, photos.length);

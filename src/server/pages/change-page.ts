@@ -1,4 +1,5 @@
 import type { PageStatus } from '../../contract/pages.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { deletePageRow, getPage, setPageStatus } from './queries.ts';
@@ -8,6 +9,14 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
   await db.transaction().execute(async trx => {
     const page = await getPage(trx, id);
     await setPageStatus(trx, id, status);
+    await recordActivity(trx, {
+      action: 'status',
+      noun: 'pages',
+      id,
+      name: page.title,
+      before: { status: page.status },
+      after: { status },
+    });
     await announce(
       trx,
       status === 'published' ? { kind: 'all-pages' } : { kind: 'pages', slugs: [page.slug] },
@@ -18,6 +27,7 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
 export async function deletePage(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
     const slug = await deletePageRow(trx, id);
+    await recordActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${slug}/` });
     await announce(trx, { kind: 'pages', slugs: [slug] });
   });
 }

@@ -1,12 +1,15 @@
+import { recordActivity } from '../activity/record-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { blogPages } from './blog-pages.ts';
-import { deletePostRow } from './queries.ts';
+import { deletePostRow, getPost } from './queries.ts';
 
 /** Deletes a post with its former addresses. */
 export async function deletePost(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
+    const { title } = await getPost(trx, id);
     await deletePostRow(trx, id);
+    await recordActivity(trx, { action: 'deleted', noun: 'posts', id, name: title });
     await announce(trx, blogPages);
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Post, PostInput } from '../../contract/posts.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -15,6 +16,13 @@ export async function createPost(db: Db, input: PostInput, userId: string | null
     await takeAddress(trx, input.slug, null);
     const row = await insertPost(trx, uuidv7(), textOf(input, null), userId);
     if (row.status === 'published') await announce(trx, blogPages);
+    await recordActivity(trx, {
+      action: 'created',
+      noun: 'posts',
+      id: row.id,
+      name: row.title,
+      after: { status: row.status },
+    });
     return presentPost(trx, row);
   });
 }
@@ -33,6 +41,14 @@ export async function updatePost(
     if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
     const row = await updatePostRow(trx, id, textOf(input, before.published_at), userId);
     if (before.status === 'published' || row.status === 'published') await announce(trx, blogPages);
+    await recordActivity(trx, {
+      action: before.status !== 'published' && row.status === 'published' ? 'published' : 'saved',
+      noun: 'posts',
+      id,
+      name: row.title,
+      before: { status: before.status, slug: before.slug },
+      after: { status: row.status, slug: row.slug },
+    });
     return presentPost(trx, row);
   });
 }

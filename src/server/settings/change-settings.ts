@@ -1,4 +1,5 @@
 import type { SettingGroup, Settings } from '../../contract/settings.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -26,6 +27,14 @@ export async function changeSettings<Group extends SettingGroup>(
         { reason: 'settings-changed' },
       );
     }
+    await recordActivity(trx, {
+      action: 'saved',
+      noun: 'settings',
+      id: group,
+      name: group,
+      before: { revision },
+      after: { revision: revision + 1 },
+    });
     await announce(trx, { kind: 'settings' });
   });
   await takeUp(desk);

@@ -53,6 +53,8 @@ const needsMore =
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
 const hasHost = /\r\nhost:/i;
 const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
+const userAgent = /\r\nuser-agent:[ \t]*([^\r]*)/i;
+const purpose = /\r\n(?:sec-)?purpose:([^\r]*)/i;
 const ifNoneMatch = /\r\nif-none-match:[ \t]*([^\r]*)/i;
 
 /** The whole answer to one whole request, or null where Node's HTTP server has to look at it. */
@@ -65,7 +67,9 @@ function rawAnswer(cache: PageCache, chunk: Buffer): Buffer | null {
   if (path === undefined || needsMore.test(text) || !hasHost.test(text)) return null;
   const known = ifNoneMatch.exec(text)?.[1];
   const found = cache.find(path, acceptEncoding.exec(text)?.[1], known);
-  return found && wholeAnswer(found);
+  if (!found) return null;
+  cache.count(found.seen, userAgent.exec(text)?.[1], purpose.exec(text)?.[1]);
+  return wholeAnswer(found);
 }
 
 /** Every answer carries the time; the bytes are put together anew once a second. */

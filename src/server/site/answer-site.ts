@@ -3,7 +3,9 @@ import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { photoRules } from '../../contract/lead-forms.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
+import { callsPath } from '../views/calls-path.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
+import { answerSitemap } from './answer-sitemap.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
@@ -23,7 +25,7 @@ const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
 export function isSiteRequest(method: string | undefined, path: string): boolean {
-  return !ownPrefixes.test(path) && !(method === 'POST' && path === '/leads');
+  return !ownPrefixes.test(path) && !(method === 'POST' && (path === '/leads' || path === callsPath));
 }
 
 /** Answers a public address that is not in memory: draws it, keeps it, sends it. */
@@ -44,6 +46,7 @@ export async function answerSite(
     await sendCrawler(crawler, request, response);
     return;
   }
+  if (await answerSitemap(parts, path, request, response)) return;
   const companion = await companionFile(path, parts.settings.current().business.name);
   if (companion) {
     sendCompanion(request, response, companion);
@@ -61,6 +64,7 @@ export async function answerSite(
   }
   if (fixed && path === reservePage.path) {
     // The form remembers which page brought the visitor, so each drawing is somebody's own and never kept.
+    cache.countDrawn(path, request);
     const visit = { source: visitSource(request), form_path: path };
     sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { visit }));
     return;

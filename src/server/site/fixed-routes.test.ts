@@ -221,15 +221,6 @@ describe('what search engines read', () => {
     expect(texts[3]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaPages.length + 2 * 5);
   });
 
-  test('goes on after the address a file is named by', async () => {
-    const [first, ...others] = [...found.keys()]
-      .filter(path => path.length > 1 && path.endsWith('/'))
-      .map(path => path.slice(1, -1))
-      .toSorted();
-    const rest = locationsIn(await textOf(`/sitemap-areas.xml?after=${first}`));
-    expect(rest).toHaveLength(others.length);
-  });
-
   test('names the sitemap, and closes what is not public', async () => {
     const robots = await textOf('/robots.txt');
     expect(robots).toMatch(/^Sitemap: http:.*\/sitemap\.xml$/m);

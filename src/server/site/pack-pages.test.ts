@@ -40,6 +40,7 @@ async function enable(...packs: string[]): Promise<void> {
   const { packs: stored } = await program.call<SettingsReply>('GET', '/api/settings');
   const value = { enabled: ['junk-removal', ...packs] };
   await program.call('PUT', '/api/settings/packs', { revision: stored.revision, value });
+  await program.sitemap.build();
 }
 
 const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { isAhead, isPerson } from '../views/is-person.ts';
+import { type Seen, unseen, ViewCounter } from '../views/view-counter.ts';
 import { protection } from './protection.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
@@ -13,6 +15,8 @@ export interface PackedPage {
   /** Names and values in turn, as Node's fast path takes them. */
   readonly headers: readonly string[];
   readonly body: Buffer | null;
+  /** Where views of the page are counted. */
+  readonly seen: Seen;
   /** The whole answer as bytes, for the second in which it was put together. */
   whole?: { readonly second: number; readonly bytes: Buffer };
 }
@@ -23,6 +27,7 @@ interface CachedPage {
   readonly html: Buffer;
   readonly packed: Partial<Record<Encoding, PackedPage>>;
   readonly notModified: PackedPage;
+  readonly seen: Seen;
   readonly shows: readonly string[];
 }
 
@@ -43,6 +48,7 @@ export class PageCache {
   /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
   readonly #shownOn = new Map<string, Set<string>>();
   #epoch = 0;
+  readonly views = new ViewCounter();
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache<string, CachedPage>({
@@ -69,16 +75,36 @@ export class PageCache {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { headers } = request;
     const found = this.find(request.url ?? '/', acceptedOf(request), headers['if-none-match']);
-    if (found) send(request, response, found);
-    return found !== null;
+    if (!found) return false;
+    this.#view(found.seen, request);
+    send(request, response, found);
+    return true;
+  }
+
+  /** Counts a page that was answered, unless a program asked for it or it was fetched ahead. One the visitor has already counts too. */
+  count(seen: Seen, userAgent: string | undefined, purpose: string | undefined): void {
+    if (isPerson(userAgent) && !isAhead(purpose)) this.views.view(seen);
+  }
+
+  /** Counts a page that is drawn for one visitor and never kept. */
+  countDrawn(path: string, request: IncomingMessage): void {
+    this.#view(unseen(path), request);
+  }
+
+  #view(seen: Seen, { method, headers }: IncomingMessage): void {
+    if (method !== 'GET') return;
+    const purpose = headers['sec-purpose'] ?? headers['purpose'];
+    this.count(seen, headers['user-agent'], purpose === undefined ? undefined : String(purpose));
   }
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
     const html = Buffer.from(drawn.html);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-    const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null };
-    const page: CachedPage = { etag, html, packed: {}, notModified, shows: drawn.shows };
+    const seen = unseen(drawn.path);
+    const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null, seen };
+    const page: CachedPage = { etag, html, packed: {}, notModified, seen, shows: drawn.shows };
+    this.#view(seen, request);
     if (drawn.epoch === this.#epoch) {
       this.#pages.set(drawn.path, page);
       for (const slug of drawn.shows) this.#remember(slug, drawn.path);
@@ -175,7 +201,7 @@ function packed(page: CachedPage, encoding: Encoding): PackedPage {
   })
     .flat()
     .concat(common);
-  const form: PackedPage = { status: 200, headers, body };
+  const form: PackedPage = { status: 200, headers, body, seen: page.seen };
   page.packed[encoding] = form;
   return form;
 }

@@ -8,7 +8,7 @@ import { contentPacks } from '../../../content/content-packs.ts';
 const reserved = new Set([
   ...contentPacks.flatMap(pack => pack.pages.map(page => page.path.slice(1))),
   ...`admin auth api assets customer healthz readyz metrics uploads photos preview favicon sitemap robots og
-   about contact services pricing blog locations how-it-works reserve-now giveaway thank-you leads
+   about contact services pricing blog locations how-it-works reserve-now giveaway thank-you leads calls
    privacy terms
    junk-removal-west-palm-beach junk-removal-boca-raton jupiter-junk-removal lake-worth-junk-removal
    fort-lauderdale-junk-removal hollywood-junk-removal hialeah-junk-removal kendall-junk-removal homestead-junk-removal

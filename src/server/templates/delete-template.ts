@@ -1,14 +1,16 @@
+import { recordActivity } from '../activity/record-activity.ts';
 import { countOpenBatches } from '../batches/queries.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { deletePagesOfTemplate } from '../pages/queries.ts';
 import { deleteTemplateRow, lockTemplate } from './queries.ts';
+import { templateSummary } from './template-summary.ts';
 
 /** Deletes a template, its versions and every page generated from it, together or not at all. */
 export async function deleteTemplate(db: Db, id: string): Promise<number> {
   return db.transaction().execute(async trx => {
-    await lockTemplate(trx, id);
+    const template = await lockTemplate(trx, id);
     if ((await countOpenBatches(trx, id)) > 0) {
       throw new AppError(
         'conflict',
@@ -20,6 +22,13 @@ export async function deleteTemplate(db: Db, id: string): Promise<number> {
     }
     const pages = await deletePagesOfTemplate(trx, id);
     await deleteTemplateRow(trx, id);
+    await recordActivity(trx, {
+      action: 'deleted',
+      noun: 'templates',
+      id,
+      name: template.name,
+      before: { ...templateSummary(template), pages },
+    });
     await announce(trx, { kind: 'all-pages' });
     return pages;
   });

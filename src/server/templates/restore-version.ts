@@ -1,4 +1,5 @@
 import type { Template } from '../../contract/templates.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Db } from '../db/database.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { lockTemplate, updateTemplateRow } from './queries.ts';
@@ -27,6 +28,13 @@ export async function restoreVersion(
       custom_fields: storedFields.parse(version.custom_fields),
     });
     if (row.status === 'published') await freezeVersion(trx, row, userId);
+    await recordActivity(trx, {
+      action: 'restored',
+      noun: 'templates',
+      id: templateId,
+      name: row.name,
+      after: { version: number },
+    });
     return presentTemplate(row);
   });
 }

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../contract/templates.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
 import { presentTemplate } from './template-row.ts';
+import { templateSummary } from './template-summary.ts';
 
 /** Creates a template; one that is created published is frozen at once. */
 export async function createTemplate(db: Db, input: TemplateInput, userId: string | null): Promise<Template> {
@@ -20,6 +22,13 @@ export async function createTemplateIn(
 ): Promise<Template> {
   const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
   if (row.status === 'published') await freezeVersion(trx, row, userId);
+  await recordActivity(trx, {
+    action: 'created',
+    noun: 'templates',
+    id: row.id,
+    name: row.name,
+    after: templateSummary(row),
+  });
   return presentTemplate(row);
 }
 
@@ -31,9 +40,17 @@ export async function updateTemplate(
   userId: string | null,
 ): Promise<Template> {
   return db.transaction().execute(async trx => {
-    await lockTemplate(trx, id);
+    const before = await lockTemplate(trx, id);
     const row = await updateTemplateRow(trx, id, withSectionIds(input));
     if (row.status === 'published') await freezeVersion(trx, row, userId);
+    await recordActivity(trx, {
+      action: 'saved',
+      noun: 'templates',
+      id,
+      name: row.name,
+      before: templateSummary(before),
+      after: templateSummary(row),
+    });
     return presentTemplate(row);
   });
 }

@@ -45,6 +45,7 @@ test('an empty blog says so and leads on, and a post appears without a restart',
   expect(html).toContain('href="/services"');
   expect(await textOf('/sitemap.xml')).not.toContain('sitemap-posts');
   await post('first');
+  await expect.poll(() => textOf('/sitemap.xml'), { timeout: 15_000 }).toContain('sitemap-posts');
   await expect.poll(() => textOf('/blog'), soon).toContain('href="/blog/first"');
   expect(await textOf('/blog')).not.toContain('No posts yet');
 });
@@ -170,6 +171,7 @@ describe('ten thousand posts', () => {
     const feed = await get('/blog/feed.xml');
     expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect((await feed.text()).match(/<item>/g)).toHaveLength(20);
+    await program.sitemap.build();
     const listed = (await textOf('/sitemap-posts.xml')).match(/<loc>[^<]*\/blog\/[a-z0-9-]+<\/loc>/g);
     expect(listed?.length).toBeGreaterThan(10_000);
   });

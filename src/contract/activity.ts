@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { listOf, route } from './route.ts';
+
+export const activitySummarySchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+export type ActivitySummary = z.infer<typeof activitySummarySchema>;
+
+export const activityNounSchema = z.enum([
+  'templates',
+  'batches',
+  'pages',
+  'posts',
+  'leads',
+  'settings',
+  'sitemap',
+  'session',
+]);
+export type ActivityNoun = z.infer<typeof activityNounSchema>;
+
+export const activitySchema = z
+  .object({
+    id: z.uuid(),
+    user_email: z.string().nullable().describe('Null: the program itself.'),
+    action: z.string(),
+    noun: z.string(),
+    subject_id: z.string().nullable(),
+    subject_name: z.string(),
+    before: activitySummarySchema.nullable(),
+    after: activitySummarySchema.nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activityRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/activity',
+    access: 'admin',
+    noun: 'activity',
+    summary: 'What was changed, by whom and when, newest first',
+    query: z.object({
+      search: z.string().trim().max(200).optional().describe('Part of a name, an account or an action.'),
+      noun: activityNounSchema.optional(),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(activitySchema),
+  }),
+};

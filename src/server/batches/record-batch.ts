@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { DB } from '../db/tables.ts';
+import type { BatchTable } from './queries.ts';
+
+/** Writes down what is being done with a batch. */
+export async function recordBatch(
+  trx: Transaction<DB>,
+  action: string,
+  batch: Pick<BatchTable, 'id' | 'name' | 'status' | 'total_planned' | 'total_completed'>,
+): Promise<void> {
+  await recordActivity(trx, {
+    action,
+    noun: 'batches',
+    id: batch.id,
+    name: batch.name,
+    after: { planned: batch.total_planned, completed: batch.total_completed },
+  });
+}

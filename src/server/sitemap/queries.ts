@@ -1,0 +1,79 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { DB, SitemapBuilds, SitemapFiles } from '../db/tables.ts';
+
+/** Published addresses after this one, in order; the unique index on the address answers. */
+export async function listPublishedAfter(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ readonly slug: string; readonly updated_at: Date }[]> {
+  return db
+    .selectFrom('generated_landing_pages')
+    .select(['slug', 'updated_at'])
+    .where('slug', '>', after)
+    .where('status', '=', 'published')
+    .orderBy('slug')
+    .limit(limit)
+    .execute();
+}
+
+/** Everything a build reads is from one moment, and what it writes replaces the one before at once. */
+export async function inOneMoment(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
+  await db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+export async function deleteFiles(trx: Transaction<DB>): Promise<void> {
+  await trx.deleteFrom('sitemap_files').execute();
+}
+
+export async function insertFile(trx: Transaction<DB>, file: Insertable<SitemapFiles>): Promise<void> {
+  await trx.insertInto('sitemap_files').values(file).execute();
+}
+
+export async function writeBuild(
+  trx: Transaction<DB>,
+  build: { readonly origin: string; readonly took_ms: number },
+): Promise<void> {
+  await trx
+    .insertInto('sitemap_builds')
+    .values(build)
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ ...build, built_at: sql`clock_timestamp()` }))
+    .execute();
+}
+
+export type SitemapBuild = Omit<Selectable<SitemapBuilds>, 'id'>;
+
+export async function findBuild(db: Db): Promise<SitemapBuild | undefined> {
+  return db.selectFrom('sitemap_builds').select(['origin', 'took_ms', 'built_at']).executeTakeFirst();
+}
+
+export async function listFiles(db: Db): Promise<Omit<Selectable<SitemapFiles>, 'body'>[]> {
+  return db
+    .selectFrom('sitemap_files')
+    .select(['path', 'position', 'addresses', 'bytes', 'changed_at'])
+    .orderBy('position')
+    .execute();
+}
+
+/** A file as it is sent, and when it was built. */
+export async function findFile(
+  db: Db,
+  path: string,
+): Promise<{ readonly body: Buffer; readonly built_at: Date } | undefined> {
+  return db
+    .selectFrom('sitemap_files')
+    .innerJoin('sitemap_builds', join => join.onTrue())
+    .select(['body', 'built_at'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+/** Drafts of the blog: they are few, and counted no further than `most`. */
+export async function countPostDrafts(db: Db, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(db.selectFrom('posts').select('id').where('status', '=', 'draft').limit(most).as('drafts'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

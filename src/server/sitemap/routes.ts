@@ -1,0 +1,50 @@
+import type { Hono } from 'hono';
+import { sitemapRoutes as contract, type Sitemap } from '../../contract/sitemap.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Db } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import { countPages } from '../pages/queries.ts';
+import { countPostDrafts, findBuild, listFiles } from './queries.ts';
+import type { SitemapDesk } from './sitemap-desk.ts';
+
+const mostDrafts = 10_000;
+/** The thank-you page: reached by sending a form, of no use to anybody who searches. */
+const fixedLeftOut = 1;
+
+export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapDesk): void {
+  serveRoute(app, contract.read, () => readSitemap(db));
+  serveRoute(app, contract.build, async () => {
+    await desk.order();
+    await recordActivity(db, { action: 'ordered', noun: 'sitemap', id: null, name: 'sitemap' });
+    return { ordered_at: new Date().toISOString() };
+  });
+}
+
+async function readSitemap(db: Db): Promise<Sitemap> {
+  const [build, stored, pages, drafts] = await Promise.all([
+    findBuild(db),
+    listFiles(db),
+    countPages(db),
+    countPostDrafts(db, mostDrafts + 1),
+  ]);
+  const files = stored.filter(file => file.position > 0);
+  return {
+    address: `${build?.origin ?? ''}/sitemap.xml`,
+    built_at: build?.built_at.toISOString() ?? null,
+    took_ms: build?.took_ms ?? 0,
+    addresses: files.reduce((sum, file) => sum + file.addresses, 0),
+    files: files.map(({ path, addresses, bytes, changed_at }) => ({
+      path,
+      addresses,
+      bytes,
+      changed_at: changed_at?.toISOString() ?? null,
+    })),
+    left_out: [
+      { what: 'draft-pages', count: pages.draft, is_exact: true },
+      { what: 'archived-pages', count: pages.archived, is_exact: true },
+      { what: 'draft-posts', count: Math.min(drafts, mostDrafts), is_exact: drafts <= mostDrafts },
+      { what: 'noindex', count: fixedLeftOut, is_exact: true },
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import type { ActivitySummary } from '../../contract/activity.ts';
+import type { TemplateTable } from './queries.ts';
+import { storedSections } from './template-row.ts';
+
+/** A template in a few facts, for the activity log. */
+export function templateSummary(
+  row: Pick<TemplateTable, 'name' | 'status' | 'content_sections'>,
+): ActivitySummary {
+  const sections = storedSections.safeParse(row.content_sections);
+  return { name: row.name, status: row.status, sections: sections.success ? sections.data.length : 0 };
+}

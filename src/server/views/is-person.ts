@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+
+/** What programs that read pages call themselves. Browsers have none of these words in their names. */
+const programWords =
+  /bot|crawl|spider|slurp|scan|scrap|archiv|preview|monitor|uptime|pingdom|headless|lighthouse|pagespeed|externalhit|whatsapp|curl|wget|python|java\/|http-client|httpclient|axios|feed|validator|bingpreview|mediapartners|google-|compatible;(?! msie)/i;
+
+/** The same few thousand names come again and again, and reading one costs more than knowing it. */
+const known = new LRUCache<string, boolean>({ max: 2_000 });
+const longestName = 400;
+
+/** Whether a request comes from a browser with somebody before it, going by the name it gives itself. */
+export function isPerson(userAgent: string | undefined): boolean {
+  if (userAgent === undefined || userAgent.length > longestName) return false;
+  const before = known.get(userAgent);
+  if (before !== undefined) return before;
+  const verdict = /^(?:Mozilla|Opera)\//.test(userAgent) && !programWords.test(userAgent);
+  known.set(userAgent, verdict);
+  return verdict;
+}
+
+/** A page fetched or drawn ahead, which nobody may ever look at. */
+export function isAhead(purpose: string | undefined): boolean {
+  return purpose !== undefined && /prefetch|preview/i.test(purpose);
+}

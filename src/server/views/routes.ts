@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { AppEnv } from '../http/app-env.ts';
+import { callsPath } from './calls-path.ts';
+import { isPerson } from './is-person.ts';
+import type { ViewCounter } from './view-counter.ts';
+
+const pagePath = /^\/[a-z0-9/-]{0,250}$/;
+
+/**
+ * Counts presses of call buttons. Firefox sends no pings and people may turn them off, so this is a lower bound. The
+ * answer is the same whatever was counted, and nothing about the sender is kept.
+ */
+export function callRoute(app: Hono<AppEnv>, counter: ViewCounter): void {
+  const limit = new RateLimiterMemory({ points: 20, duration: 3_600 });
+  app.post(callsPath, bodyLimit({ maxSize: 1_024 }), async c => {
+    const path = pathFrom(c.req.header('ping-from') ?? c.req.header('referer'), c.req.header('host'));
+    if (path && isPerson(c.req.header('user-agent'))) {
+      const isWelcome = await limit.consume(c.get('address')).then(
+        () => true,
+        () => false,
+      );
+      if (isWelcome) counter.call(path);
+    }
+    return c.body(null, 204);
+  });
+}
+
+/** The path of a page of ours, of those a visitor could have been on. */
+function pathFrom(page: string | undefined, host: string | undefined): string | null {
+  if (page === undefined || !URL.canParse(page)) return null;
+  const url = new URL(page);
+  return url.host === host && pagePath.test(url.pathname) ? url.pathname : null;
+}
