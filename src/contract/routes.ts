@@ -11,6 +11,7 @@ import { sitePhotoRoutes } from './site-photos.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
+import { viewRoutes } from './views.ts';
 import { writingRoutes } from './writing.ts';
 
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
@@ -29,4 +30,5 @@ export const routes = {
   'site-photos': sitePhotoRoutes,
   activity: activityRoutes,
   sitemap: sitemapRoutes,
+  views: viewRoutes,
 };

@@ -34,7 +34,7 @@ import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
-import { callRoute } from './views/routes.ts';
+import { callRoute, viewRoutes } from './views/routes.ts';
 import { writingRoutes } from './writing/routes.ts';
 import { openWritingDesk } from './writing/writing-desk.ts';
 
@@ -84,6 +84,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   activityRoutes(app, db);
   sitemapRoutes(app, db, parts.sitemap);
+  viewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
   writingRoutes(app, openWritingDesk(parts));
   mapRoutes(app, parts);

@@ -26,6 +26,7 @@ import { PageCache } from './site/page-cache.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
+import { rankViewsOf } from './views/rank-views.job.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -115,6 +116,7 @@ async function startOn(
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
+      rankViewsOf(database.kysely),
     ],
     log,
   );

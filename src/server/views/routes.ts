@@ -1,10 +1,19 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { viewRoutes as contract } from '../../contract/views.ts';
+import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { callsPath } from './calls-path.ts';
 import { isPerson } from './is-person.ts';
+import { readViews } from './read-views.ts';
 import type { ViewCounter } from './view-counter.ts';
+
+export function viewRoutes(app: Hono<AppEnv>, db: Db, queue: JobQueue): void {
+  serveRoute(app, contract.read, ({ query }) => readViews(db, queue, Number(query.days)));
+}
 
 const pagePath = /^\/[a-z0-9/-]{0,250}$/;
 
