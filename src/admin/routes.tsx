@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { pageStatusSchema } from '../contract/pages.ts';
@@ -21,6 +22,7 @@ import { settingsTabs } from './settings/settings-tabs.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { Opening } from './shell/opening.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
+import { sitemapQuery } from './sitemap/sitemap-queries.ts';
 import { templateQueries } from './templates/template-queries.ts';
 
 /** A search value that people may have mangled by hand is dropped, not an error. */
@@ -50,6 +52,7 @@ const admin = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
+  validateSearch: z.object({ days: z.literal(90).optional().catch(undefined) }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(pageQueries.counts());
     void queryClient.prefetchQuery(templateQueries.list());
@@ -172,6 +175,24 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
+const activity = createRoute({
+  getParentRoute: () => admin,
+  path: '/activity',
+  validateSearch: z.object({
+    search: optionalText,
+    noun: activityNounSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./activity/activity-screen.tsx'), 'ActivityScreen'),
+});
+
+const sitemap = createRoute({
+  getParentRoute: () => admin,
+  path: '/sitemap',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sitemapQuery),
+  component: lazyRouteComponent(() => import('./sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -188,6 +209,8 @@ const tree = root.addChildren([
     leads,
     lead,
     settings,
+    activity,
+    sitemap,
   ]),
 ]);
 

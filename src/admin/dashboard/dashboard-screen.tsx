@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { latestBatches } from '../batches/batch-queries.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { templateQueries } from '../templates/template-queries.ts';
@@ -7,15 +8,26 @@ import { boundedCount, count } from '../ui/count.ts';
 import { PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { RankingPanels } from '../views/ranking-panels.tsx';
+import { viewsOf } from '../views/view-queries.ts';
+import { ViewsPanel } from '../views/views-panel.tsx';
 import { CountCard } from './count-card.tsx';
 import { NextSteps } from './next-steps.tsx';
+import classes from './panel.module.css';
+import { QuickLinks } from './quick-links.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { RecentBatches } from './recent-batches.tsx';
 
+const route = getRouteApi('/admin/');
+
 export function DashboardScreen() {
+  const period = route.useSearch().days === 90 ? '90' : '30';
+  const navigate = route.useNavigate();
+  const views = useQuery(viewsOf(period));
   const pages = useQuery(pageQueries.counts());
   const templates = useQuery(templateQueries.list());
   const batches = useQuery(latestBatches);
-  const failed = [pages, templates, batches].find(query => query.isError && query.data === undefined);
+  const failed = [pages, templates, batches, views].find(query => query.isError && query.data === undefined);
   return (
     <Screen
       title="Dashboard"
@@ -49,12 +61,28 @@ export function DashboardScreen() {
           to="/admin/templates"
         />
       </SimpleGrid>
+      <QuickLinks />
       <NextSteps
         templates={templates.data?.items}
         batches={batches.data?.items}
         publishedPages={pages.data?.published}
       />
-      <RecentBatches batches={batches.data?.items} />
+      <ViewsPanel
+        views={views.data}
+        period={period}
+        onPeriod={next =>
+          void navigate({
+            search: { days: next === '90' ? 90 : undefined },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <div className={classes.columns}>
+        <RecentActivity />
+        <RecentBatches batches={batches.data?.items} />
+        <RankingPanels ranking={views.data?.ranking} />
+      </div>
     </Screen>
   );
 }

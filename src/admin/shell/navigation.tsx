@@ -3,9 +3,11 @@ import {
   type Icon,
   IconArticle,
   IconFileText,
+  IconHistory,
   IconInbox,
   IconLayoutDashboard,
   IconSettings,
+  IconSitemap,
   IconStack2,
   IconTemplate,
   IconWand,
@@ -24,6 +26,8 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/posts', label: 'Blog', icon: IconArticle },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
+  { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
+  { to: '/admin/activity', label: 'Activity', icon: IconHistory },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];
 

@@ -1,0 +1,48 @@
+import type { Activity, ActivityNoun, ActivitySummary } from '../../contract/activity.ts';
+
+/** Null: the program itself, in a job or at the command line. */
+export const actorWords = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
+
+export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
+  templates: { one: 'template', many: 'Templates' },
+  batches: { one: 'batch', many: 'Batches' },
+  pages: { one: 'page', many: 'Pages' },
+  posts: { one: 'post', many: 'Blog' },
+  leads: { one: 'a lead', many: 'Leads' },
+  settings: { one: 'settings', many: 'Settings' },
+  sitemap: { one: 'sitemap', many: 'Sitemap' },
+  session: { one: 'session', many: 'Sign-ins' },
+};
+
+/** "changed the status of the page", without whose name: that is shown as a link. */
+export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): string {
+  if (noun === 'session') return 'signed in';
+  if (noun === 'sitemap') return 'had the sitemap built';
+  const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
+  const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
+  return `${verb} ${known ?? noun}`;
+}
+
+/** What the deed was done to, where the words before it don't say all. */
+export function subjectWords({ noun, subject_name }: Pick<Activity, 'noun' | 'subject_name'>): string {
+  return noun === 'session' || noun === 'sitemap' ? '' : subject_name;
+}
+
+/** "status: draft → published"; what stayed as it was is not worth a word. */
+export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'>): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .flatMap(name => {
+      const [from, to] = [factOf(before, name), factOf(after, name)];
+      if (from === to || name === 'revision') return [];
+      const label = name.replaceAll('_', ' ');
+      return [from === null || to === null ? `${label}: ${from ?? to}` : `${label}: ${from} → ${to}`];
+    })
+    .join(' · ');
+}
+
+function factOf(summary: ActivitySummary | null, name: string): string | null {
+  const fact = summary?.[name];
+  if (fact === undefined || fact === null) return null;
+  return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact);
+}

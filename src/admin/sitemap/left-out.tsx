@@ -1,0 +1,81 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Sitemap } from '../../contract/sitemap.ts';
+import { boundedCount } from '../ui/count.ts';
+import { TextLink } from '../ui/links.tsx';
+import classes from './sitemap.module.css';
+
+type What = Sitemap['left_out'][number]['what'];
+
+const words: Record<What, { name: ReactNode; why: string }> = {
+  'draft-pages': {
+    name: (
+      <TextLink to="/admin/pages" search={{ status: 'draft' }}>
+        Draft pages
+      </TextLink>
+    ),
+    why: 'Not public: visitors and search engines find nothing there. Publish them to have them listed.',
+  },
+  'archived-pages': {
+    name: (
+      <TextLink to="/admin/pages" search={{ status: 'archived' }}>
+        Archived pages
+      </TextLink>
+    ),
+    why: 'Taken down.',
+  },
+  'draft-posts': {
+    name: (
+      <TextLink to="/admin/posts" search={{ status: 'draft' }}>
+        Drafts of the blog
+      </TextLink>
+    ),
+    why: 'Not public until they are published.',
+  },
+  noindex: {
+    name: 'Pages marked “noindex”',
+    why: 'The thank-you page is reached by sending a form; nobody should find it by searching.',
+  },
+};
+
+/** What search engines are not told of, and why. */
+export function LeftOut({ sitemap }: { sitemap: Sitemap | undefined }) {
+  return (
+    <section aria-labelledby="left-out">
+      <Title order={2} id="left-out" mb="xs">
+        What is left out, and why
+      </Title>
+      <Paper>
+        <table className={classes.table} aria-busy={!sitemap}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">How many</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sitemap ? (
+              sitemap.left_out.map(({ what, count, is_exact }) => (
+                <tr key={what}>
+                  <td>
+                    {words[what].name}
+                    <Text size="sm" c="dimmed">
+                      {words[what].why}
+                    </Text>
+                  </td>
+                  <td className="numeric">{boundedCount({ total: count, total_is_exact: is_exact })}</td>
+                </tr>
+              ))
+            ) : (
+              <tr>
+                <td colSpan={2}>
+                  <Skeleton height={14} my={8} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </Paper>
+    </section>
+  );
+}
