@@ -34,7 +34,7 @@ export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'
   return names
     .flatMap(name => {
       const [from, to] = [factOf(before, name), factOf(after, name)];
-      if (from === to || name === 'revision') return [];
+      if (from === to || name === 'revision' || (name === 'name' && !(before && after))) return [];
       const label = name.replaceAll('_', ' ');
       return [from === null || to === null ? `${label}: ${from ?? to}` : `${label}: ${from} → ${to}`];
     })

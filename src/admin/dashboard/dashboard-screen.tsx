@@ -78,9 +78,9 @@ export function DashboardScreen() {
           })
         }
       />
+      <RecentBatches batches={batches.data?.items} />
       <div className={classes.columns}>
         <RecentActivity />
-        <RecentBatches batches={batches.data?.items} />
         <RankingPanels ranking={views.data?.ranking} />
       </div>
     </Screen>

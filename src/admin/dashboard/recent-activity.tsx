@@ -7,7 +7,7 @@ import { TextLink } from '../ui/links.tsx';
 import { When } from '../ui/when.tsx';
 import classes from './panel.module.css';
 
-const SHOWN = 8;
+const SHOWN = 5;
 
 /** The latest changes, by whomever. */
 export function RecentActivity() {

@@ -1,5 +1,5 @@
-import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Anchor, Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { Ranked, ViewRanking } from '../../contract/views.ts';
 import { boundedCount, count } from '../ui/count.ts';
 import classes from './views.module.css';
@@ -10,9 +10,9 @@ export function RankingPanels({ ranking }: { ranking: ViewRanking | null | undef
     <>
       <Ranking title="Best pages" rows={ranking?.best_pages} noun="Page" />
       <Ranking title="Pages with the fewest views" rows={ranking?.worst_pages} noun="Page" />
+      <QuietPages ranking={ranking} />
       <Ranking title="Towns" rows={ranking?.towns} noun="Town" />
       <Ranking title="Keywords" rows={ranking?.keywords} noun="Keyword" />
-      <QuietPages ranking={ranking} />
     </>
   );
 }
@@ -30,6 +30,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Ranking({ title, rows, noun }: { title: string; rows: Ranked[] | undefined; noun: string }) {
+  const { shown, more } = useShown(rows, title);
   return (
     <Panel title={title}>
       {rows?.length === 0 ? (
@@ -47,8 +48,8 @@ function Ranking({ title, rows, noun }: { title: string; rows: Ranked[] | undefi
             </tr>
           </thead>
           <tbody>
-            {rows
-              ? rows.map(row => (
+            {shown
+              ? shown.map(row => (
                   <tr key={row.page_id ?? row.name}>
                     <td>{row.path ? <PageLink path={row.path} title={row.name} /> : row.name}</td>
                     <td className="numeric">{count(row.views)}</td>
@@ -66,14 +67,37 @@ function Ranking({ title, rows, noun }: { title: string; rows: Ranked[] | undefi
           </tbody>
         </table>
       )}
+      {more}
     </Panel>
   );
 }
 
+const SHOWN = 5;
+
+/** The first of a list, and the button for the rest: seven lists in full would bury each other on a phone. */
+function useShown<T>(rows: readonly T[] | undefined, title: string) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = (rows?.length ?? 0) - SHOWN;
+  const more = !isWhole && rest > 0 && (
+    <Button
+      variant="subtle"
+      fullWidth
+      aria-label={`Show ${rest} more: ${title}`}
+      onClick={() => setWhole(true)}
+    >
+      Show {rest} more
+    </Button>
+  );
+  return { shown: isWhole ? rows : rows?.slice(0, SHOWN), more };
+}
+
+const quietTitle = 'Pages without views in 90 days';
+
 function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
   const quiet = ranking?.quiet_pages;
+  const { shown, more } = useShown(quiet?.pages, quietTitle);
   return (
-    <Panel title="Pages without views in 90 days">
+    <Panel title={quietTitle}>
       {!ranking && <Skeleton height={12} m="lg" width="60%" />}
       {ranking && !quiet && (
         <Text c="dimmed" p="lg">
@@ -96,7 +120,7 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
             </tr>
           </thead>
           <tbody>
-            {quiet.pages.map(page => (
+            {shown?.map(page => (
               <tr key={page.page_id}>
                 <td>
                   <PageLink path={page.path} title={page.title} />
@@ -106,6 +130,7 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
           </tbody>
         </table>
       )}
+      {more}
     </Panel>
   );
 }

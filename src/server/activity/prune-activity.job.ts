@@ -15,11 +15,11 @@ export function pruneActivity(db: Db): JobKind {
     name: pruneActivityJob,
     concurrency: 1,
     policy: 'short',
-    run: async (_payload, { signal, again }) => {
+    run: async (_payload, attempt) => {
       while ((await deleteOldActivity(db, { days: daysKept, atMost: atOnce })) === atOnce) {
-        signal.throwIfAborted();
+        attempt.signal.throwIfAborted();
       }
-      await db.transaction().execute(trx => again(trx, new Date(Date.now() + aDay)));
+      await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + aDay)));
     },
   };
 }

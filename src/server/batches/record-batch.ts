@@ -14,6 +14,9 @@ export async function recordBatch(
     noun: 'batches',
     id: batch.id,
     name: batch.name,
-    after: { planned: batch.total_planned, completed: batch.total_completed },
+    // While it is only being planned there is nothing to count.
+    ...(batch.total_planned > 0 && {
+      after: { planned: batch.total_planned, completed: batch.total_completed },
+    }),
   });
 }

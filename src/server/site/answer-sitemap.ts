@@ -29,9 +29,7 @@ export async function answerSitemap(
     response.writeHead(304, headers).end();
     return true;
   }
-  const isPacked = /\bgzip\b(?!\s*;\s*q=0(?!\.[0-9]*[1-9]))/i.test(
-    String(request.headers['accept-encoding'] ?? ''),
-  );
+  const isPacked = /\bgzip\b(?!\s*;\s*q=0(?!\.[0-9]*[1-9]))/i.test(request.headers['accept-encoding'] ?? '');
   const body = isPacked ? file.body : await unpack(file.body);
   response
     .writeHead(200, {

@@ -1,4 +1,5 @@
-import { get as httpGet } from 'node:http';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
@@ -63,17 +64,13 @@ describe('the sitemap', () => {
   });
 
   test('is sent packed to who takes it so, plain to who does not, and not again to who has it', async () => {
-    const asked = async (headers: Record<string, string>) =>
-      new Promise<{ status: number; encoding: string | undefined; etag: string; body: Buffer }>(
-        (resolve, reject) => {
-          httpGet(`${origin}/sitemap-areas-1.xml`, { headers }, reply => {
-            buffer(reply).then(body => {
-              const encoding = reply.headers['content-encoding'];
-              resolve({ status: reply.statusCode ?? 0, encoding, etag: reply.headers.etag ?? '', body });
-            }, reject);
-          }).on('error', reject);
-        },
-      );
+    const asked = async (headers: Record<string, string>) => {
+      const [reply] = (await once(httpGet(`${origin}/sitemap-areas-1.xml`, { headers }), 'response')) as [
+        IncomingMessage,
+      ];
+      const { etag = '', 'content-encoding': encoding } = reply.headers;
+      return { status: reply.statusCode, encoding, etag, body: await buffer(reply) };
+    };
     const packed = await asked({ 'accept-encoding': 'gzip, br' });
     const plain = await asked({});
     expect([packed.encoding, plain.encoding]).toEqual(['gzip', undefined]);

@@ -16,16 +16,17 @@ export interface ViewKeeper {
 /** Writes down what this process counts, every few seconds; what can't be written now is kept for later. */
 export function keepViews(db: Db, counter: ViewCounter, log: Logger): ViewKeeper {
   let writing: Promise<void> = Promise.resolve();
+  const writeOnce = async () => {
+    const counted = counter.take();
+    try {
+      await writeViews(db, counted);
+    } catch (error) {
+      counter.putBack(counted);
+      log.warn({ err: error }, 'page views could not be written; they are kept and tried again');
+    }
+  };
   const write = () => {
-    writing = writing.then(async () => {
-      const counted = counter.take();
-      try {
-        await writeViews(db, counted);
-      } catch (error) {
-        counter.putBack(counted);
-        log.warn({ err: error }, 'page views could not be written; they are kept and tried again');
-      }
-    });
+    writing = writing.then(writeOnce);
     return writing;
   };
   const timer = setInterval(() => void write(), interval);
