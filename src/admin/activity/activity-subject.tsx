@@ -11,7 +11,7 @@ export function ActivitySubject({ entry }: { entry: Activity }) {
   const address = screenOf(entry);
   if (!address) return entry.noun === 'leads' ? null : <Text span>{words}</Text>;
   return (
-    <TextLink {...address} style={{ overflowWrap: 'anywhere' }}>
+    <TextLink {...address} underline="always" style={{ overflowWrap: 'anywhere' }}>
       {words}
     </TextLink>
   );

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { isView } from '../views/is-view.ts';
 import type { PackedPage, PageCache } from './page-cache.ts';
 
 /*
@@ -50,12 +51,39 @@ export function answerFromMemory(server: Server, cache: PageCache): () => void {
 /** Requests that need more than a look into memory, and such as two readers might take for two different things. */
 const needsMore =
   /\r\n(?:[ \t]|connection:[^\r]*(?:close|upgrade)|(?:content-length|transfer-encoding|expect|range|upgrade):)|[^\r]\n/i;
-const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
+const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
 const hasHost = /\r\nhost:/i;
 const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
 const userAgent = /\r\nuser-agent:[ \t]*([^\r]*)/i;
 const purpose = /\r\n(?:sec-)?purpose:([^\r]*)/i;
 const ifNoneMatch = /\r\nif-none-match:[ \t]*([^\r]*)/i;
+
+/** What the headers of a request say that matters here. */
+interface Head {
+  readonly isPlain: boolean;
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  /** Somebody looks at what is answered. */
+  readonly isView: boolean;
+}
+
+/** A browser sends the same headers with every address, so they are read once: looking them up costs less than one expression. */
+const heads = new Map<string, Head>();
+const mostHeads = 1_000;
+
+function headOf(text: string): Head {
+  const known = heads.get(text);
+  if (known) return known;
+  const head: Head = {
+    isPlain: !needsMore.test(text) && hasHost.test(text),
+    acceptEncoding: acceptEncoding.exec(text)?.[1],
+    ifNoneMatch: ifNoneMatch.exec(text)?.[1],
+    isView: isView(userAgent.exec(text)?.[1], purpose.exec(text)?.[1]),
+  };
+  if (heads.size >= mostHeads) heads.clear();
+  heads.set(text, head);
+  return head;
+}
 
 /** The whole answer to one whole request, or null where Node's HTTP server has to look at it. */
 function rawAnswer(cache: PageCache, chunk: Buffer): Buffer | null {
@@ -63,12 +91,14 @@ function rawAnswer(cache: PageCache, chunk: Buffer): Buffer | null {
   const text = chunk.toString('latin1');
   const end = text.indexOf('\r\n\r\n');
   if (end === -1 || end !== text.length - 4) return null;
-  const path = requestLine.exec(text)?.[1];
-  if (path === undefined || needsMore.test(text) || !hasHost.test(text)) return null;
-  const known = ifNoneMatch.exec(text)?.[1];
-  const found = cache.find(path, acceptEncoding.exec(text)?.[1], known);
+  const lineEnd = text.indexOf('\r\n');
+  const path = requestLine.exec(text.slice(0, lineEnd))?.[1];
+  if (path === undefined) return null;
+  const head = headOf(text.slice(lineEnd));
+  if (!head.isPlain) return null;
+  const found = cache.find(path, head.acceptEncoding, head.ifNoneMatch);
   if (!found) return null;
-  cache.count(found.seen, userAgent.exec(text)?.[1], purpose.exec(text)?.[1]);
+  if (head.isView) cache.views.view(found.seen);
   return wholeAnswer(found);
 }
 

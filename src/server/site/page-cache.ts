@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { isAhead, isPerson } from '../views/is-person.ts';
+import { isView } from '../views/is-view.ts';
 import { type Seen, unseen, ViewCounter } from '../views/view-counter.ts';
 import { protection } from './protection.ts';
 import { speculationHeader } from './speculation-rules.ts';
@@ -81,11 +81,6 @@ export class PageCache {
     return true;
   }
 
-  /** Counts a page that was answered, unless a program asked for it or it was fetched ahead. One the visitor has already counts too. */
-  count(seen: Seen, userAgent: string | undefined, purpose: string | undefined): void {
-    if (isPerson(userAgent) && !isAhead(purpose)) this.views.view(seen);
-  }
-
   /** Counts a page that is drawn for one visitor and never kept. */
   countDrawn(path: string, request: IncomingMessage): void {
     this.#view(unseen(path), request);
@@ -94,7 +89,7 @@ export class PageCache {
   #view(seen: Seen, { method, headers }: IncomingMessage): void {
     if (method !== 'GET') return;
     const purpose = headers['sec-purpose'] ?? headers['purpose'];
-    this.count(seen, headers['user-agent'], purpose === undefined ? undefined : String(purpose));
+    if (isView(headers['user-agent'], purpose?.toString())) this.views.view(seen);
   }
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */

@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { callsPath } from './calls-path.ts';
-import { isPerson } from './is-person.ts';
+import { isPerson } from './is-view.ts';
 import { readViews } from './read-views.ts';
 import type { ViewCounter } from './view-counter.ts';
 

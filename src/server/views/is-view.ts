@@ -18,7 +18,10 @@ export function isPerson(userAgent: string | undefined): boolean {
   return verdict;
 }
 
-/** A page fetched or drawn ahead, which nobody may ever look at. */
-export function isAhead(purpose: string | undefined): boolean {
-  return purpose !== undefined && /prefetch|preview/i.test(purpose);
+/**
+ * Whether somebody looks at what such a request is answered with: a person's browser asks, and not ahead of being told to,
+ * since nobody may ever look at that. A page the visitor has already is looked at as well.
+ */
+export function isView(userAgent: string | undefined, purpose: string | undefined): boolean {
+  return isPerson(userAgent) && !(purpose !== undefined && /prefetch|preview/i.test(purpose));
 }
