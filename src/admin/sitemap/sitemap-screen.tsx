@@ -99,7 +99,7 @@ function Facts({ sitemap }: { sitemap: Sitemap | undefined }) {
       </SimpleGrid>
       <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
         Search engines find it by robots.txt; in their consoles, give them{' '}
-        <Anchor href="/sitemap.xml" target="_blank" rel="noreferrer">
+        <Anchor href="/sitemap.xml" underline="always" target="_blank" rel="noreferrer">
           {sitemap?.address ?? '/sitemap.xml'}
         </Anchor>
       </Text>

@@ -3,7 +3,7 @@ import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { hashPassword } from 'better-auth/crypto';
 import type { Logger } from 'pino';
 import type { Role } from '../../contract/session.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
@@ -49,7 +49,7 @@ async function recordSignIn(db: Db, userId: string): Promise<void> {
   const email = await findEmail(db, userId);
   if (!email) return;
   const activity = { action: 'signed-in', noun: 'session', id: userId, name: email };
-  await recordActivity(db, activity, { id: userId, email });
+  await writeActivity(db, activity, { id: userId, email });
 }
 
 async function whoIs(auth: Auth, db: Db, headers: Headers): Promise<SignedIn | null> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { DB } from '../db/tables.ts';
 import type { BatchTable } from './queries.ts';
 
@@ -9,7 +9,7 @@ export async function recordBatch(
   action: string,
   batch: Pick<BatchTable, 'id' | 'name' | 'status' | 'total_planned' | 'total_completed'>,
 ): Promise<void> {
-  await recordActivity(trx, {
+  await writeActivity(trx, {
     action,
     noun: 'batches',
     id: batch.id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Lead, leadChangesSchema } from '../../contract/leads.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { findMessageOfLead } from '../outbox/queries.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { notify } from './notify.ts';
@@ -24,7 +24,7 @@ export async function changeLead(
         ? {}
         : { suspected_spam, spam_reason: suspected_spam ? 'Marked by staff.' : null }),
     });
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'status',
       noun: 'leads',
       id,

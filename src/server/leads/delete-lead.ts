@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { dropPhotoFiles } from './photo-files.ts';
 import { deleteLeadRow } from './queries.ts';
@@ -7,7 +7,7 @@ import { deleteLeadRow } from './queries.ts';
 export async function deleteLead(desk: LeadDesk, id: string): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     await deleteLeadRow(trx, id);
-    await recordActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });
+    await writeActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });
   });
   await dropPhotoFiles(desk.uploads, id);
 }

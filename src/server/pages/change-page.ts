@@ -1,5 +1,5 @@
 import type { PageStatus } from '../../contract/pages.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { deletePageRow, getPage, setPageStatus } from './queries.ts';
@@ -9,7 +9,7 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
   await db.transaction().execute(async trx => {
     const page = await getPage(trx, id);
     await setPageStatus(trx, id, status);
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'status',
       noun: 'pages',
       id,
@@ -27,7 +27,7 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
 export async function deletePage(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
     const slug = await deletePageRow(trx, id);
-    await recordActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${slug}/` });
+    await writeActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${slug}/` });
     await announce(trx, { kind: 'pages', slugs: [slug] });
   });
 }

@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { blogPages } from './blog-pages.ts';
@@ -9,7 +9,7 @@ export async function deletePost(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
     const { title } = await getPost(trx, id);
     await deletePostRow(trx, id);
-    await recordActivity(trx, { action: 'deleted', noun: 'posts', id, name: title });
+    await writeActivity(trx, { action: 'deleted', noun: 'posts', id, name: title });
     await announce(trx, blogPages);
   });
 }

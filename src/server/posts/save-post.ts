@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Post, PostInput } from '../../contract/posts.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -16,7 +16,7 @@ export async function createPost(db: Db, input: PostInput, userId: string | null
     await takeAddress(trx, input.slug, null);
     const row = await insertPost(trx, uuidv7(), textOf(input, null), userId);
     if (row.status === 'published') await announce(trx, blogPages);
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'created',
       noun: 'posts',
       id: row.id,
@@ -41,7 +41,7 @@ export async function updatePost(
     if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
     const row = await updatePostRow(trx, id, textOf(input, before.published_at), userId);
     if (before.status === 'published' || row.status === 'published') await announce(trx, blogPages);
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: before.status !== 'published' && row.status === 'published' ? 'published' : 'saved',
       noun: 'posts',
       id,

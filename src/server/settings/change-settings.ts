@@ -1,5 +1,5 @@
 import type { SettingGroup, Settings } from '../../contract/settings.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -27,7 +27,7 @@ export async function changeSettings<Group extends SettingGroup>(
         { reason: 'settings-changed' },
       );
     }
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'saved',
       noun: 'settings',
       id: group,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { sitemapRoutes as contract, type Sitemap } from '../../contract/sitemap.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
@@ -16,7 +16,7 @@ export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapDesk): voi
   serveRoute(app, contract.read, () => readSitemap(db));
   serveRoute(app, contract.build, async () => {
     await desk.order();
-    await recordActivity(db, { action: 'ordered', noun: 'sitemap', id: null, name: 'sitemap' });
+    await writeActivity(db, { action: 'ordered', noun: 'sitemap', id: null, name: 'sitemap' });
     return { ordered_at: new Date().toISOString() };
   });
 }

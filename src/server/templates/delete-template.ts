@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { countOpenBatches } from '../batches/queries.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
@@ -22,7 +22,7 @@ export async function deleteTemplate(db: Db, id: string): Promise<number> {
     }
     const pages = await deletePagesOfTemplate(trx, id);
     await deleteTemplateRow(trx, id);
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'deleted',
       noun: 'templates',
       id,

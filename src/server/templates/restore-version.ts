@@ -1,5 +1,5 @@
 import type { Template } from '../../contract/templates.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { Db } from '../db/database.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { lockTemplate, updateTemplateRow } from './queries.ts';
@@ -28,7 +28,7 @@ export async function restoreVersion(
       custom_fields: storedFields.parse(version.custom_fields),
     });
     if (row.status === 'published') await freezeVersion(trx, row, userId);
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'restored',
       noun: 'templates',
       id: templateId,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../contract/templates.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { freezeVersion } from './freeze-version.ts';
@@ -22,7 +22,7 @@ export async function createTemplateIn(
 ): Promise<Template> {
   const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
   if (row.status === 'published') await freezeVersion(trx, row, userId);
-  await recordActivity(trx, {
+  await writeActivity(trx, {
     action: 'created',
     noun: 'templates',
     id: row.id,
@@ -43,7 +43,7 @@ export async function updateTemplate(
     const before = await lockTemplate(trx, id);
     const row = await updateTemplateRow(trx, id, withSectionIds(input));
     if (row.status === 'published') await freezeVersion(trx, row, userId);
-    await recordActivity(trx, {
+    await writeActivity(trx, {
       action: 'saved',
       noun: 'templates',
       id,

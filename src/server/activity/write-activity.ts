@@ -20,7 +20,7 @@ export interface NewActivity {
 const longestName = 200;
 
 /** Writes down what is being done, in the transaction that does it: it is remembered if, and only if, it happened. */
-export async function recordActivity(
+export async function writeActivity(
   trx: Transaction<DB> | Db,
   { action, noun, id, name, before, after }: NewActivity,
   actor: Actor | null = currentActor(),
