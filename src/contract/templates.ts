@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressProblems } from '../sections/schemas.ts';
 import { idParams, listOf, route } from './route.ts';
 
 const text = (max: number) => z.string().max(max);
@@ -49,12 +50,23 @@ export const templateSchema = z
     content_pack: contentPackSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    revision: z.number().int().describe('Counts the changes of the text; send it back as `based_on`.'),
   })
   .meta({ id: 'Template' });
 export type Template = z.infer<typeof templateSchema>;
 
 const required = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+
+/** A section as a caller may write it: an address in it that no page would use is refused, with the reason. */
+const writtenSectionSchema = contentSectionSchema.superRefine((section, context) => {
+  for (const { path, message } of addressProblems(section.type, section.content)) {
+    context.addIssue({ code: 'custom', path: ['content', ...path], message });
+  }
+});
+
+/** Names that stand for something else wherever field values go. */
+const takenNames = ['location', 'constructor', 'prototype'];
 
 /** What a caller may write. The messages are the specification's. */
 export const templateInputSchema = z
@@ -70,18 +82,34 @@ export const templateInputSchema = z
     hero_title_template: required('Hero title template is required', 2_000),
     hero_subtitle_template: required('Hero subtitle template is required', 4_000),
     content_sections: z
-      .array(contentSectionSchema)
+      .array(writtenSectionSchema)
       .max(200, 'A template holds at most 200 sections')
       .default([]),
     custom_fields: z
       .record(fieldNameSchema, customFieldSchema)
       .refine(fields => Object.keys(fields).length <= 50, 'A template holds at most 50 custom fields')
+      .refine(
+        fields => takenNames.every(name => !Object.hasOwn(fields, name)),
+        `A custom field can’t be named ${takenNames.join(', ')}: that name is taken`,
+      )
       .optional(),
     status: templateStatusSchema.default('draft'),
     content_pack: contentPackSchema.default('junk-removal'),
   })
   .meta({ id: 'TemplateInput' });
 export type TemplateInput = z.infer<typeof templateInputSchema>;
+
+const templateUpdateSchema = templateInputSchema
+  .extend({
+    based_on: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
+      ),
+  })
+  .meta({ id: 'TemplateUpdate' });
 
 /** A row of the templates table: no section content, so that the list stays small. */
 export const templateRowSchema = z
@@ -125,6 +153,33 @@ export const templateVersionSchema = z
   .meta({ id: 'TemplateVersion' });
 export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
+/** A version with its text. */
+export const templateVersionTextSchema = templateSchema
+  .pick({
+    name: true,
+    title_template: true,
+    meta_description_template: true,
+    hero_title_template: true,
+    hero_subtitle_template: true,
+    content_sections: true,
+    custom_fields: true,
+    content_pack: true,
+  })
+  .extend({ number: z.number().int(), created_at: z.iso.datetime() })
+  .meta({ id: 'TemplateVersionText' });
+export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
+
+/** Who has a template open, and whether its text is still the one they opened. */
+export const templateNewsSchema = z
+  .object({
+    revision: z.number().int(),
+    updated_at: z.iso.datetime(),
+    updated_by_email: z.string().nullable(),
+    editors: z.array(z.object({ editor_id: z.uuid(), email: z.string(), since: z.iso.datetime() })),
+  })
+  .meta({ id: 'TemplateNews' });
+export type TemplateNews = z.infer<typeof templateNewsSchema>;
+
 const noun = 'templates';
 export const templateRoutes = {
   list: route({
@@ -166,7 +221,7 @@ export const templateRoutes = {
     noun,
     summary: 'Replace a template’s text; pages made from earlier versions stay as they are',
     params: idParams,
-    body: templateInputSchema,
+    body: templateUpdateSchema,
     reply: templateSchema,
   }),
   remove: route({
@@ -205,6 +260,26 @@ export const templateRoutes = {
     summary: 'Frozen versions, newest first',
     params: idParams,
     reply: z.object({ items: z.array(templateVersionSchema) }),
+  }),
+  version: route({
+    method: 'get',
+    path: '/api/templates/{id}/versions/{n}',
+    access: 'admin',
+    noun,
+    summary: 'A version with its text',
+    params: z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) }),
+    reply: templateVersionTextSchema,
+  }),
+  events: route({
+    method: 'get',
+    path: '/api/templates/{id}/events/{editor_id}',
+    access: 'admin',
+    noun,
+    summary:
+      'Who else has the template open, and when its text changes; being connected counts as having it open',
+    params: z.object({ id: z.uuid(), editor_id: z.uuid() }),
+    reply: templateNewsSchema,
+    stream: true,
   }),
   restore: route({
     method: 'post',

@@ -1,10 +1,12 @@
 /** The door for content: what sections hold and how it is read. Knows no React. */
+export { addressProblems } from './address-problems.ts';
 export type { CouplesContent } from './couples/couples.schema.ts';
 export type { CouplesGridContent } from './couples-grid/couples-grid.schema.ts';
 export type { CtaContent } from './cta/cta.schema.ts';
 export type { ExternalLinksContent } from './external-links/external-links.schema.ts';
 export type { FaqContent } from './faq/faq.schema.ts';
 export type { FeaturesContent } from './features/features.schema.ts';
+export { embedHosts } from './fields/embed-hosts.ts';
 export type { Column, Control, EditorField, TextKind } from './fields/field.ts';
 export type { Link } from './fields/links-field.ts';
 export { safeHref, safeSource } from './fields/safe-address.ts';
@@ -28,3 +30,4 @@ export { type SectionType, sectionTypes } from './section-types.ts';
 export type { TestimonialsContent } from './testimonials/testimonials.schema.ts';
 export type { TextContent } from './text/text.schema.ts';
 export type { WeAlsoServiceContent } from './we-also-service/we-also-service.schema.ts';
+export { writtenContent } from './written-content.ts';

@@ -6,9 +6,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
-import type { BatchChanges } from './batches/batch-changes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
@@ -29,7 +29,7 @@ export interface AppParts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly queue: JobQueue;
-  readonly changes: BatchChanges;
+  readonly changes: Changes;
   readonly leads: LeadDesk;
   readonly config: Config;
   readonly assets: SiteAssets;
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
 
   authRoutes(app, parts.accounts);
-  templateRoutes(app, db);
+  templateRoutes(app, parts);
   textRoutes(app);
   batchRoutes(app, parts);
   pageRoutes(app, db);

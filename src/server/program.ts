@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import { type Accounts, openAccounts } from './auth/auth.ts';
-import { BatchChanges } from './batches/batch-changes.ts';
+
 import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import type { Config } from './config.ts';
+import { Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
@@ -24,7 +25,7 @@ export interface Program {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly queue: JobQueue;
-  readonly changes: BatchChanges;
+  readonly changes: Changes;
   readonly leads: LeadDesk;
   readonly cache: PageCache;
   readonly log: Logger;
@@ -60,11 +61,11 @@ async function startOn(
   await migrate(database.kysely);
   const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
-  const changes = new BatchChanges();
+  const changes = new Changes();
   const listener = await listen(
     url,
     announcement => {
-      if (announcement.kind === 'batch') changes.changed(announcement.id);
+      if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing(announcement.slugs);
       else cache.dropAll();
     },

@@ -6,6 +6,7 @@ import type { DB } from './tables.ts';
 /** What changed, told to every process when (and only if) the transaction commits. */
 export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
+  z.object({ kind: z.literal('template'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
   z.object({ kind: z.literal('all-pages') }),
 ]);

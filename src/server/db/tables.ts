@@ -160,9 +160,11 @@ export interface LandingPageTemplates {
   id: string;
   meta_description_template: string | null;
   name: string;
+  revision: Generated<number>;
   status: Generated<string>;
   title_template: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface LeadPhotos {
@@ -235,6 +237,14 @@ export interface Settings {
   value: Json;
 }
 
+export interface TemplateEditors {
+  editor_id: string;
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  template_id: string;
+  user_id: string;
+}
+
 export interface TemplateVersions {
   content_hash: string;
   content_pack: string;
@@ -273,6 +283,7 @@ export interface DB {
   outbox: Outbox;
   page_counts: PageCounts;
   settings: Settings;
+  template_editors: TemplateEditors;
   template_versions: TemplateVersions;
   user_roles: UserRoles;
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { embedHosts } from '../../sections/schemas.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
@@ -29,7 +30,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
-        frameSrc: ["'self'", 'https:'],
+        frameSrc: ["'self'", ...embedHosts.map(host => `https://${host}`)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

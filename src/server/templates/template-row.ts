@@ -28,5 +28,6 @@ export function presentTemplate(row: Selectable<LandingPageTemplates>): Template
     content_pack: contentPackSchema.parse(row.content_pack),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }

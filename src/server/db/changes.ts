@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 
-/** Tells those who watch a batch that it changed: fed by the database's announcements, so it works across processes. */
-export class BatchChanges {
+/** Tells those who watch a batch or a template that it changed: fed by the database's announcements, so it works across processes. */
+export class Changes {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
-  changed(batchId: string): void {
-    this.#emitter.emit(batchId);
+  changed(id: string): void {
+    this.#emitter.emit(id);
   }
 
   /** After a gap in what was heard, everything may have changed. */
@@ -13,17 +13,17 @@ export class BatchChanges {
     for (const name of this.#emitter.eventNames()) this.#emitter.emit(name);
   }
 
-  /** Resolves at the batch's next change, after `timeout` ms at the latest, or when the watcher has gone. */
-  next(batchId: string, timeout: number, signal: AbortSignal): Promise<void> {
+  /** Resolves at its next change, after `timeout` ms at the latest, or when the watcher has gone. */
+  next(id: string, timeout: number, signal: AbortSignal): Promise<void> {
     return new Promise(resolve => {
       const done = () => {
         clearTimeout(timer);
-        this.#emitter.off(batchId, done);
+        this.#emitter.off(id, done);
         signal.removeEventListener('abort', done);
         resolve();
       };
       const timer = setTimeout(done, timeout);
-      this.#emitter.on(batchId, done);
+      this.#emitter.on(id, done);
       signal.addEventListener('abort', done);
     });
   }

@@ -1,0 +1,28 @@
+/**
+ * Whose pages may stand in a frame of ours: players, maps, and makers of forms and calendars. The pages' security policy allows
+ * no other, so a frame from elsewhere would stay empty.
+ */
+export const embedHosts: readonly string[] = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'www.loom.com',
+  'www.google.com',
+  'maps.google.com',
+  'docs.google.com',
+  'www.openstreetmap.org',
+  'calendly.com',
+  'form.jotform.com',
+  'form.typeform.com',
+  'share.hsforms.com',
+  'book.housecallpro.com',
+  'clienthub.getjobber.com',
+];
+
+const placeholder = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}/iu;
+
+/** Whether a frame may load this address. One with a placeholder is asked about again once it is filled. */
+export function isEmbedAllowed(address: string): boolean {
+  if (placeholder.test(address)) return true;
+  return URL.canParse(address) && embedHosts.includes(new URL(address).host) && address.startsWith('https:');
+}
