@@ -20,6 +20,7 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
+import { drawTemplatePreview } from './site/draw-template-preview.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
@@ -66,6 +67,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
   });
 
+  app.get('/admin/template-preview/:pack', c =>
+    c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
+  );
   for (const path of ['/auth', '/admin', '/admin/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
   }

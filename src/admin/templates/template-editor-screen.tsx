@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Template } from '../../contract/templates.ts';
 import { ApiError } from '../api-error.ts';
 import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { draftOf, newTemplate } from './template-draft.ts';
+import { endHandOver, handedOver } from './created-draft.ts';
+import { DraftStore } from './draft/draft-store.ts';
+import { draftOf, newDraft } from './draft/template-draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { templateQueries } from './template-queries.ts';
 
@@ -18,13 +21,21 @@ export function TemplateEditorScreen() {
 }
 
 function NewTemplate() {
-  const [initial] = useState(newTemplate);
-  return <TemplateEditor id={null} initial={initial} />;
+  const [store] = useState(() => new DraftStore(newDraft()));
+  return <TemplateEditor id={null} store={store} revision={null} />;
+}
+
+function StoredTemplate({ template }: { template: Template }) {
+  const [store] = useState(
+    () => handedOver(template.id) ?? new DraftStore(draftOf(template, template.status)),
+  );
+  useEffect(() => endHandOver, []);
+  return <TemplateEditor id={template.id} store={store} revision={template.revision} />;
 }
 
 function ExistingTemplate({ id }: { id: string }) {
   const template = useQuery(templateQueries.one(id));
-  if (template.data) return <TemplateEditor id={id} initial={draftOf(template.data)} />;
+  if (template.data) return <StoredTemplate template={template.data} />;
   if (template.isPending) return <Opening />;
   const isMissing =
     template.error instanceof ApiError && ['not-found', 'invalid'].includes(template.error.kind);

@@ -1,18 +1,18 @@
-import type { ContentSection } from '../../contract/templates.ts';
-import { type EditorField, readSection, sectionFields } from '../../sections/schemas.ts';
+import type { ContentSection } from '../../../contract/templates.ts';
+import { type EditorField, sectionFields, writtenContent } from '../../../sections/schemas.ts';
 
 /** Any value a section's content may hold. */
 export type Json = ContentSection['content'];
-export type EditableContent = Record<string, Json>;
+export type EditableContent = Readonly<Record<string, Json>>;
 
 /**
  * A section's content as the editor works on it: every field of its type in the shape of its control. What is in that shape
  * already stays exactly as it is, also beyond what a page would show; only older shapes are read by the section's own rules.
  */
-export function editableContent(section: ContentSection, position: number): EditableContent {
-  const stored = isRecord(section.content) ? section.content : {};
-  const read: Readonly<Record<string, unknown>> = { ...readSection(section, position).section.content };
-  const fields = sectionFields(section.type).map(field => {
+export function editableContent(type: string, content: Json): EditableContent {
+  const stored = isRecord(content) ? content : {};
+  const read = writtenContent(type, content);
+  const fields = sectionFields(type).map(field => {
     const value = stored[field.name];
     return [field.name, fitsControl(field, value) ? value : toJson(read[field.name])] as const;
   });
@@ -27,6 +27,10 @@ export function textsOf(value: Json | undefined): string[] {
 /** The value of a list of rows, whatever is stored. */
 export function rowsOf(value: Json | undefined): Record<string, Json>[] {
   return Array.isArray(value) ? value.map(entry => (isRecord(entry) ? entry : {})) : [];
+}
+
+export function isRecord(value: unknown): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fitsControl(field: EditorField, value: Json | undefined): value is Json {
@@ -44,10 +48,6 @@ function fitsControl(field: EditorField, value: Json | undefined): value is Json
     );
   }
   return typeof value === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Content that was read is plain data; copying it as JSON drops the read-only marks of its type. */

@@ -1,0 +1,91 @@
+import { Input } from '@mantine/core';
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
+import type { TextKind } from '../../../sections/schemas.ts';
+import { useDraft, useDraftStore, useDraftText } from '../draft/draft-store.ts';
+import { type Place, pathOf } from '../draft/place.ts';
+import { namesOf } from '../draft/template-draft.ts';
+import { longestText, textMarks } from '../draft/text-marks.ts';
+import { FieldTools } from './field-tools.tsx';
+import { MarkedText } from './marked-text.tsx';
+import classes from './template-field.module.css';
+
+interface TemplateFieldProps {
+  place: Place;
+  label: string;
+  /** Part of the accessible name where the label alone says too little: "Questions 2". */
+  group?: string;
+  description?: string;
+  kind: TextKind;
+  rows?: 1 | 2 | 3;
+  required?: boolean;
+  /** Why the last save was refused. */
+  error?: string | undefined;
+  hint?: string;
+  longest?: number;
+  below?: ReactNode;
+}
+
+/** Nothing is drawn behind a text this long: reading it at each key would be felt. */
+const longestMarked = 20_000;
+
+/** A text of the template: placeholders and spin text shown where they stand, names offered while typing, issues underlined. */
+export const TemplateField = memo(function TemplateField(props: TemplateFieldProps) {
+  const { place, label, group, description, kind, rows = 1, required = false, error, hint, below } = props;
+  const { longest = longestText } = props;
+  const store = useDraftStore();
+  const text = useDraftText(place);
+  const names = useDraft(namesOf);
+  const marks = useMemo(
+    () => (text.length > longestMarked ? [] : textMarks(text, kind, names)),
+    [text, kind, names],
+  );
+  const input = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const name = group ? `${group}: ${label}` : label;
+  const described = [description ? `${id}-about` : '', marks.length > 0 || error ? `${id}-notes` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={classes.field} data-path={pathOf(place).join('.')}>
+      <div className={classes.label}>
+        <Input.Label htmlFor={id} required={required} size="sm" fw={500}>
+          {label}
+        </Input.Label>
+        <FieldTools place={place} name={name} kind={kind} names={names} input={input} />
+      </div>
+      {description && (
+        <Input.Description id={`${id}-about`} mb={4}>
+          {description}
+        </Input.Description>
+      )}
+      <MarkedText
+        id={id}
+        ref={input}
+        place={place}
+        text={text}
+        marks={marks}
+        names={names}
+        rows={rows}
+        longest={longest}
+        hint={hint}
+        label={group ? name : undefined}
+        required={required}
+        described={described}
+        isWrong={Boolean(error)}
+        onWrite={next => store.write(place, next)}
+      />
+      {(marks.length > 0 || error) && (
+        <ul className={classes.notes} id={`${id}-notes`}>
+          {error && <li data-level="problem">{error}</li>}
+          {marks.slice(0, 3).map(mark => (
+            <li key={`${mark.from} ${mark.message}`} data-level={mark.level}>
+              {mark.message}
+            </li>
+          ))}
+          {marks.length > 3 && <li>… and {marks.length - 3} more</li>}
+        </ul>
+      )}
+      {below}
+    </div>
+  );
+});
