@@ -75,11 +75,14 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
 
   // Nothing was changed here, so there is nothing to ask: show what was saved.
   const follow = useEffectEvent(() => {
-    void read(theirs => {
+    if (id === null) return;
+    const show = (theirs: Template) => {
       if (store.isDirty) return;
       adopt(theirs);
       announce(`${other} saved this template. You see their text now.`);
-    });
+    };
+    // Should it fail, the next save says so and brings both together.
+    void call(templateRoutes.read, { params: { id } }).then(show, () => undefined);
   });
   const shouldFollow = isNewer && !store.isDirty;
   const newest = news?.revision ?? 0;

@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Template, templateSchema } from '../../contract/templates.ts';
 import { ApiError, errorMessage, fieldErrors } from '../api-error.ts';
 import { announce } from '../ui/announce.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { fieldsProblem } from './draft/field-problems.ts';
+import { textAt } from './draft/place.ts';
 import { draftOf, type TemplateDraft, writtenTemplate } from './draft/template-draft.ts';
+import { placeOfPath } from './focus-place.ts';
 import { templateWrites } from './template-writes.ts';
 
 /** What a template can't be saved without, in the specification's words. */
@@ -26,6 +28,12 @@ export interface TemplateSaving {
   readonly setRevision: (revision: number) => void;
 }
 
+/** Why a save was refused, and the draft it was about. */
+interface Refused {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly draft: TemplateDraft;
+}
+
 interface SavingInput {
   store: DraftStore;
   id: string | null;
@@ -41,7 +49,8 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
   const [revision, setShownRevision] = useState(input.revision);
   // What the next save is based on, also when that save follows at once on a merge.
   const base = useRef(input.revision);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const errors = useRemainingErrors(store, refused);
   const saving = useMutation(templateWrites.save(useQueryClient(), id));
   const setRevision = (next: number) => {
     base.current = next;
@@ -49,7 +58,7 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
   };
 
   const refuse = (found: Readonly<Record<string, string>>) => {
-    setErrors(found);
+    setRefused({ errors: found, draft: store.draft });
     const [first] = Object.entries(found);
     if (!first) return;
     alarm(first[1]);
@@ -64,7 +73,7 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
       refuse(missing);
       return;
     }
-    setErrors({});
+    setRefused(null);
     const based = base.current === null ? {} : { based_on: base.current };
     saving.mutate(
       { ...writtenTemplate(sent), ...based },
@@ -82,7 +91,7 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
             return;
           }
           const found = fieldErrors(error);
-          setErrors(found);
+          setRefused({ errors: found, draft: sent });
           const [path] = Object.keys(found);
           if (path) onRefused(path);
           alarm(failureWords(error, id !== null, found));
@@ -91,6 +100,22 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
     );
   };
   return { save, isSaving: saving.isPending, errors, revision, setRevision };
+}
+
+/** A reason stands as long as its text stays as it was. */
+function useRemainingErrors(store: DraftStore, refused: Refused | null): Readonly<Record<string, string>> {
+  const remaining = useSyncExternalStore(store.subscribe, () => {
+    if (!refused) return '';
+    const left = Object.keys(refused.errors).filter(path => {
+      const place = placeOfPath(refused.draft, path);
+      return textAt(store.draft, place) === textAt(refused.draft, place);
+    });
+    return left.join('\n');
+  });
+  return useMemo(() => {
+    const left = remaining.split('\n');
+    return Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([path]) => left.includes(path)));
+  }, [remaining, refused]);
 }
 
 function problemsOf(draft: TemplateDraft): Record<string, string> {

@@ -24,5 +24,6 @@ const placeholder = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}/iu;
 /** Whether a frame may load this address. One with a placeholder is asked about again once it is filled. */
 export function isEmbedAllowed(address: string): boolean {
   if (placeholder.test(address)) return true;
-  return URL.canParse(address) && embedHosts.includes(new URL(address).host) && address.startsWith('https:');
+  const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/iu.exec(address.trim())?.[1];
+  return host !== undefined && embedHosts.includes(host.toLowerCase());
 }

@@ -46,6 +46,6 @@ async function readNews(db: Db, templateId: string): Promise<TemplateNews | null
     revision: row.revision,
     updated_at: row.updated_at.toISOString(),
     updated_by_email: row.updated_by_email,
-    editors: editors.map(({ since, ...editor }) => ({ ...editor, since: since.toISOString() })),
+    editors: editors.map(({ editor_id, email, since }) => ({ editor_id, email, since: since.toISOString() })),
   };
 }

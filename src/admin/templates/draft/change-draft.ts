@@ -27,7 +27,7 @@ export function withInserted(
   const all = draft.content_sections;
   const at = behind === null ? all.length : all.findIndex(one => one.id === behind) + 1;
   const room = Math.max(0, mostSections - all.length);
-  const added = sections.slice(0, room).map(section => ({ ...section, id: newId(), order: 1 }));
+  const added = sections.slice(0, room).map(asNew);
   return renumbered(draft, [...all.slice(0, at), ...added, ...all.slice(at)]);
 }
 
@@ -97,6 +97,10 @@ export function withAddedField(draft: TemplateDraft, key: string): TemplateDraft
 
 export function withoutField(draft: TemplateDraft, key: string): TemplateDraft {
   return { ...draft, custom_fields: draft.custom_fields.filter(field => field.key !== key) };
+}
+
+function asNew(section: Omit<DraftSection, 'id' | 'order'>): DraftSection {
+  return { ...section, id: newId(), order: 1 };
 }
 
 function changeSection(

@@ -1,4 +1,4 @@
-import { readSections, sectionTypes } from '../../../sections/schemas.ts';
+import { readSections } from '../../../sections/schemas.ts';
 import { mostSections } from './change-draft.ts';
 import { editableContent, type Json } from './editable-content.ts';
 import type { DraftSection } from './template-draft.ts';
@@ -32,7 +32,10 @@ export function pastedSections(text: string): Pasted {
     };
   }
   const { sections, issues } = readSections(fromJson(trimmed));
-  const usable = sections.filter(section => isKnown(section.type) || !isEmpty(section.content));
+  // What is no section at all is read as a text without words.
+  const usable = sections.filter(
+    section => section.type !== 'text' || section.title !== '' || !isEmpty(section.content),
+  );
   if (usable.length === 0) return { refusal: 'No section was found in that text.' };
   return {
     sections: usable.slice(0, mostSections).map(({ type, title, content }) => ({
@@ -52,10 +55,6 @@ function fromJson(text: string): unknown {
     // Broken JSON is repaired where sections are read.
     return text;
   }
-}
-
-function isKnown(type: string): boolean {
-  return sectionTypes.some(known => known.type === type);
 }
 
 function isEmpty(content: object): boolean {

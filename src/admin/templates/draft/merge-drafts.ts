@@ -124,10 +124,10 @@ function textOf(part: DraftPart | undefined): string {
 
 /** A draft from its parts. Which sections there are, and their sequence among equals, comes from both sides, mine first. */
 function assembled({ mine, theirs }: Sides, values: ReadonlyMap<string, Json>): TemplateDraft {
-  const own = (name: string) => values.get(name);
+  const text = (key: string) => textValue(values.get(key));
   const sections = [
     ...mine.content_sections,
-    ...missingFrom(mine.content_sections, theirs.content_sections, 'id'),
+    ...missingFrom(mine.content_sections, theirs.content_sections, one => one.id),
   ]
     .filter(section => values.has(`section ${section.id} type`))
     .map((section): DraftSection => {
@@ -137,38 +137,45 @@ function assembled({ mine, theirs }: Sides, values: ReadonlyMap<string, Json>): 
         .map(([key, value]) => [key.slice(`${of} content `.length), value] as const);
       return {
         id: section.id,
-        type: String(values.get(`${of} type`)),
-        title: String(values.get(`${of} title`)),
+        type: text(`${of} type`),
+        title: text(`${of} title`),
         order: Number(values.get(`${of} order`)),
         content: Object.fromEntries(content),
       };
     });
-  const fields = [...mine.custom_fields, ...missingFrom(mine.custom_fields, theirs.custom_fields, 'key')]
+  const fields = [
+    ...mine.custom_fields,
+    ...missingFrom(mine.custom_fields, theirs.custom_fields, one => one.key),
+  ]
     .filter(field => values.has(`field ${field.key} name`))
-    .map((field): DraftField => {
+    .map(field => {
       const entries = Object.keys(field)
         .filter(name => name !== 'key')
         .map(name => [name, values.get(`field ${field.key} ${name}`)] as const);
-      return { ...field, ...Object.fromEntries(entries) };
+      return Object.assign({}, field, Object.fromEntries(entries)) satisfies DraftField;
     });
   return {
-    name: String(own('name')),
-    status: own('status') === 'published' ? 'published' : 'draft',
-    content_pack: own('content_pack') === mine.content_pack ? mine.content_pack : theirs.content_pack,
-    title_template: String(own('title_template')),
-    meta_description_template: String(own('meta_description_template')),
-    hero_title_template: String(own('hero_title_template')),
-    hero_subtitle_template: String(own('hero_subtitle_template')),
+    name: text('name'),
+    status: text('status') === 'published' ? 'published' : 'draft',
+    content_pack: text('content_pack') === mine.content_pack ? mine.content_pack : theirs.content_pack,
+    title_template: text('title_template'),
+    meta_description_template: text('meta_description_template'),
+    hero_title_template: text('hero_title_template'),
+    hero_subtitle_template: text('hero_subtitle_template'),
     content_sections: sections.toSorted((a, b) => a.order - b.order),
     custom_fields: fields,
   };
 }
 
-function missingFrom<Item, Key extends keyof Item>(
+function textValue(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function missingFrom<Item>(
   own: readonly Item[],
   others: readonly Item[],
-  key: Key,
+  keyOf: (item: Item) => string,
 ): Item[] {
-  const there = new Set(own.map(item => item[key]));
-  return others.filter(item => !there.has(item[key]));
+  const there = new Set(own.map(keyOf));
+  return others.filter(item => !there.has(keyOf(item)));
 }

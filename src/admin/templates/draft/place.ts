@@ -9,13 +9,6 @@ import type { TemplateDraft } from './template-draft.ts';
  */
 export type Place = string;
 
-export type HeadText =
-  | 'name'
-  | 'title_template'
-  | 'meta_description_template'
-  | 'hero_title_template'
-  | 'hero_subtitle_template';
-
 type Path = readonly (string | number)[];
 
 export function placeOf(...path: Path): Place {

@@ -131,7 +131,11 @@ export function namesOf({ custom_fields }: TemplateDraft): readonly string[] {
 }
 
 function draftFields(fields: Readonly<Record<string, CustomField>>): DraftField[] {
-  return Object.entries(fields).map(([name, field]) => ({ ...field, key: name, name }));
+  return Object.entries(fields).map(([name, field]) => draftField(name, field));
+}
+
+function draftField(name: string, field: CustomField): DraftField {
+  return { ...field, key: name, name };
 }
 
 function builtIn(label: string): CustomField {

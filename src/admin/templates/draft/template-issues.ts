@@ -139,7 +139,14 @@ function textsOfSection(section: DraftSection): DraftText[] {
 
 function issuesOf({ place, where, text, kind }: DraftText, names: readonly string[]): DraftIssue[] {
   if (text === '') return [];
-  return textMarks(text, kind, names).map(mark => ({ ...mark, place, where }));
+  return textMarks(text, kind, names).map(({ level, message, from, to }) => ({
+    level,
+    message,
+    from,
+    to,
+    place,
+    where,
+  }));
 }
 
 /** A section as its head in the editor names it. */

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type Ref,
   type UIEvent,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -32,18 +33,18 @@ interface MarkedTextProps {
   required: boolean;
   described: string;
   isWrong: boolean;
+  /** Told where the placeholder begins that is being typed, so that it is not called unclosed meanwhile. */
+  onTyping: (from: number | null) => void;
   onWrite: (text: string) => void;
 }
 
 /** The field itself: a plain text area in front of a picture of its text with the marks, and the list of names at the caret. */
 export function MarkedText(props: MarkedTextProps) {
-  const { id, place, text, marks, names, rows, longest, hint, label, required, described, onWrite } = props;
+  const { id, place, text, marks, names, rows, longest, hint, label, required, described, isWrong } = props;
+  const { ref, onTyping, onWrite } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
-    props.ref,
-    () => field.current,
-  );
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const nextCaret = useRef<number | null>(null);
@@ -57,6 +58,9 @@ export function MarkedText(props: MarkedTextProps) {
     field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = null;
   });
+
+  const typingAt = search?.from ?? null;
+  useEffect(() => onTyping(typingAt), [onTyping, typingAt]);
 
   const drawn = useMemo(() => stretches(text.length > 20_000 ? '' : text, marks), [text, marks]);
 
@@ -115,7 +119,7 @@ export function MarkedText(props: MarkedTextProps) {
   };
   const isOpen = offered.length > 0;
   return (
-    <div className={classes.box} data-rows={rows} data-error={props.isWrong || undefined}>
+    <div className={classes.box} data-rows={rows} data-error={isWrong || undefined}>
       <div className={classes.picture} ref={picture} aria-hidden>
         {drawn.map(stretch => (
           <span key={stretch.from} className={classOf(stretch.is, stretch.level)}>
@@ -135,7 +139,7 @@ export function MarkedText(props: MarkedTextProps) {
         spellCheck
         aria-label={label}
         aria-required={required || undefined}
-        aria-invalid={props.isWrong || undefined}
+        aria-invalid={isWrong || undefined}
         aria-describedby={described || undefined}
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDraft } from '../draft/draft-store.ts';
 import classes from './template-field.module.css';
 
@@ -14,34 +14,40 @@ interface SuggestionsProps {
 
 /** The names that fit what is being typed, below the caret. The field keeps the focus; arrows, Enter and Tab are its own. */
 export function Suggestions({ id, names, chosen, picture, offset, onAccept }: SuggestionsProps) {
-  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const labels = useDraft(draft => draft.custom_fields);
   useLayoutEffect(() => {
-    if (picture.current) setSpot(spotOf(picture.current, offset));
+    if (!picture.current || !list.current) return;
+    const { left, top } = spotOf(picture.current, offset);
+    list.current.style.left = `${left}px`;
+    list.current.style.top = `${top}px`;
   }, [picture, offset]);
   return (
-    <ul
+    <div
+      ref={list}
       className={classes.suggestions}
       id={`${id}-names`}
       role="listbox"
       aria-label="Placeholders"
-      style={spot ? { left: spot.left, top: spot.top } : { visibility: 'hidden' }}
     >
       {names.map((name, index) => (
-        <li
+        <div
           key={name}
           id={`${id}-name-${index}`}
           role="option"
           aria-selected={index === chosen}
           className={classes.suggestion}
-          onMouseDown={event => event.preventDefault()}
-          onClick={() => onAccept(name)}
+          tabIndex={-1}
+          onMouseDown={event => {
+            event.preventDefault();
+            onAccept(name);
+          }}
         >
           <span className="mono">{`{{${name}}}`}</span>
           <small>{labels.find(field => field.name === name)?.label}</small>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { TextKind } from '../../../sections/schemas.ts';
 import { useDraft, useDraftStore, useDraftText } from '../draft/draft-store.ts';
 import { type Place, pathOf } from '../draft/place.ts';
@@ -40,9 +40,11 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
     [text, kind, names],
   );
   const input = useRef<HTMLTextAreaElement>(null);
+  const [typingAt, setTypingAt] = useState<number | null>(null);
+  const shown = typingAt === null ? marks : marks.filter(mark => mark.from !== typingAt);
   const id = useId();
   const name = group ? `${group}: ${label}` : label;
-  const described = [description ? `${id}-about` : '', marks.length > 0 || error ? `${id}-notes` : '']
+  const described = [description ? `${id}-about` : '', shown.length > 0 || error ? `${id}-notes` : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -63,7 +65,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
         ref={input}
         place={place}
         text={text}
-        marks={marks}
+        marks={shown}
         names={names}
         rows={rows}
         longest={longest}
@@ -72,17 +74,18 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
         required={required}
         described={described}
         isWrong={Boolean(error)}
+        onTyping={setTypingAt}
         onWrite={next => store.write(place, next)}
       />
-      {(marks.length > 0 || error) && (
+      {(shown.length > 0 || error) && (
         <ul className={classes.notes} id={`${id}-notes`}>
           {error && <li data-level="problem">{error}</li>}
-          {marks.slice(0, 3).map(mark => (
+          {shown.slice(0, 3).map(mark => (
             <li key={`${mark.from} ${mark.message}`} data-level={mark.level}>
               {mark.message}
             </li>
           ))}
-          {marks.length > 3 && <li>… and {marks.length - 3} more</li>}
+          {shown.length > 3 && <li>… and {shown.length - 3} more</li>}
         </ul>
       )}
       {below}

@@ -44,10 +44,7 @@ export function CodeView({ page, facts: given }: CodeViewProps) {
           </Button>
         )}
       </CopyButton>
-      {/* A long text that scrolls has to be reachable by keyboard. */}
-      <pre className={classes.code} tabIndex={0} role="region" aria-label="HTML of the page">
-        {code}
-      </pre>
+      <textarea className={classes.code} readOnly value={code} aria-label="HTML of the page" />
     </div>
   );
 }

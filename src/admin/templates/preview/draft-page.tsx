@@ -73,7 +73,12 @@ function useViewFacts(
       related: facts.related
         .filter(one => one.city !== city)
         .slice(0, wish)
-        .map(one => ({ ...one, title: `${keyword} in ${one.city}` })),
+        .map(({ href, city: town, state: its }) => ({
+          href,
+          city: town,
+          state: its,
+          title: `${keyword} in ${town}`,
+        })),
       resources: [],
       map: {
         place,

@@ -25,7 +25,7 @@ export function Extremes({ facts, width }: { facts: TemplatePreviewFacts | null;
   const known = facts ?? read;
   const extremes = useMemo(() => extremesOf(values, turn, known), [values, turn, known]);
   return (
-    <div className={classes.rows} tabIndex={0} role="region" aria-label="Extremes side by side">
+    <div className={classes.rows}>
       {extremes.map(extreme => (
         <figure key={extreme.name} className={classes.one}>
           <figcaption className={classes.caption}>

@@ -25,6 +25,9 @@ interface PreviewFrameProps {
   onFacts?: (facts: TemplatePreviewFacts) => void;
 }
 
+/** The frame has no scripts of its own, but players and forms inside it have, and they inherit what it may do. */
+const allowed = 'allow-same-origin allow-scripts allow-forms allow-popups allow-presentation';
+
 interface OpenFrame {
   readonly main: Element;
   readonly facts: TemplatePreviewFacts;
@@ -75,6 +78,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         className={classes.frame}
         src={templatePreviewPath.replace('{pack}', pack)}
         title={title}
+        sandbox={allowed}
         onLoad={onLoad}
         style={{
           width,

@@ -19,32 +19,23 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
   const place = placeOf('section', id, 'content', name);
   const error = errors[`content.${name}`];
   const about = help ? { description: help } : {};
-  switch (control) {
-    case 'switch':
-    case 'number':
-      return <PlainControl id={id} field={field} />;
-    case 'list':
-    case 'images':
-    case 'rows':
-    case 'links':
-      return <ItemRows id={id} field={field} errors={errors} />;
-    case 'url':
-    case 'image':
-      return (
-        <AddressField place={place} label={label} {...about} error={error} isPicture={control === 'image'} />
-      );
-    default:
-      return (
-        <TemplateField
-          place={place}
-          label={label}
-          {...about}
-          kind={kind}
-          rows={control === 'textarea' ? 3 : 1}
-          error={error}
-        />
-      );
+  if (control === 'switch' || control === 'number') return <PlainControl id={id} field={field} />;
+  if (field.maximum !== null) return <ItemRows id={id} field={field} errors={errors} />;
+  if (control === 'url' || control === 'image') {
+    return (
+      <AddressField place={place} label={label} {...about} error={error} isPicture={control === 'image'} />
+    );
   }
+  return (
+    <TemplateField
+      place={place}
+      label={label}
+      {...about}
+      kind={kind}
+      rows={control === 'textarea' ? 3 : 1}
+      error={error}
+    />
+  );
 }
 
 function PlainControl({ id, field }: { id: string; field: EditorField }) {
