@@ -31,7 +31,13 @@ export function pastedSections(text: string): Pasted {
       refusal: 'That is no section. Copy one with "Copy section" in any template, then paste it here.',
     };
   }
-  const { sections, issues } = readSections(fromJson(trimmed));
+  const value = fromJson(trimmed);
+  const { sections, issues } = readSections(value);
+  const [first] = sections;
+  // JSON beyond repair comes back as the words of one text.
+  if (typeof value === 'string' && first?.type === 'text' && !isEmpty(first.content)) {
+    return { refusal: 'That text could not be read as a section.' };
+  }
   // What is no section at all is read as a text without words.
   const usable = sections.filter(
     section => section.type !== 'text' || section.title !== '' || !isEmpty(section.content),
