@@ -1,46 +1,9 @@
-/** What is true of the business. The server fills pages from it; the settings may replace every part. */
-export interface BusinessProfile {
-  readonly name: string;
-  readonly slogan: string;
-  readonly phones: {
-    readonly default: Phone;
-    /** By county name; other areas use the default. */
-    readonly by_county: Readonly<Record<string, Phone>>;
-  };
-  readonly email: string;
-  readonly hours: {
-    readonly shown: string;
-    readonly days: readonly Weekday[];
-    readonly opens: string;
-    readonly closes: string;
-  };
-  readonly emergency: string;
-  readonly years: { readonly count: number; readonly shown: string };
-  readonly satisfaction: string;
-  readonly counties: {
-    readonly landing_pages: readonly string[];
-    readonly home_and_about: readonly string[];
-    readonly services_page: readonly string[];
-  };
-  readonly claims: readonly string[];
-  readonly items: readonly string[];
-  readonly refused_items: readonly string[];
-  readonly price: { readonly starts_from: string; readonly depends_on: string; readonly quote: string };
-  readonly landfill_share: string;
-  readonly discount: { readonly amount: string; readonly first_responders: string; readonly others: string };
-  readonly socials: readonly { readonly name: string; readonly href: string }[];
-}
+import type { BusinessProfile } from '../src/contract/settings.ts';
 
-export interface Phone {
-  readonly shown: string;
-  readonly href: string;
-}
+const miamiDadePhone = '(305) 555-0142';
+const palmBeachPhone = '(561) 555-0118';
 
-type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
-
-const miamiDadePhone: Phone = { shown: '(305) 555-0142', href: 'tel:+13055550142' };
-const palmBeachPhone: Phone = { shown: '(561) 555-0118', href: 'tel:+15615550118' };
-
+/** What is true of the business until the owner says otherwise in the settings. */
 export const business: BusinessProfile = {
   name: 'You Call We Haul',
   slogan: 'You Call. We Haul.',
@@ -48,20 +11,19 @@ export const business: BusinessProfile = {
     default: miamiDadePhone,
     by_county: {
       'Miami-Dade': miamiDadePhone,
-      Broward: { shown: '(954) 555-0157', href: 'tel:+19545550157' },
+      Broward: '(954) 555-0157',
       'Palm Beach': palmBeachPhone,
       Martin: palmBeachPhone,
     },
   },
   email: 'sales@youcallwehaul.example',
   hours: {
-    shown: 'Every day, 7 AM to 7 PM',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     opens: '07:00',
     closes: '19:00',
   },
   emergency: 'Emergency cleanouts available',
-  years: { count: 17, shown: '17+' },
+  years: 17,
   satisfaction: '100%',
   counties: {
     landing_pages: ['Miami-Dade', 'Broward', 'Palm Beach'],

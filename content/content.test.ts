@@ -151,10 +151,7 @@ describe('service areas', () => {
 describe('the business', () => {
   it('has only fictional numbers and an example address', () => {
     const phones = [business.phones.default, ...Object.values(business.phones.by_county)];
-    for (const { shown, href } of phones) {
-      expect(shown).toMatch(/^\(\d{3}\) 555-01\d\d$/u);
-      expect(href).toBe(`tel:+1${shown.replace(/\D/gu, '')}`);
-    }
+    for (const phone of phones) expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/u);
     expect(business.email).toMatch(/\.example$/u);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BusinessProfile } from '../src/contract/settings.ts';
 import { business } from './business.ts';
 import { fillClaims } from './fill-claims.ts';
 
@@ -22,7 +23,11 @@ describe('claims in copy', () => {
   it('say the hours in words', () => {
     expect(fillClaims('{{hours}}', business)).toBe('every day from 7 AM to 7 PM');
     expect(fillClaims('{{opening_days}}', business)).toBe('Monday to Sunday, 7 AM to 7 PM');
-    const hours = { shown: '', days: ['Monday', 'Friday'], opens: '08:30', closes: '12:00' } as const;
+    const hours = {
+      days: ['Monday', 'Friday'],
+      opens: '08:30',
+      closes: '12:00',
+    } satisfies BusinessProfile['hours'];
     expect(fillClaims('{{hours}}', { ...business, hours })).toBe('Monday and Friday from 8:30 AM to 12 PM');
   });
 

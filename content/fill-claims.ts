@@ -1,4 +1,5 @@
-import type { BusinessProfile } from './business.ts';
+import type { BusinessProfile } from '../src/contract/settings.ts';
+import { hoursInWords, openingDays } from './opening-hours.ts';
 
 /**
  * Puts the profile's own figures into copy, however deep they stand. An unknown name stays as it is, so that a slip shows.
@@ -12,7 +13,7 @@ function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
   return new Map([
     ['name', business.name],
     ['slogan', business.slogan],
-    ['years', String(business.years.count)],
+    ['years', String(business.years)],
     ['from_price', business.price.starts_from],
     ['hours', hoursInWords(business.hours)],
     ['opening_days', openingDays(business.hours)],
@@ -29,22 +30,4 @@ function filled(copy: unknown, claims: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(copy)) return copy.map(item => filled(item, claims));
   if (typeof copy !== 'object' || copy === null) return copy;
   return Object.fromEntries(Object.entries(copy).map(([key, value]) => [key, filled(value, claims)]));
-}
-
-/** Reads on inside a sentence: "every day from 7 AM to 7 PM". */
-function hoursInWords({ days, opens, closes }: BusinessProfile['hours']): string {
-  const on = days.length === 7 ? 'every day' : new Intl.ListFormat('en-US').format(days);
-  return `${on} from ${onTheClock(opens)} to ${onTheClock(closes)}`;
-}
-
-/** Stands alone: "Monday to Sunday, 7 AM to 7 PM". */
-function openingDays({ days, opens, closes }: BusinessProfile['hours']): string {
-  const on = days.length === 7 ? 'Monday to Sunday' : new Intl.ListFormat('en-US').format(days);
-  return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
-}
-
-function onTheClock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,10 +1,4 @@
-export interface Testimonial {
-  readonly initials: string;
-  readonly rating: 1 | 2 | 3 | 4 | 5;
-  readonly text: string;
-  /** True until a real customer's words stand here; a page says so beside it. */
-  readonly is_sample: boolean;
-}
+import type { Testimonial } from '../../src/contract/settings.ts';
 
 export const sampleTestimonialLabel = 'Sample';
 

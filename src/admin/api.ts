@@ -49,6 +49,19 @@ export async function call<
   return understood(route.reply, reply.status === 204 ? undefined : await readJson(reply));
 }
 
+/** Sends a file to a route that takes one, and answers with its checked reply. */
+export async function upload<P extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, z.ZodUndefined, z.ZodUndefined, R>,
+  { params, file }: { params: z.input<P>; file: File },
+): Promise<z.output<R>> {
+  const reply = await request(addressOf(route.path, { params }), {
+    method: route.method.toUpperCase(),
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+    body: file,
+  });
+  return understood(route.reply, await readJson(reply));
+}
+
 /** The address of a call, with its path and query filled in. */
 export function addressOf(path: string, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));

@@ -15,6 +15,8 @@ import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { sessionQuery } from './session/session-query.ts';
+import { settingsQuery } from './settings/setting-queries.ts';
+import { settingsTabs } from './settings/settings-tabs.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { Opening } from './shell/opening.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
@@ -139,6 +141,19 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings',
+  validateSearch: z.object({
+    tab: z
+      .enum(settingsTabs.map(tab => tab.id))
+      .optional()
+      .catch(undefined),
+  }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -152,6 +167,7 @@ const tree = root.addChildren([
     pages,
     leads,
     lead,
+    settings,
   ]),
 ]);
 

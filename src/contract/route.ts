@@ -26,6 +26,8 @@ export interface Route<
   /** What a successful call answers; one event's payload when `stream` is set. */
   readonly reply: Reply;
   readonly stream?: boolean;
+  /** Set where a call's body is a file instead of JSON: what media types it may be. */
+  readonly upload?: string;
   /** Set where a call answers a file instead of JSON: its media type. */
   readonly media?: string;
 }
@@ -51,6 +53,7 @@ interface RouteInput<
   body?: B;
   reply?: R;
   stream?: boolean;
+  upload?: string;
   media?: string;
 }
 
@@ -79,6 +82,7 @@ export function route<
     body: input.body ?? (nothing as unknown as B),
     reply: input.reply ?? (nothing as unknown as R),
     ...(input.stream ? { stream: true } : {}),
+    ...(input.upload ? { upload: input.upload } : {}),
     ...(input.media ? { media: input.media } : {}),
   };
 }

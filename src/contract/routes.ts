@@ -3,6 +3,8 @@ import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
+import { settingRoutes } from './settings.ts';
+import { sitePhotoRoutes } from './site-photos.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 
@@ -15,4 +17,6 @@ export const routes = {
   batches: batchRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
+  settings: settingRoutes,
+  'site-photos': sitePhotoRoutes,
 };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { BusinessFacts, PackFallbacks, RelatedPage, SectionDefaults } from '../sections/schemas.ts';
+import type {
+  BusinessFacts,
+  PackFallbacks,
+  PagePhoto,
+  RelatedPage,
+  SectionDefaults,
+} from '../sections/schemas.ts';
 
 /** Where the editor's preview gets its frame from, for templates of a pack; and the element in it that holds the facts below. */
 export const templatePreviewPath = '/admin/template-preview/{pack}';
@@ -8,6 +14,7 @@ export const templatePreviewFactsId = 'template-preview-facts';
 /** What the preview has to know of the site to draw a template as a page. The server writes it from these same types. */
 export const templatePreviewFactsSchema = z.object({
   business: z.custom<BusinessFacts>(),
+  photo: z.custom<PagePhoto | null>(),
   related: z.custom<readonly RelatedPage[]>(),
   fallbacks: z.custom<PackFallbacks>(),
   section_defaults: z.custom<SectionDefaults>(),

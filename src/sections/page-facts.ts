@@ -32,6 +32,15 @@ export interface RelatedPage {
   readonly state: string;
 }
 
+/** A photo of the owner's in two sizes, where it takes the place of our drawing. */
+export interface PagePhoto {
+  readonly large: string;
+  readonly small: string;
+  /** Of the large one. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A page elsewhere that helps the visitor. */
 export interface OutsideResource {
   readonly title: string;
@@ -47,6 +56,8 @@ export interface PageFacts {
   readonly state: string;
   readonly keyword: string;
   readonly business: BusinessFacts;
+  /** Null where the drawing stays. */
+  readonly photo: PagePhoto | null;
   readonly related: readonly RelatedPage[];
   readonly resources: readonly OutsideResource[];
   readonly map: { readonly place: string; readonly embed_url: string | null; readonly link_url: string };

@@ -12,6 +12,8 @@ export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { CallOrQuote, quoteHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
+export { Embed } from './parts/embed.tsx';
+export { HeroPhoto } from './parts/hero-photo.tsx';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
 export type { ViewFacts } from './view-facts.ts';
 

@@ -21,6 +21,7 @@ export const sampleFacts: ViewFacts = {
     discount: { amount: '50%', text: 'off for first responders' },
     socials: [],
   },
+  photo: null,
   related: [
     { href: '/junk-removal-stuart-fl/', title: 'Junk Removal in Stuart', city: 'Stuart', state: 'fl' },
   ],

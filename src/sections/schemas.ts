@@ -6,7 +6,6 @@ export type { CtaContent } from './cta/cta.schema.ts';
 export type { ExternalLinksContent } from './external-links/external-links.schema.ts';
 export type { FaqContent } from './faq/faq.schema.ts';
 export type { FeaturesContent } from './features/features.schema.ts';
-export { embedHosts } from './fields/embed-hosts.ts';
 export type { Column, Control, EditorField, TextKind } from './fields/field.ts';
 export type { Link } from './fields/links-field.ts';
 export { safeHref, safeSource } from './fields/safe-address.ts';
@@ -17,7 +16,14 @@ export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-v
 export type { LegalContent } from './legal/legal.schema.ts';
 export type { MapContent } from './map/map.schema.ts';
 export type { MedicalNecessityContent } from './medical-necessity/medical-necessity.schema.ts';
-export type { BusinessFacts, OutsideResource, PackFallbacks, PageFacts, RelatedPage } from './page-facts.ts';
+export type {
+  BusinessFacts,
+  OutsideResource,
+  PackFallbacks,
+  PageFacts,
+  PagePhoto,
+  RelatedPage,
+} from './page-facts.ts';
 export type { PricingContent } from './pricing/pricing.schema.ts';
 export { readSection } from './read-section.ts';
 export { readSections } from './read-sections.ts';

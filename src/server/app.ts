@@ -19,9 +19,13 @@ import type { JobQueue } from './jobs/queue.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import type { SiteSettings } from './settings/site-settings.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import { drawTemplatePreview } from './site/draw-template-preview.ts';
+import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
+import { sitePhotoRoutesOf } from './site-photos/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
 
@@ -32,6 +36,8 @@ export interface AppParts {
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
+  readonly settings: SiteSettings;
+  readonly cache: PageCache;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -61,6 +67,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchRoutes(app, parts);
   pageRoutes(app, db);
   leadRoutes(app, parts.leads);
+  settingsRoutes(app, parts);
+  sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   apiDocument(app);
   app.all('/api/*', () => {

@@ -17,6 +17,8 @@ import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { takeUp } from './settings/change-settings.ts';
+import { SiteSettings } from './settings/site-settings.ts';
 import { PageCache } from './site/page-cache.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
@@ -27,6 +29,7 @@ export interface Program {
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
+  readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly log: Logger;
   stop(): Promise<void>;
@@ -62,18 +65,25 @@ async function startOn(
   const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
   const changes = new Changes();
+  const settings = new SiteSettings(database.kysely, log);
+  const takeUpSettings = () => {
+    takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
+  };
   const listener = await listen(
     url,
     announcement => {
       if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing(announcement.slugs);
+      else if (announcement.kind === 'settings') takeUpSettings();
       else cache.dropAll();
     },
     () => {
       cache.dropAll();
+      takeUpSettings();
       changes.everythingChanged();
     },
   );
+  await settings.load();
   const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
   const queue = await startQueue(
     url,
@@ -86,7 +96,7 @@ async function startOn(
     log,
   );
   const outbox = { queue, canSend: mailer !== null };
-  const leads = await openLeadDesk(config, { database, outbox, log });
+  const leads = await openLeadDesk(config, { database, outbox, settings, log });
   await resumeUnfinished(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
@@ -96,6 +106,7 @@ async function startOn(
     queue,
     changes,
     leads,
+    settings,
     cache,
     log,
     stop: async () => {

@@ -20,6 +20,7 @@ export type Block =
   | ({ readonly kind: 'directory' } & DirectoryContent)
   | ({ readonly kind: 'figures' } & FiguresContent)
   | ({ readonly kind: 'contact' } & ContactContent)
+  | ({ readonly kind: 'order-form' } & OrderFormContent)
   | ({ readonly kind: 'request-form' } & RequestFormContent);
 
 export interface HomeHeroContent {
@@ -115,6 +116,13 @@ export interface ContactContent {
   readonly call_label: string;
   readonly email_label: string;
   readonly checklist: { readonly title: string; readonly items: readonly string[] };
+}
+
+/** An order form on another host, shown within the page. */
+export interface OrderFormContent {
+  readonly title: string;
+  readonly url: string;
+  readonly trouble: string;
 }
 
 /** The form that asks for a pickup, empty or as it came back. */

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { Frame, SharePicture } from './frame.ts';
 
 interface DocumentHeadProps {
   readonly frame: Frame;
@@ -25,13 +25,20 @@ export function DocumentHead({ frame, title, description, keywords }: DocumentHe
       )}
       <link rel="stylesheet" href={frame.stylesheet} />
       {frame.canonical !== null && <link rel="canonical" href={frame.canonical} />}
-      {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
+      {frame.favicon !== null && (
+        <>
+          <link rel="icon" href={frame.favicon} type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_US" />
       <meta property="og:site_name" content={frame.business.name} />
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
       {frame.canonical !== null && <meta property="og:url" content={frame.canonical} />}
+      {frame.share_picture !== null && <ShareTags picture={frame.share_picture} />}
       {frame.structured.map(item => (
         <script
           key={jsonLd(item)}
@@ -41,6 +48,19 @@ export function DocumentHead({ frame, title, description, keywords }: DocumentHe
         />
       ))}
     </head>
+  );
+}
+
+function ShareTags({ picture }: { readonly picture: SharePicture }) {
+  return (
+    <>
+      <meta property="og:image" content={picture.href} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

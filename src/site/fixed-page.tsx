@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
+import { OrderForm } from './order-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -76,7 +77,14 @@ function inRuns(blocks: readonly Block[]): readonly (OwnBlock | SectionRun)[] {
 function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts: ViewFacts }) {
   switch (block.kind) {
     case 'home-hero':
-      return <HomeHero content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+      return (
+        <HomeHero
+          content={block}
+          business={facts.business}
+          photo={facts.photo}
+          quote_href={quoteHref(facts)}
+        />
+      );
     case 'heading':
       return <PageHeading content={block} />;
     case 'items':
@@ -95,6 +103,8 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
       return <Figures content={block} />;
     case 'contact':
       return <ContactCard content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+    case 'order-form':
+      return <OrderForm content={block} business={facts.business} />;
     case 'request-form':
       return <RequestForm content={block} />;
     default:

@@ -12,16 +12,25 @@ export interface LinkGroup {
   readonly links: readonly LinkItem[];
 }
 
+/** The picture that a link to a page shows elsewhere; 1200 by 630. */
+export interface SharePicture {
+  /** Full address. */
+  readonly href: string;
+  readonly alt: string;
+}
+
 /** What surrounds every public page. The server supplies it; the frame asks for nothing. */
 export interface Frame {
   /** Address of the built site.css. */
   readonly stylesheet: string;
   /** Address of the display face, to be loaded early; null = leave it to the stylesheet. */
   readonly font: string | null;
-  /** Address of the favicon, or a data: address; null = none. */
+  /** Address of the favicon; the touch icon and the manifest stand beside it. null = none of the three. */
   readonly favicon: string | null;
   /** Full address of this page; null where there is no public one. */
   readonly canonical: string | null;
+  /** null = none. */
+  readonly share_picture: SharePicture | null;
   /** `index, follow` or `noindex`. */
   readonly robots: string;
   /** Path of this page, to mark it in the menu. */

@@ -1,15 +1,16 @@
-import { CallOrQuote, Street } from '../sections/render-sections.tsx';
-import type { BusinessFacts } from '../sections/schemas.ts';
+import { CallOrQuote, HeroPhoto, Street } from '../sections/render-sections.tsx';
+import type { BusinessFacts, PagePhoto } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
 
 interface HomeHeroProps {
   readonly content: HomeHeroContent;
   readonly business: BusinessFacts;
+  readonly photo: PagePhoto | null;
   readonly quote_href: string;
 }
 
 /** The first thing of the front page: the slogan, the call, the truck, and what we stand behind. */
-export function HomeHero({ content, business, quote_href }: HomeHeroProps) {
+export function HomeHero({ content, business, photo, quote_href }: HomeHeroProps) {
   return (
     <div className="hero home-hero">
       <div className="inner hero-top">
@@ -19,7 +20,7 @@ export function HomeHero({ content, business, quote_href }: HomeHeroProps) {
           <CallOrQuote business={business} quote_href={quote_href} quote={content.quote_label} />
         </div>
         <div className="hero-scene">
-          <Street picture="sofa" name={business.name} />
+          {photo ? <HeroPhoto photo={photo} /> : <Street picture="sofa" name={business.name} />}
         </div>
       </div>
       <div className="hero-road road">

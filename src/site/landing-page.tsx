@@ -38,6 +38,7 @@ export function renderLandingPage({
       frame={frame}
       title={page.title}
       description={page.meta_description ?? ''}
+      keywords={keywordsOf(facts)}
       breadcrumb={breadcrumb}
       quote_href={quoteHref(facts)}
     >
@@ -50,4 +51,10 @@ export function renderLandingPage({
       <Sections sections={sections} facts={facts} onError={onError} />
     </PageFrame>,
   );
+}
+
+/** What people search for, with and without the town. */
+function keywordsOf({ keyword, city, state }: ViewFacts): readonly string[] {
+  const texts = [`${keyword} ${city}`, `${keyword} ${city} ${state}`, keyword];
+  return keyword === '' ? [] : [...new Set(texts.map(text => text.trim()))];
 }

@@ -4,7 +4,10 @@ import type { WallContent } from './block.ts';
 /** What we take, drawn. What has a page of its own leads there. */
 export function ServiceWall({ content }: { readonly content: WallContent }) {
   return (
-    <section className="band white service-wall" aria-labelledby="services">
+    <section
+      className={`band white service-wall ${shapeOf(content.things.length)}`.trim()}
+      aria-labelledby="services"
+    >
       <div className="inner">
         <div className="band-head">
           <h2 id="services">{content.title}</h2>
@@ -22,4 +25,9 @@ export function ServiceWall({ content }: { readonly content: WallContent }) {
       </div>
     </section>
   );
+}
+
+/** Nine things make a square; in rows of four the last would stand alone. */
+function shapeOf(count: number): string {
+  return count % 3 === 0 && count % 4 !== 0 ? 'by-three' : '';
 }

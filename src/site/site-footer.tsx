@@ -14,7 +14,7 @@ export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; reado
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>
-            <p>{[...business.claims, `${business.years} years of experience`].join(' · ')}</p>
+            <p>{business.claims.join(' · ')}</p>
             <p>
               {business.hours}
               <br />

@@ -1,5 +1,6 @@
 import { PhoneIcon, TruckMark } from '../sections/render-sections.tsx';
 import type { Frame, LinkItem } from './frame.ts';
+import { SocialIcon } from './social-icon.tsx';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
 export function SiteHeader({ frame }: { readonly frame: Frame }) {
@@ -9,9 +10,10 @@ export function SiteHeader({ frame }: { readonly frame: Frame }) {
       <section className="topbar road" aria-label="Call us">
         <div className="inner">
           <span className="hours">{business.hours}</span>
-          {business.socials.map(profile => (
+          {business.socials.slice(0, 2).map(profile => (
             <a key={profile.href} className="social" href={profile.href} target="_blank" rel="noopener">
-              {profile.name}
+              <SocialIcon name={profile.name} />
+              <span>{profile.name}</span>
             </a>
           ))}
           <a className="top-phone" href={business.phone_href}>

@@ -12,6 +12,7 @@ const frame: Frame = {
   stylesheet: '/assets/site.css',
   font: '/assets/archivo.woff2',
   favicon: null,
+  share_picture: null,
   canonical: 'https://example.com/junk-removal-jupiter-fl/',
   robots: 'index, follow',
   current_path: '/junk-removal-jupiter-fl/',

@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
+  IconSettings,
   IconStack2,
   IconTemplate,
   IconWand,
@@ -21,6 +22,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/batches', label: 'Batches', icon: IconStack2 },
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
+  { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];
 
 /** The sidebar: the screens that exist, and what is being worked on right now. */

@@ -1,6 +1,6 @@
 /**
- * Whose pages may stand in a frame of ours: players, maps, and makers of forms and calendars. The pages' security policy allows
- * no other, so a frame from elsewhere would stay empty.
+ * Whose pages a section may show in a frame: players, maps, and makers of forms and calendars. Whoever edits a template could
+ * otherwise put any page under our name.
  */
 export const embedHosts: readonly string[] = [
   'www.youtube.com',

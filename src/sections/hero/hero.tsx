@@ -4,6 +4,7 @@ import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
+import { HeroPhoto } from '../parts/hero-photo.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -39,7 +40,11 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
-            <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
+            {facts.photo ? (
+              <HeroPhoto photo={facts.photo} />
+            ) : (
+              <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
+            )}
           </div>
         )}
       </div>

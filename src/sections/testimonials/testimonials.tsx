@@ -3,7 +3,7 @@ import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** What customers said: the first in large letters, the others under it. */
+/** What customers said: a card each, four beside each other where there is room. */
 export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
   const { testimonials, background_image } = section.content;
   return (

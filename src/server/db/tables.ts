@@ -237,6 +237,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface SitePhotos {
+  hash: string;
+  height: number;
+  large: Buffer;
+  place: string;
+  small: Buffer;
+  updated_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface TemplateEditors {
   editor_id: string;
   seen_at: Generated<Timestamp>;
@@ -283,6 +293,7 @@ export interface DB {
   outbox: Outbox;
   page_counts: PageCounts;
   settings: Settings;
+  site_photos: SitePhotos;
   template_editors: TemplateEditors;
   template_versions: TemplateVersions;
   user_roles: UserRoles;

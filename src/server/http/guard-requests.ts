@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { embedHosts } from '../../sections/schemas.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
@@ -30,7 +29,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
-        frameSrc: ["'self'", ...embedHosts.map(host => `https://${host}`)],
+        frameSrc: ["'self'", 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -49,6 +48,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
 const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
+  ['/api/site-photos', 20],
 ];
 
 /** What is left of the body is read and thrown away, so that the caller gets to read why. */

@@ -40,6 +40,14 @@ function operation(route: Route): JsonSchema {
     description: route.access === 'admin' ? 'For admins.' : 'For anyone.',
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: { [route.upload]: { schema: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : {}),
     ...(schemaOf(route.body, 'input')
       ? {
           requestBody: {

@@ -37,6 +37,18 @@ export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, hand
   });
 }
 
+/** Answers a route whose body is a file. How large it may be is in guard-requests.ts. */
+export function serveUpload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>, file: Buffer) => Promise<z.input<R['reply']>>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const call = await readCall(c, route);
+    return c.json(await handler(call, Buffer.from(await c.req.arrayBuffer())), 200);
+  });
+}
+
 /** Answers a route whose reply is a file. Never shown as a page of ours, whatever is in it. */
 export function serveFile<R extends AnyRoute>(
   app: Hono<AppEnv>,

@@ -19,7 +19,7 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   const app = createApp({ ...program, assets, publicUrl: config.publicUrl });
   // A refused upload is read to its end (and thrown away) by Node itself, so that the client gets to read the refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const site = { ...program, assets };
+  let site = { ...program, assets };
   const server = createServer((request, response) => {
     if (cache.answer(request, response)) return;
     const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -36,8 +36,10 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
   const dropWaiting = answerFromMemory(server, cache);
   await listenOn(server, config.port, config.host);
+  const { port } = server.address() as AddressInfo;
+  site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.
   server.on('error', error => log.error({ err: error }, 'web server'));
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, dropWaiting) };
+  return { port, close: () => closeServer(server, dropWaiting) };
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { business } from '../../../content/business.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
 
@@ -18,14 +18,14 @@ export interface LeadDesk {
   readonly formKey: string;
   readonly uploads: string;
   /** Whom notifications come from and go to. */
-  readonly mailbox: { readonly name: string; readonly address: string };
+  mailbox(): { readonly name: string; readonly address: string };
   readonly publicUrl: string | null;
   readonly log: Logger;
 }
 
 export async function openLeadDesk(
   config: Config,
-  parts: { database: Database; outbox: Outbox; log: Logger },
+  { settings, ...parts }: { database: Database; outbox: Outbox; settings: SiteSettings; log: Logger },
 ): Promise<LeadDesk> {
   const uploads = join(config.dataDir, 'uploads');
   await dropStaleUploads(uploads);
@@ -34,7 +34,10 @@ export async function openLeadDesk(
     limits: new SenderLimits(),
     formKey: await keepSetting(parts.database.kysely, 'lead-form-key', randomBytes(32).toString('base64url')),
     uploads,
-    mailbox: { name: business.name, address: business.email },
+    mailbox: () => {
+      const { name, email } = settings.current().business;
+      return { name, address: email };
+    },
     publicUrl: config.publicUrl,
   };
 }

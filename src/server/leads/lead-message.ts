@@ -19,10 +19,11 @@ const label = (key: string | null) => (key === null ? null : (labels[key] ?? key
 
 /** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
 export function leadMessage(
-  { mailbox, publicUrl }: Pick<LeadDesk, 'mailbox' | 'publicUrl'>,
+  desk: Pick<LeadDesk, 'mailbox' | 'publicUrl'>,
   lead: LeadTable,
   photos: number,
 ): Email {
+  const mailbox = desk.mailbox();
   const heading = headings[lead.kind as keyof typeof headings] ?? 'New request';
   const place = lead.city ?? lead.page_city ?? lead.zip_code;
   const rows: [string, string | null][] = [
@@ -42,7 +43,7 @@ export function leadMessage(
     ['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
   ];
   const lines = rows.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-  const link = publicUrl ? [`In the back office: ${publicUrl}/admin/leads/${lead.id}`] : [];
+  const link = desk.publicUrl ? [`In the back office: ${desk.publicUrl}/admin/leads/${lead.id}`] : [];
   return {
     from: { name: `${mailbox.name} website`, address: mailbox.address },
     to: mailbox.address,

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
+import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
 import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
+import { answerSharePicture } from './share-picture/answer-share-picture.ts';
+import { speculationHeader } from './speculation-rules.ts';
 
-const ownPrefixes = /^\/(api|admin|auth|assets|healthz)(\/|$)/;
+const ownPrefixes = /^\/(api|admin|auth|assets|photos|healthz)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
@@ -33,6 +36,12 @@ export async function answerSite(
     await sendCrawler(crawler, request, response);
     return;
   }
+  const companion = await companionFile(path, parts.settings.current().business.name);
+  if (companion) {
+    sendCompanion(request, response, companion);
+    return;
+  }
+  if (await answerSharePicture(parts, path, request, response)) return;
   const { epoch } = cache;
   const match = slugPath.exec(path);
   const fixed = fixedRoutes.get(path);
@@ -97,6 +106,21 @@ function sendMoved(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to, 'Cache-Control': 'public, max-age=3600' }).end();
 }
 
+function sendCompanion(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body }: CompanionFile,
+): void {
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+}
+
 function sendHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -110,6 +134,7 @@ function sendHtml(
       'Content-Length': body.length,
       'Cache-Control': 'no-store',
       ...protection,
+      ...speculationHeader,
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(request.method === 'HEAD' ? undefined : body);

@@ -1,6 +1,6 @@
-import { business } from '../../../content/business.ts';
 import { fillClaims } from '../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
+import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { signFormToken } from '../leads/form-token.ts';
@@ -9,7 +9,9 @@ import type { FormState } from './fixed/block-facts.ts';
 import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
-import { areaSlugs, plainFooter, publishedAreaSlugs } from './service-pages.ts';
+import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { fixedShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -28,24 +30,35 @@ export async function drawFixedPage(
   route: FixedRoute,
   form: Partial<FormState> = {},
 ): Promise<Drawn> {
-  const published = await publishedAreaSlugs(parts.database.kysely);
+  const settings = parts.settings.current();
+  const { business, areas, outside } = settings;
+  const addresses = areaSlugs(areas.towns);
+  const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
   const { keyword, city } = route;
   const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
       frame:
         route === thankYouRoute
           ? { ...frame, robots: 'noindex', canonical: null }
-          : { ...frame, structured: structuredData(described, route, trail) },
+          : {
+              ...frame,
+              share_picture: sharePicture(
+                fixedShareFacts({ head, keyword, city }, frame.business),
+                described.origin,
+              ),
+              structured: structuredData(described, route, trail),
+            },
       head,
       breadcrumb: trail,
       blocks: fillClaims(
         route.blocks({
           business: frame.business,
+          settings,
           published,
           form: { ...freshForm(parts, head.path), ...form },
         }),
@@ -56,17 +69,30 @@ export async function drawFixedPage(
         slug: head.path.slice(1),
         keyword,
         business: frame.business,
+        photo: parts.settings.photo(photoPlace(route)),
         related: [],
         resources: [],
-        map: mapFacts([], place.city, place.state, parts.config.googleMapsApiKey),
+        map: mapFacts(
+          [],
+          place.city,
+          place.state,
+          outside.google_maps_api_key || parts.config.googleMapsApiKey,
+        ),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: [...fixedRoutes.keys()],
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: areaSlugs,
+    shows: addresses,
   };
+}
+
+/** Where on the site a fixed page is, for the owner's photos. */
+function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {
+  if (city !== null) return 'towns';
+  const place = photoPlaceSchema.safeParse(head.path === '/' ? 'home' : head.path.slice(1));
+  return place.success ? place.data : null;
 }
 
 function freshForm({ leads }: SiteParts, page_path: string): FormState {

@@ -10,6 +10,7 @@ import type { LeadDesk } from '../leads/lead-desk.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
@@ -18,6 +19,8 @@ import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
+import { landingShareFacts } from './share-picture/find-share-facts.ts';
+import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
@@ -25,6 +28,8 @@ export interface SiteParts {
   readonly database: Database;
   readonly assets: SiteAssets;
   readonly config: Config;
+  /** What the owner decided; every page is drawn from them. */
+  readonly settings: SiteSettings;
   readonly log: Logger;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
@@ -45,12 +50,16 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const related = await relatedPages(parts.database, row, relatedWish(sections));
-  const footer = await townFooter(db, city);
+  const { business, areas, outside } = parts.settings.current();
+  const related = await relatedPages(parts.database, row, {
+    ...relatedWish(sections),
+    towns: areas.towns,
+  });
+  const footer = await townFooter(db, areas.towns, city);
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
   const frame = frameFor(parts, { path, city, footer: footer.groups });
-  const described = { business: frame.business, origin: originOf(parts.config) };
+  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
       page: computed.text,
@@ -61,14 +70,16 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         state,
         keyword,
         business: frame.business,
+        photo: parts.settings.photo('towns'),
         related,
         resources: [],
-        map: mapFacts(sections, city, state, parts.config.googleMapsApiKey),
+        map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
         fallbacks: contentPack(computed.version.pack).fallbacks,
         known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
+        share_picture: sharePicture(landingShareFacts(row, frame.business), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),

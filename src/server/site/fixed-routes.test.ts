@@ -4,6 +4,7 @@ import { startTestProgram, type TestProgram } from '../../../test/test-program.t
 import type { PageRow } from '../../contract/pages.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import { areaSlugs } from './service-pages.ts';
@@ -64,6 +65,7 @@ function firstIn(html: string, pattern: RegExp): string {
 
 const htmlOf = (path: string) => found.get(path)?.html ?? '';
 const paths = [...fixedRoutes.keys()];
+const areaPages = areaSlugs(defaultSettings.areas.towns);
 
 describe('a crawl from the front page', () => {
   test('finds no broken link, and no link that only leads on', () => {
@@ -73,7 +75,7 @@ describe('a crawl from the front page', () => {
 
   test('reaches every fixed page and every generated one', () => {
     expect(paths.filter(path => !found.has(path))).toEqual([]);
-    expect(areaSlugs.filter(slug => !found.has(`/${slug}/`))).toEqual([]);
+    expect(areaPages.filter(slug => !found.has(`/${slug}/`))).toEqual([]);
     expect(found.size).toBe(29 + 12 * 26);
   });
 
@@ -87,6 +89,15 @@ describe('a crawl from the front page', () => {
   test('meets no placeholder that nobody filled', () => {
     expect(paths.filter(path => /\{\{/.test(htmlOf(path)))).toEqual([]);
   });
+});
+
+test('no two public pages share a title or a description', () => {
+  const titles = [...found].map(([, { html }]) => firstIn(html, /<title>([^<]*)/));
+  const descriptions = [...found].map(([, { html }]) =>
+    firstIn(html, /name="description" content="([^"]*)"/),
+  );
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
 });
 
 describe('fixed pages', () => {
@@ -170,11 +181,11 @@ describe('what search engines read', () => {
     const texts = await Promise.all(files.map(file => textOf(new URL(file).pathname)));
     const listed = texts.flatMap(locationsIn).map(address => new URL(address).pathname);
     expect(listed.toSorted()).toEqual([...found.keys()].toSorted());
-    expect(texts[1]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaSlugs.length);
+    expect(texts[1]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaPages.length);
   });
 
   test('goes on after the address a file is named by', async () => {
-    const [first, ...others] = areaSlugs.toSorted();
+    const [first, ...others] = areaPages.toSorted();
     const rest = locationsIn(await textOf(`/sitemap-areas.xml?after=${first}`));
     expect(rest).toHaveLength(others.length);
   });

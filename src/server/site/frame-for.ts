@@ -1,12 +1,17 @@
 import type { Frame, LinkGroup } from '../../site/frame.ts';
 import type { Config } from '../config.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { businessFacts } from './business-facts.ts';
 import { menu, smallPrint } from './navigation.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /** What surrounds a page: the address it is known by, its menu, its footer. */
 export function frameFor(
-  { assets, config }: { readonly assets: SiteAssets; readonly config: Config },
+  {
+    assets,
+    config,
+    settings,
+  }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
   page: { path: string; city: string | null; footer: readonly LinkGroup[] },
 ): Frame {
   return {
@@ -14,12 +19,13 @@ export function frameFor(
     font: assets.font,
     favicon: assets.favicon,
     canonical: `${originOf(config)}${page.path}`,
+    share_picture: null,
     robots: 'index, follow',
     current_path: page.path,
     navigation: menu,
     footer: page.footer,
     small_print: smallPrint,
-    business: businessFacts(page.city),
+    business: businessFacts(settings.current(), page.city),
     year: new Date().getUTCFullYear(),
     structured: [],
   };

@@ -14,6 +14,9 @@ const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
 /** The menu of every page. Only what exists. */
 export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, contact];
 
+/** From these everything is found: for visitors who asked for a page that isn't there. */
+export const wayOut: readonly LinkItem[] = [services, areas, pricing, contact];
+
 /** The pages about us, for the footer. */
 export const companyLinks: readonly LinkItem[] = [reserve, about, services, pricing, howItWorks, areas];
 

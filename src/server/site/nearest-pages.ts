@@ -2,18 +2,44 @@ import { slug } from '../../engine/index.ts';
 import type { LinkItem } from '../../site/frame.ts';
 import type { Db } from '../db/database.ts';
 import { listSimilar } from '../pages/queries.ts';
+import { fixedRoutes } from './fixed-routes.ts';
+import { wayOut } from './navigation.ts';
+import { similarWords } from './similar-words.ts';
 
 const most = 6;
+/** Of these, how many may be fixed pages: the town's or service's own page is in the rest. */
+const mostFixed = 3;
+const alike = 0.3;
+const shortAlike = 0.2;
 
-/** Published pages whose address is most like the one that was asked for; the trigram index finds them. */
-export async function nearestPages(db: Db, path: string): Promise<LinkItem[]> {
+/**
+ * Pages whose address is most like the one that was asked for: fixed ones first, then generated ones, which the trigram
+ * index finds. Where nothing is like it, the pages from which everything is found.
+ */
+export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
   let wanted = '';
   try {
     wanted = slug(decodeURIComponent(path).replaceAll('/', ' ')).slice(0, 80);
   } catch {
-    return []; // Not even a valid address.
+    return wayOut; // Not even a valid address.
   }
-  if (wanted.length < 3) return [];
-  const rows = await listSimilar(db, wanted, most);
-  return rows.map(row => ({ href: `/${row.slug}/`, text: row.hero_title }));
+  if (wanted.length < 3) return wayOut;
+  const fixed = nearestFixed(wanted);
+  const rows = await listSimilar(db, wanted, most - fixed.length);
+  const found = [...fixed, ...rows.map(row => ({ href: `/${row.slug}/`, text: row.hero_title }))];
+  return found.length > 0 ? found : wayOut;
+}
+
+/** One word of a few letters shares few stretches with its own misspelling; more words have to be more alike. */
+function nearestFixed(wanted: string): readonly LinkItem[] {
+  const enough = wanted.includes('-') ? alike : shortAlike;
+  return [...fixedRoutes.values()]
+    .map(route => ({ route, likeness: similarWords(wanted, route.head.path) }))
+    .filter(({ likeness }) => likeness >= enough)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, mostFixed)
+    .map(({ route: { head, name, city } }) => ({
+      href: head.path,
+      text: city === null ? name : `Junk Removal in ${city}`,
+    }));
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { protection } from './protection.ts';
+import { speculationHeader } from './speculation-rules.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -30,6 +31,7 @@ const common: readonly string[] = Object.entries({
   'Cache-Control': 'public, max-age=0, must-revalidate',
   Vary: 'Accept-Encoding',
   ...protection,
+  ...speculationHeader,
 }).flat();
 
 /**

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Area } from '../../contract/settings.ts';
 import { compileSlugPattern, seedOf, titleCase } from '../../engine/index.ts';
 import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
@@ -28,6 +29,8 @@ const fallbackLimit = 200;
 export interface RelatedWish {
   readonly count: number;
   readonly prioritizeState: boolean;
+  /** The company's own towns: the nearest of them come first. */
+  readonly towns: readonly Area[];
 }
 
 /**
@@ -45,7 +48,7 @@ export async function relatedPages(
   const neighbourhood = await findNeighbourhood(database, page.generation_batch_id);
   if (!neighbourhood) return fallback(database, page, here, wish.count);
   const candidates = new Map<string, Town>();
-  for (const town of orderTowns(page.seed, here, neighbourhood.towns, wish.prioritizeState)) {
+  for (const town of orderTowns(page.seed, here, neighbourhood.towns, wish)) {
     const slug = neighbourhood.address({ ...values, ...town });
     if (slug !== page.slug && !candidates.has(slug)) candidates.set(slug, town);
     if (candidates.size >= wish.count * tries) break;
@@ -68,22 +71,17 @@ function present(slug: string, keyword: string, { city, state }: Town): RelatedP
   };
 }
 
-function* orderTowns(
-  seed: number,
-  here: Town,
-  towns: readonly Town[],
-  sameStateFirst: boolean,
-): Generator<Town> {
+function* orderTowns(seed: number, here: Town, towns: readonly Town[], wish: RelatedWish): Generator<Town> {
   const others = towns.filter(town => town.city !== here.city || town.state !== here.state);
   const known = new Set(others.map(town => `${town.city}|${town.state}`));
-  for (const area of nearestAreas(here.city, here.state))
+  for (const area of nearestAreas(wish.towns, here.city, here.state))
     if (known.has(`${area.city}|${area.state}`)) yield area;
   const drawn = (list: readonly Town[]) =>
     list
       .map(town => ({ town, draw: seedOf(`${seed} ${town.city} ${town.state}`) }))
       .sort((a, b) => a.draw - b.draw)
       .map(({ town }) => town);
-  if (!sameStateFirst || !here.state) {
+  if (!wish.prioritizeState || !here.state) {
     yield* drawn(others);
     return;
   }

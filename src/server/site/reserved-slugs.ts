@@ -3,7 +3,7 @@
  * existing. The footer's area pages (/junk-removal-miami-fl …) are not here: generated pages are what answers there.
  */
 const reserved = new Set(
-  `admin auth api assets customer healthz readyz metrics uploads preview favicon sitemap robots
+  `admin auth api assets customer healthz readyz metrics uploads photos preview favicon sitemap robots og
    about contact services pricing blog locations how-it-works reserve-now giveaway thank-you leads
    insurance insurance-coverage equipment privacy terms
    junk-removal-west-palm-beach junk-removal-boca-raton jupiter-junk-removal lake-worth-junk-removal

@@ -1,7 +1,7 @@
 import { footerAreas } from '../../../content/footer-areas.ts';
-import { serviceAreas } from '../../../content/service-areas.ts';
 import { services } from '../../../content/services.ts';
 import { footerCopy } from '../../../content/site-copy/footer.ts';
+import type { Area } from '../../contract/settings.ts';
 import { slug } from '../../engine/index.ts';
 import type { County } from '../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../site/frame.ts';
@@ -15,13 +15,13 @@ export function serviceSlug(service: string, city: string): string {
 }
 
 /** Every address a fixed page may link to. What it shows follows from which of them are published. */
-export const areaSlugs: readonly string[] = serviceAreas.flatMap(area =>
-  services.map(service => serviceSlug(service.keyword, area.city)),
-);
+export function areaSlugs(towns: readonly Area[]): readonly string[] {
+  return towns.flatMap(area => services.map(service => serviceSlug(service.keyword, area.city)));
+}
 
-/** Which of the company's own service pages are published. Nothing links to the others. */
-export async function publishedAreaSlugs(db: Db): Promise<ReadonlySet<string>> {
-  return new Set((await listPublished(db, areaSlugs)).map(row => row.slug));
+/** Which of these addresses are published. Nothing links to the others. */
+export async function publishedAmong(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await listPublished(db, slugs)).map(row => row.slug));
 }
 
 export interface Footer {
@@ -31,11 +31,11 @@ export interface Footer {
 }
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export async function townFooter(db: Db, city: string): Promise<Footer> {
-  const here = serviceAreas.find(area => area.city === city)?.city ?? 'Miami';
+export async function townFooter(db: Db, towns: readonly Area[], city: string): Promise<Footer> {
+  const here = (towns.find(area => area.city === city) ?? towns[0])?.city ?? city;
   const ours = services.map(service => ({ text: service.title, slug: serviceSlug(service.keyword, here) }));
   const slugs = [...ours, ...footerTowns].map(link => link.slug);
-  const published = new Set((await listPublished(db, slugs)).map(row => row.slug));
+  const published = await publishedAmong(db, slugs);
   return {
     groups: footerGroups(`Our Services in ${here}`, published, publishedLinks(ours, published)),
     slugs,
@@ -51,13 +51,14 @@ export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[
 /** Towns of each county that have a page for this service. */
 export function townsOf(
   keyword: string,
+  towns: readonly Area[],
   published: ReadonlySet<string>,
 ): readonly { readonly name: string; readonly links: readonly LinkItem[] }[] {
-  return countyNames
-    .map(name => ({
+  return countiesOf(towns)
+    .map(([name, areas]) => ({
       name,
       links: publishedLinks(
-        areasIn(name).map(area => ({ text: area.city, slug: serviceSlug(keyword, area.city) })),
+        areas.map(area => ({ text: area.city, slug: serviceSlug(keyword, area.city) })),
         published,
       ),
     }))
@@ -65,12 +66,12 @@ export function townsOf(
 }
 
 /** County → city → service, of the pages that exist. */
-export function serviceDirectory(published: ReadonlySet<string>): readonly County[] {
-  return countyNames
-    .map(name => ({
+export function serviceDirectory(towns: readonly Area[], published: ReadonlySet<string>): readonly County[] {
+  return countiesOf(towns)
+    .map(([name, areas]) => ({
       name,
       text: '',
-      cities: areasIn(name)
+      cities: areas
         .map(area => ({
           name: area.city,
           links: publishedLinks(
@@ -94,14 +95,13 @@ interface Candidate {
   readonly slug: string;
 }
 
-const countyNames = [...new Set(serviceAreas.map(area => area.county))];
 const footerTowns: readonly Candidate[] = footerAreas.map(area => ({
   text: `${area.city}, FL`,
   slug: area.path.slice(1),
 }));
 
-function areasIn(county: string) {
-  return serviceAreas.filter(area => area.county === county);
+function countiesOf(towns: readonly Area[]): readonly (readonly [string, readonly Area[]])[] {
+  return [...Map.groupBy(towns, town => town.county)];
 }
 
 function publishedLinks(candidates: readonly Candidate[], published: ReadonlySet<string>): LinkItem[] {

@@ -1,13 +1,15 @@
+import type { BusinessProfile } from '../../contract/settings.ts';
 import type { BusinessFacts } from '../../sections/schemas.ts';
 import type { LinkItem } from '../../site/frame.ts';
 
 export interface Described {
+  readonly hours: BusinessProfile['hours'];
   readonly business: BusinessFacts;
   readonly origin: string;
 }
 
 /** The business for search engines: only what the page itself says, no ratings. */
-export function localBusiness({ business, origin }: Described): object {
+export function localBusiness({ business, hours, origin }: Described): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -16,6 +18,15 @@ export function localBusiness({ business, origin }: Described): object {
     url: `${origin}/`,
     telephone: business.phone_href.replace('tel:', ''),
     email: business.email,
+    slogan: business.slogan,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/icon-512.png`,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
     areaServed: countiesServed({ business }),
   };
 }

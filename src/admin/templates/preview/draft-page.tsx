@@ -70,6 +70,7 @@ function useViewFacts(
       state,
       keyword,
       business: facts.business,
+      photo: facts.photo,
       related: facts.related
         .filter(one => one.city !== city)
         .slice(0, wish)

@@ -1,10 +1,10 @@
 import { aboutPage } from '../../../../content/site-copy/about.ts';
-import { townHref } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
+import { countyColumns } from './county-columns.ts';
 import { closing, hero, prose, reasons } from './section-blocks.ts';
 
 /** Mission, three values, four commitments, where we work. */
-export const aboutBlocks: DrawBlocks = ({ business, published }) => [
+export const aboutBlocks: DrawBlocks = facts => [
   hero(
     aboutPage.hero_title,
     aboutPage.hero_subtitle,
@@ -27,12 +27,8 @@ export const aboutBlocks: DrawBlocks = ({ business, published }) => [
     ground: 'paper',
     title: aboutPage.areas.title,
     lead: '',
-    columns: aboutPage.areas.counties.map(county => ({
-      title: county.name,
-      text: '',
-      items: county.cities.map(city => ({ text: city, href: townHref('junk removal', city, published) })),
-    })),
+    columns: countyColumns(facts.settings.business.counties.home_and_about, aboutPage.areas.counties, facts),
     link: { href: '/contact', text: aboutPage.call_to_action.quote_label },
   },
-  closing(aboutPage.call_to_action, business.discount.amount),
+  closing(aboutPage.call_to_action, facts.business.discount.amount),
 ];

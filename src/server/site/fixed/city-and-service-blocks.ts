@@ -62,11 +62,11 @@ function opening(copy: SharedPageCopy, about: string): readonly Block[] {
   ];
 }
 
-function counties(copy: SharedPageCopy, { published }: BlockFacts): Block {
+function counties(copy: SharedPageCopy, { settings, published }: BlockFacts): Block {
   return {
     kind: 'counties',
     title: words.areas_title,
-    counties: townsOf(serviceOf(copy.hero_title), published),
+    counties: townsOf(serviceOf(copy.hero_title), settings.areas.towns, published),
     contact: { href: '/contact', text: words.areas_link },
   };
 }

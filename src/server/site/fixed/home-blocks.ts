@@ -1,16 +1,13 @@
-import { business as profile } from '../../../../content/business.ts';
 import { serviceGroups } from '../../../../content/service-groups.ts';
 import { homePage } from '../../../../content/site-copy/home.ts';
-import { sampleTestimonialLabel, testimonials } from '../../../../content/site-copy/testimonials.ts';
+import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonials.ts';
 import { whyChoose } from '../../../../content/site-copy/why-choose.ts';
 import { serviceDirectory } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
-import { closing, gauge, reasons, steps, voices } from './section-blocks.ts';
-
-const counties = profile.counties.home_and_about;
+import { closing, gauge, steps, voices, whyUs } from './section-blocks.ts';
 
 /** The front page: who we are, what we take, how it goes, what it costs, why us, where we are. */
-export const homeBlocks: DrawBlocks = ({ business, published }) => [
+export const homeBlocks: DrawBlocks = ({ business, settings, published }) => [
   {
     kind: 'home-hero',
     title: homePage.hero.title,
@@ -37,31 +34,34 @@ export const homeBlocks: DrawBlocks = ({ business, published }) => [
     })),
     link: null,
   },
-  voices(
-    homePage.testimonials.title,
-    testimonials.map(one => ({
-      quote: one.text,
-      author: one.is_sample ? `${one.initials} (${sampleTestimonialLabel})` : one.initials,
-    })),
-  ),
+  whyUs(whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
   {
     kind: 'figures',
     title: homePage.about.title,
     paragraphs: homePage.about.paragraphs,
     figures: [
       { value: business.years, label: homePage.about.years_label },
-      { value: String(counties.length), label: homePage.about.counties_label },
+      {
+        value: String(settings.business.counties.home_and_about.length),
+        label: homePage.about.counties_label,
+      },
       { value: business.satisfaction, label: homePage.about.satisfaction_label },
     ],
-    note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(counties)} counties.`,
+    note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(settings.business.counties.home_and_about)} counties.`,
   },
+  voices(
+    homePage.testimonials.title,
+    settings.testimonials.entries.map(one => ({
+      quote: one.text,
+      author: `${one.initials}, ${one.rating} of 5 stars${one.is_sample ? ` (${sampleTestimonialLabel})` : ''}`,
+    })),
+  ),
   gauge(homePage.pricing.title, homePage.pricing.text),
-  reasons('why-us', whyChoose.title, whyChoose.benefits, whyChoose.first_responders.title),
   {
     kind: 'directory',
     title: homePage.areas.title,
     lead: homePage.areas.text,
-    counties: serviceDirectory(published),
+    counties: serviceDirectory(settings.areas.towns, published),
     link: { href: '/locations', text: homePage.areas.link_label },
   },
   closing(homePage.contact, business.discount.amount),

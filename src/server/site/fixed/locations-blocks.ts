@@ -5,8 +5,8 @@ import type { DrawBlocks } from './block-facts.ts';
 import { closing, prose } from './section-blocks.ts';
 
 /** County, town, service: the way to every page in our own area, and what to do where there is none. */
-export const locationsBlocks: DrawBlocks = ({ business, published }) => {
-  const directory = serviceDirectory(published);
+export const locationsBlocks: DrawBlocks = ({ business, settings, published }) => {
+  const directory = serviceDirectory(settings.areas.towns, published);
   return [
     { kind: 'heading', title: locationsPage.hero_title, lead: locationsPage.hero_subtitle, about: 'palm' },
     {

@@ -51,14 +51,26 @@ export function reasons(
   id: string,
   title: string,
   list: readonly { readonly title: string; readonly text: string }[],
-  banner = '',
 ): Block {
   return section('features', id, title, {
     description: '',
     features: list.map(reason => ({ title: reason.title, description: reason.text })),
     categories: [],
-    footer_text: banner,
+    footer_text: '',
     images: [],
+  });
+}
+
+/** Six reasons side by side, and the first responders' discount beside a call. */
+export function whyUs(
+  title: string,
+  list: readonly { readonly title: string; readonly text: string }[],
+  banner: string,
+): Block {
+  return section('medical_necessity', 'why-us', title, {
+    content: '',
+    reasons: list.map(reason => ({ title: reason.title, description: reason.text })),
+    banner_text: banner,
   });
 }
 

@@ -1,13 +1,13 @@
 import { services } from '../../../../content/services.ts';
 import { servicesPage } from '../../../../content/site-copy/services-page.ts';
-import { townHref } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
+import { countyColumns } from './county-columns.ts';
 import { closing } from './section-blocks.ts';
 
 const onCards: ReadonlySet<string> = new Set(servicesPage.cards.map(card => card.path));
 
 /** Three ways to start, the other services, and the 24 towns of four counties. */
-export const servicesBlocks: DrawBlocks = ({ business, published }) => [
+export const servicesBlocks: DrawBlocks = facts => [
   { kind: 'heading', title: servicesPage.hero_title, lead: servicesPage.hero_subtitle, about: 'fridge' },
   {
     kind: 'columns',
@@ -28,11 +28,11 @@ export const servicesBlocks: DrawBlocks = ({ business, published }) => [
     ground: 'sky',
     title: servicesPage.areas.title,
     lead: '',
-    columns: servicesPage.areas.counties.map(county => ({
-      title: county.name,
-      text: '',
-      items: county.cities.map(city => ({ text: city, href: townHref('junk removal', city, published) })),
-    })),
+    columns: countyColumns(
+      facts.settings.business.counties.services_page,
+      servicesPage.areas.counties,
+      facts,
+    ),
     link: { href: '/locations', text: 'See all locations' },
   },
   {
@@ -48,6 +48,6 @@ export const servicesBlocks: DrawBlocks = ({ business, published }) => [
       title: servicesPage.scheduling.title,
       text: 'Call and choose the day. We settle the time and the price with you.',
     },
-    business.discount.amount,
+    facts.business.discount.amount,
   ),
 ];

@@ -1,0 +1,31 @@
+import type { BusinessProfile } from '../src/contract/settings.ts';
+
+type Hours = BusinessProfile['hours'];
+
+/** Reads on inside a sentence: "every day from 7 AM to 7 PM". */
+export function hoursInWords({ days, opens, closes }: Hours): string {
+  const on = days.length === 7 ? 'every day' : inARow(days);
+  return `${on} from ${onTheClock(opens)} to ${onTheClock(closes)}`;
+}
+
+/** Stands alone: "Monday to Sunday, 7 AM to 7 PM". */
+export function openingDays({ days, opens, closes }: Hours): string {
+  const on = days.length === 7 ? 'Monday to Sunday' : inARow(days);
+  return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
+}
+
+/** Where room is short: "Every day, 7 AM to 7 PM". */
+export function hoursShown({ days, opens, closes }: Hours): string {
+  const on = days.length === 7 ? 'Every day' : inARow(days);
+  return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
+}
+
+function inARow(days: Hours['days']): string {
+  return new Intl.ListFormat('en-US').format(days);
+}
+
+function onTheClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
+}

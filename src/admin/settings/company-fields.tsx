@@ -1,0 +1,71 @@
+import { MultiSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { weekdays } from '../../contract/settings.ts';
+import { CountyPhones } from './county-phones.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import type { GroupForm } from './settings-form.tsx';
+import { SocialRows } from './social-rows.tsx';
+
+interface CompanyFieldsProps {
+  form: GroupForm<'business'>;
+  /** Counties with towns, which may have a phone of their own. */
+  counties: readonly string[];
+}
+
+/** Who the company is and how it is reached. */
+export function CompanyFields({ form, counties }: CompanyFieldsProps) {
+  return (
+    <>
+      <SettingsCard
+        title="Company"
+        help="The name stands in every title; the slogan in the header and at the end of every page."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Name" required {...form.getInputProps('name')} />
+          <TextInput label="Slogan" required {...form.getInputProps('slogan')} />
+          <TextInput
+            label="Sales email"
+            description="Requests are sent here, and answers to them come from here."
+            type="email"
+            required
+            {...form.getInputProps('email')}
+          />
+          <NumberInput
+            label="Years of experience"
+            description="Pages show it with a plus sign: 17+."
+            required
+            min={0}
+            max={300}
+            allowDecimal={false}
+            size="sm"
+            {...form.getInputProps('years')}
+          />
+        </SimpleGrid>
+      </SettingsCard>
+      <CountyPhones form={form} counties={counties} />
+      <SettingsCard
+        title="Hours"
+        help="Shown in the top bar, on Contact and in the footer, and told to search engines."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Opens" type="time" required {...form.getInputProps('hours.opens')} />
+          <TextInput label="Closes" type="time" required {...form.getInputProps('hours.closes')} />
+        </SimpleGrid>
+        <MultiSelect
+          label="Days"
+          size="sm"
+          required
+          data={[...weekdays]}
+          {...form.getInputProps('hours.days')}
+          onChange={days =>
+            form.setFieldValue(
+              'hours.days',
+              weekdays.filter(day => days.includes(day)),
+            )
+          }
+        />
+        <TextInput label="Outside the hours" {...form.getInputProps('emergency')} />
+      </SettingsCard>
+      <SocialRows form={form} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { SettingsReply } from '../../contract/settings.ts';
+import { Opening } from '../shell/opening.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { CountyFields } from './county-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { OutsideFields } from './outside-fields.tsx';
+import { PackFields } from './pack-fields.tsx';
+import { PhotoFields } from './photo-fields.tsx';
+import { settingsQuery } from './setting-queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
+import { TestimonialFields } from './testimonial-fields.tsx';
+import { TownFields } from './town-fields.tsx';
+
+const route = getRouteApi('/admin/settings');
+
+/** Everything the owner decides about the site. */
+export function SettingsScreen() {
+  const { tab = 'company' } = route.useSearch();
+  const navigate = useNavigate();
+  const settings = useQuery(settingsQuery);
+  return (
+    <Screen
+      title="Settings"
+      purpose="What is true of the business and how the site behaves. A change shows on every page at once."
+    >
+      {settings.data ? (
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={next =>
+            void navigate({
+              to: '/admin/settings',
+              search: { tab: settingsTabs.find(one => one.id === next)?.id },
+            })
+          }
+        >
+          <Tabs.List mb="lg">
+            {settingsTabs.map(({ id, label }) => (
+              <Tabs.Tab key={id} value={id}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={tab}>
+            <OpenTab tab={tab} settings={settings.data} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : settings.isPending ? (
+        <Opening />
+      ) : (
+        <LoadError
+          title="The settings could not be read"
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
+  const { business, areas, testimonials, packs, outside, environment } = settings;
+  const counties = [...new Set(areas.value.towns.map(town => town.county))];
+  switch (tab) {
+    case 'company':
+      return (
+        <SettingsForm key={tab} group="business" kept={business}>
+          {form => <CompanyFields form={form} counties={counties} />}
+        </SettingsForm>
+      );
+    case 'offers':
+      return (
+        <SettingsForm key={tab} group="business" kept={business}>
+          {form => <OfferFields form={form} />}
+        </SettingsForm>
+      );
+    case 'counties':
+      return (
+        <SettingsForm key={tab} group="business" kept={business}>
+          {form => <CountyFields form={form} />}
+        </SettingsForm>
+      );
+    case 'towns':
+      return (
+        <SettingsForm key={tab} group="areas" kept={areas}>
+          {form => <TownFields form={form} />}
+        </SettingsForm>
+      );
+    case 'testimonials':
+      return (
+        <SettingsForm key={tab} group="testimonials" kept={testimonials}>
+          {form => <TestimonialFields form={form} />}
+        </SettingsForm>
+      );
+    case 'photos':
+      return <PhotoFields />;
+    case 'packs':
+      return (
+        <SettingsForm key={tab} group="packs" kept={packs}>
+          {form => <PackFields form={form} />}
+        </SettingsForm>
+      );
+    case 'outside':
+      return (
+        <SettingsForm key={tab} group="outside" kept={outside}>
+          {form => <OutsideFields form={form} environment={environment} />}
+        </SettingsForm>
+      );
+    default:
+      throw new Error(`No settings under ${JSON.stringify(tab satisfies never)}`);
+  }
+}

@@ -1,0 +1,13 @@
+/** The parts of the settings, as the address names them. */
+export const settingsTabs = [
+  { id: 'company', label: 'Company' },
+  { id: 'offers', label: 'Offers' },
+  { id: 'counties', label: 'Counties' },
+  { id: 'towns', label: 'Towns' },
+  { id: 'testimonials', label: 'Testimonials' },
+  { id: 'photos', label: 'Photos' },
+  { id: 'packs', label: 'Content packs' },
+  { id: 'outside', label: 'Connections' },
+] as const;
+
+export type SettingsTab = (typeof settingsTabs)[number]['id'];

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { contentPackSchema } from './templates.ts';
+
+/*
+ * What the owner decides about the site. Five groups, each written as a whole and by itself, so that two people who
+ * change different things never meet.
+ */
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'One line of text, please');
+const filled = (most: number) => line(most).min(1, 'This can’t be empty');
+const list = (most: number, length: number) => z.array(filled(length)).max(most, `At most ${most} of these`);
+
+/** A number people can dial from the United States: ten digits, or eleven with the leading 1. */
+export const phoneSchema = filled(30).refine(
+  text => /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replaceAll(/\D/g, '')),
+  'Write a ten-digit phone number, like (305) 555-0142',
+);
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 07:00');
+const secureAddress = filled(500).regex(
+  /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
+  'Write a full address that begins with https://',
+);
+
+export const businessSchema = z
+  .object({
+    name: filled(80),
+    slogan: filled(80),
+    phones: z.object({
+      default: phoneSchema,
+      by_county: z
+        .record(filled(60), phoneSchema)
+        .refine(phones => Object.keys(phones).length <= 30, 'At most 30 counties')
+        .describe('By county name, without the word County. Other areas use the default.'),
+    }),
+    email: z.email({ error: 'Write an email address, like sales@example.com' }).max(200),
+    hours: z
+      .object({
+        days: z.array(z.enum(weekdays)).min(1, 'Choose at least one day'),
+        opens: time,
+        closes: time,
+      })
+      .refine(({ opens, closes }) => opens < closes, {
+        error: 'Closing comes after opening',
+        path: ['closes'],
+      }),
+    emergency: line(120),
+    years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
+    satisfaction: filled(12),
+    counties: z.object({
+      landing_pages: list(12, 60).min(1, 'Name at least one county'),
+      home_and_about: list(12, 60).min(1, 'Name at least one county'),
+      services_page: list(12, 60).min(1, 'Name at least one county'),
+    }),
+    claims: list(8, 80),
+    items: list(20, 60).min(1, 'Name at least one thing you take'),
+    refused_items: list(20, 80),
+    price: z.object({ starts_from: filled(20), depends_on: line(200), quote: line(200) }),
+    landfill_share: line(120),
+    discount: z.object({ amount: filled(20), first_responders: filled(120), others: line(160) }),
+    socials: z
+      .array(z.object({ name: filled(40), href: secureAddress }))
+      .max(8, 'At most 8 of these')
+      .describe('The top bar shows the first two.'),
+  })
+  .meta({ id: 'BusinessProfile' });
+export type BusinessProfile = z.infer<typeof businessSchema>;
+
+export const testimonialSchema = z
+  .object({
+    initials: filled(12),
+    rating: z.number().int().min(1).max(5),
+    text: filled(400),
+    is_sample: z.boolean().describe('True until a real customer’s words stand here; pages say so beside it.'),
+  })
+  .meta({ id: 'Testimonial' });
+export type Testimonial = z.infer<typeof testimonialSchema>;
+
+/** A town we serve. Where it lies is known for the nearest-first order and the map; null = not known. */
+export const areaSchema = z
+  .object({
+    city: filled(60),
+    county: filled(60),
+    state: z.string().regex(/^[A-Z]{2}$/, 'Write the state as two capital letters'),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  })
+  .meta({ id: 'Area' });
+export type Area = z.infer<typeof areaSchema>;
+
+export const settingGroups = {
+  business: businessSchema,
+  areas: z
+    .object({
+      towns: z
+        .array(areaSchema)
+        .min(1, 'Name at least one town')
+        .max(500, 'At most 500 towns')
+        .refine(
+          towns =>
+            new Set(towns.map(town => `${town.city}|${town.state}`.toLowerCase())).size === towns.length,
+          'A town is on the list twice',
+        ),
+    })
+    .meta({ id: 'AreaSettings' }),
+  testimonials: z
+    .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
+    .meta({ id: 'TestimonialSettings' }),
+  packs: z
+    .object({
+      enabled: z
+        .array(contentPackSchema)
+        .transform(packs => [...new Set(packs)])
+        .refine(packs => packs.includes('junk-removal'), 'The pack of your own business stays on'),
+    })
+    .meta({ id: 'PackSettings' }),
+  outside: z
+    .object({
+      google_maps_api_key: line(200).describe('Empty: maps are drawn without Google.'),
+      order_form_url: z
+        .union([z.literal(''), secureAddress])
+        .describe('Order form to show on /reserve-now; empty: our own form.'),
+    })
+    .meta({ id: 'OutsideSettings' }),
+};
+export type SettingGroup = keyof typeof settingGroups;
+export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
+
+/** A group with the number of its last change: a write that names an older one is refused. */
+const kept = <Value extends z.ZodType>(value: Value) =>
+  z.object({ revision: z.number().int().min(0), value });
+
+export const settingsReplySchema = z
+  .object({
+    business: kept(settingGroups.business),
+    areas: kept(settingGroups.areas),
+    testimonials: kept(settingGroups.testimonials),
+    packs: kept(settingGroups.packs),
+    outside: kept(settingGroups.outside),
+    environment: z
+      .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
+      .describe('What the program was started with; settings can’t change it.'),
+  })
+  .meta({ id: 'Settings' });
+export type SettingsReply = z.infer<typeof settingsReplySchema>;
+
+function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
+  const body = kept(value);
+  return route({
+    method: 'put',
+    path: `/api/settings/${group}`,
+    access: 'admin',
+    noun: 'settings',
+    summary: `Replace ${group}; refused when somebody else changed it since`,
+    body,
+    reply: body,
+  });
+}
+
+export const settingRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/settings',
+    access: 'admin',
+    noun: 'settings',
+    summary: 'All settings of the site',
+    reply: settingsReplySchema,
+  }),
+  business: write('business', settingGroups.business),
+  areas: write('areas', settingGroups.areas),
+  testimonials: write('testimonials', settingGroups.testimonials),
+  packs: write('packs', settingGroups.packs),
+  outside: write('outside', settingGroups.outside),
+};

@@ -1,0 +1,18 @@
+import type { PagePhoto } from '../page-facts.ts';
+
+/** The owner's photo in place of the drawn street. It is the largest thing above the fold, so it is asked for first. */
+export function HeroPhoto({ photo }: { readonly photo: PagePhoto }) {
+  const small = Math.min(photo.width, 800);
+  return (
+    <img
+      className="hero-photo"
+      src={photo.large}
+      srcSet={small < photo.width ? `${photo.small} ${small}w, ${photo.large} ${photo.width}w` : undefined}
+      sizes="(min-width: 62rem) 50vw, 100vw"
+      width={photo.width}
+      height={photo.height}
+      alt=""
+      fetchPriority="high"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { business } from '../../../content/business.ts';
+import { serviceAreas } from '../../../content/service-areas.ts';
+import { testimonials } from '../../../content/site-copy/testimonials.ts';
+import { type Settings, settingGroups } from '../../contract/settings.ts';
+
+/** What holds until the owner says otherwise: the copy we ship. */
+export const defaultSettings: Settings = {
+  business: settingGroups.business.parse(business),
+  areas: settingGroups.areas.parse({ towns: serviceAreas }),
+  testimonials: settingGroups.testimonials.parse({ entries: testimonials }),
+  packs: { enabled: ['junk-removal'] },
+  outside: { google_maps_api_key: '', order_form_url: '' },
+};

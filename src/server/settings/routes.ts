@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { type SettingGroup, type SettingsReply, settingRoutes } from '../../contract/settings.ts';
+import type { Config } from '../config.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import { changeSettings, type SettingsDesk } from './change-settings.ts';
+
+export function settingsRoutes(app: Hono<AppEnv>, desk: SettingsDesk & { readonly config: Config }): void {
+  serveRoute(app, settingRoutes.read, async () => {
+    await desk.settings.load();
+    return presentSettings(desk);
+  });
+  serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(desk, 'business', body));
+  serveRoute(app, settingRoutes.areas, ({ body }) => changeSettings(desk, 'areas', body));
+  serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(desk, 'testimonials', body));
+  serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(desk, 'packs', body));
+  serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
+}
+
+function presentSettings({ settings, config }: SettingsDesk & { readonly config: Config }): SettingsReply {
+  const revisions = settings.revisions();
+  const current = settings.current();
+  const group = <Group extends SettingGroup>(name: Group) => ({
+    revision: revisions[name],
+    value: current[name],
+  });
+  return {
+    business: group('business'),
+    areas: group('areas'),
+    testimonials: group('testimonials'),
+    packs: group('packs'),
+    outside: group('outside'),
+    environment: {
+      has_mail_server: config.smtpUrl !== null,
+      has_google_maps_api_key: config.googleMapsApiKey !== null,
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export function photoAddress(hash: string, size: 'large' | 'small'): string {
+  return `/photos/${hash}-${size}.webp`;
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { renderShareCard, titleRoom } from '../../../site/share-card.tsx';
+import { textOutline, textWidth } from './display-face.ts';
+import { type ShareFacts, shareVersion } from './share-facts.ts';
+import { wrapTitle } from './wrap-title.ts';
+
+/** Finished pictures by version; about 25 kB each. */
+const kept = new LRUCache<string, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: bytes => bytes.length,
+});
+const inWork = new Map<string, Promise<Buffer>>();
+let turn: Promise<unknown> = Promise.resolve();
+
+/** More than this many at once wait in vain: the page and its visitors come first. */
+const mostWaiting = 24;
+
+/** The picture as PNG, or null when too many others are waiting to be drawn. One is drawn at a time. */
+export async function drawSharePicture(facts: ShareFacts): Promise<Buffer | null> {
+  const version = shareVersion(facts);
+  const known = kept.get(version) ?? inWork.get(version);
+  if (known) return known;
+  if (inWork.size >= mostWaiting) return null;
+  const work = turn.then(() => draw(facts));
+  inWork.set(version, work);
+  turn = work.catch(() => undefined);
+  try {
+    const png = await work;
+    kept.set(version, png);
+    return png;
+  } finally {
+    inWork.delete(version);
+  }
+}
+
+function draw({ title, place, keyword, business }: ShareFacts): Promise<Buffer> {
+  const svg = renderShareCard({
+    place: place.slice(0, 40),
+    title: wrapTitle(title.slice(0, 200), titleRoom.width, titleRoom.height, textWidth),
+    keyword,
+    business,
+    outline: textOutline,
+    widthOf: textWidth,
+  });
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+}

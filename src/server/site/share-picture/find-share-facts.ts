@@ -1,0 +1,66 @@
+import { fillClaims } from '../../../../content/fill-claims.ts';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { Database } from '../../db/database.ts';
+import { fieldValuesSchema, type PageTable } from '../../pages/page-row.ts';
+import { findPublishedPage } from '../../pages/queries.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
+import { businessFacts } from '../business-facts.ts';
+import { type FixedRoute, fixedRoutes } from '../fixed-routes.ts';
+import type { ShareFacts } from './share-facts.ts';
+
+/** What the picture of the page at this path shows, or null where there is no page. `path` has no slash at its end. */
+export async function findShareFacts(
+  { database, settings }: { readonly database: Database; readonly settings: SiteSettings },
+  path: string,
+): Promise<ShareFacts | null> {
+  const decided = settings.current();
+  const route = fixedRoutes.get(path === '' ? '/' : path);
+  if (route)
+    return fixedShareFacts(
+      { ...route, head: fillClaims(route.head, decided.business) },
+      businessFacts(decided, route.city),
+    );
+  if (!/^\/[a-z0-9-]+$/.test(path)) return null;
+  const row = await findPublishedPage(database.kysely, path.slice(1));
+  if (!row) return null;
+  return landingShareFacts(
+    row,
+    businessFacts(decided, fieldValuesSchema.parse(row.field_values).city ?? null),
+  );
+}
+
+export function fixedShareFacts(
+  { head, keyword, city }: Pick<FixedRoute, 'head' | 'keyword' | 'city'>,
+  business: BusinessFacts,
+): ShareFacts {
+  return {
+    path: head.path,
+    title: shortTitle(head.title),
+    place: city === null ? countiesOf(business) : `${city}, Florida`,
+    keyword,
+    business,
+  };
+}
+
+export function landingShareFacts(
+  row: Pick<PageTable, 'slug' | 'title' | 'hero_title' | 'field_values'>,
+  business: BusinessFacts,
+): ShareFacts {
+  const { city = '', state = '', keyword = '' } = fieldValuesSchema.parse(row.field_values);
+  return {
+    path: `/${row.slug}/`,
+    title: row.hero_title || shortTitle(row.title),
+    place: [city, state.toUpperCase()].filter(Boolean).join(', '),
+    keyword,
+    business,
+  };
+}
+
+/** A document's title without what follows the bar. */
+function shortTitle(title: string): string {
+  return (title.split(' | ', 1)[0] ?? title).trim();
+}
+
+function countiesOf({ counties }: BusinessFacts): string {
+  return counties.length === 0 ? '' : `${counties.join(', ')} counties`;
+}

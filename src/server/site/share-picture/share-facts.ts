@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { SharePicture } from '../../../site/frame.ts';
+
+/** What a page's share picture shows. */
+export interface ShareFacts {
+  /** Path of the page. */
+  readonly path: string;
+  readonly title: string;
+  readonly place: string;
+  readonly keyword: string;
+  readonly business: Pick<BusinessFacts, 'name' | 'slogan' | 'phone'>;
+}
+
+/** Raise it when the drawing changes: pictures are kept for good under their address. */
+const drawing = 1;
+
+/** The picture's version: another one whenever anything it shows changes. */
+export function shareVersion({ title, place, keyword, business }: ShareFacts): string {
+  const { name, slogan, phone } = business;
+  return createHash('sha256')
+    .update(JSON.stringify([drawing, title, place, keyword, name, slogan, phone]))
+    .digest('base64url')
+    .slice(0, 12);
+}
+
+/** @example sharePath({ path: '/about', … }) // '/og/Xy12ab34Cd56/about.png' */
+export function sharePath(facts: ShareFacts): string {
+  const page = facts.path.replace(/\/$/, '');
+  return `/og/${shareVersion(facts)}${page}.png`;
+}
+
+export function sharePicture(facts: ShareFacts, origin: string): SharePicture {
+  const { title, business } = facts;
+  return { href: `${origin}${sharePath(facts)}`, alt: `${title}. ${business.name}, ${business.phone}` };
+}

@@ -1,0 +1,20 @@
+/**
+ * How alike two addresses are, from 0 to 1: the share of three-letter stretches they have in common, as PostgreSQL's
+ * pg_trgm counts them, so that pages in the code and pages in the database can be measured alike.
+ * @example similarWords('abuot', 'about') // 0.2
+ */
+export function similarWords(one: string, other: string): number {
+  const [a, b] = [stretches(one), stretches(other)];
+  const shared = [...a].filter(stretch => b.has(stretch)).length;
+  return shared === 0 ? 0 : shared / (a.size + b.size - shared);
+}
+
+function stretches(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const word of text.toLowerCase().split(/[^a-z0-9]+/)) {
+    if (word === '') continue;
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3));
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pictureOf, Street } from '../sections/render-sections.tsx';
+
+/** A line of text as the outline of its letters. */
+export type Outline = (text: string, x: number, y: number, size: number) => string;
+
+export interface ShareCardProps {
+  /** Where or for whom; stands above the title. */
+  readonly place: string;
+  readonly title: { readonly size: number; readonly lines: readonly string[] };
+  /** What the page is about: it decides what the crew carries. */
+  readonly keyword: string;
+  readonly business: { readonly name: string; readonly slogan: string; readonly phone: string };
+  readonly outline: Outline;
+  readonly widthOf: (text: string, size: number) => number;
+}
+
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** Room for the title: between the place and the heads of the crew, and left of the sun. */
+export const titleRoom = { width: 770, height: 234 } as const;
+
+const left = 64;
+const band = 520;
+
+/** What a link to a page shows elsewhere: its title, who we are, the phone, and the crew at work. In the light colours. */
+export function renderShareCard(card: ShareCardProps): string {
+  return lettersAsOutlines(renderToStaticMarkup(<ShareCard {...card} />), card);
+}
+
+function ShareCard({ place, title, keyword, business, outline, widthOf }: ShareCardProps) {
+  const { width, height } = shareCardSize;
+  const tall = title.lines.length * title.size * 1.06;
+  const top = 132 + Math.max(0, (titleRoom.height - tall) / 2);
+  const phoneWidth = widthOf(business.phone, 42) + 64;
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <style>{style}</style>
+      <path className="sky" d={`M0 0h${width}v${band}H0z`} />
+      <path className="sign" d={`M${left} 64h56v10h-56z`} />
+      <path className="soft" d={outline(place, left, 112, 30)} />
+      {title.lines.map((line, at) => (
+        <path
+          key={line}
+          className="ink"
+          d={outline(line, left, top + title.size * (0.86 + at * 1.06), title.size)}
+        />
+      ))}
+      <svg x="604" y="209" width="588" height="311" viewBox="0 0 760 402">
+        <Street picture={pictureOf(keyword)} name={business.name} />
+      </svg>
+      <path className="ink" d={`M0 ${band}h${width}v${height - band}H0z`} />
+      <path className="light" d={outline(business.name, left, band + 52, 34)} />
+      <path className="pale" d={outline(business.slogan, left, band + 86, 24)} />
+      <rect
+        className="sign"
+        x={width - left - phoneWidth}
+        y={band + 18}
+        width={phoneWidth}
+        height="74"
+        rx="12"
+      />
+      <path className="ink" d={outline(business.phone, width - left - phoneWidth + 32, band + 70, 42)} />
+    </svg>
+  );
+}
+
+/** The lettering on the truck, too: the machine that draws may have no font at all. */
+function lettersAsOutlines(svg: string, { outline, widthOf }: ShareCardProps): string {
+  return svg.replace(
+    /<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)" text-anchor="middle">([^<]*)<\/text>/g,
+    (_, x: string, y: string, size: string, text: string) => {
+      const line = plain(text);
+      const begin = Number(x) - widthOf(line, Number(size)) / 2;
+      return `<path class="lettering" d="${outline(line, begin, Number(y), Number(size))}"/>`;
+    },
+  );
+}
+
+function plain(escaped: string): string {
+  return escaped
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/* The roles of tokens.css and illustrations.css as plain colours: what draws this knows no custom properties. */
+const style = `
+.sky{fill:#dcebf4}.ink{fill:#11263f}.soft{fill:#45566b}.light{fill:#fbf7ee}.pale{fill:#bccbdb}.sign{fill:#ffab0f}
+.art{fill:none;stroke:#11263f;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
+.art .a,.art .frond{fill:#9fcbe6}.art .b{fill:#f3dfb8}.art .a,.art .b{stroke:none}.art .k{fill:#11263f}
+.art .leaf{fill:#2a7347;stroke:none}.art .far{stroke:#9fcbe6}.art .frond{stroke-width:2}.art .trunk{stroke-width:8}
+.art .glass,.art .hub,.art .skin{fill:#dcebf4}.art .leg{stroke-width:13}.art .shoe{stroke-width:8}
+.art .arm{stroke-width:12}.art .arm-in{stroke:#9fcbe6;stroke-width:6}.art .lettering{fill:#11263f;stroke:none}
+`;

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer();
+
+// One after the other: they change the same settings.
+test.describe.configure({ mode: 'default' });
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+test('a slogan changed in the settings stands on the site at once', async ({ page, request }) => {
+  await page.goto('/admin/settings');
+  const slogan = page.getByLabel('Slogan');
+  const before = await slogan.inputValue();
+  await slogan.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This can’t be empty')).toBeVisible();
+
+  await slogan.fill('One call and it is gone.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  expect(await (await request.get('/about')).text()).toContain('One call and it is gone.');
+
+  await slogan.fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  expect(await (await request.get('/about')).text()).not.toContain('One call and it is gone.');
+});
+
+test('two people who change the same settings are told, and the second decides', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto('/admin/settings?tab=offers');
+  const field = (one: typeof page) => one.getByLabel('The price depends on');
+  const before = await field(page).inputValue();
+  await field(other).fill('Theirs');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Settings saved. The site shows them now.')).toBeVisible();
+
+  await field(page).fill('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed these settings');
+  await expect(field(page)).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click();
+  await expect(field(page)).toHaveValue('Theirs');
+
+  await field(page).fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+});
+
+test('a photo of the owner’s takes the place of the drawing', async ({ page, request }) => {
+  await page.goto('/admin/settings?tab=photos');
+  const file = { name: 'about.png', mimeType: 'image/png', buffer: await photo() };
+  await page.getByRole('region', { name: 'About' }).locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'Now shown: About' })).toBeVisible();
+  const html = await (await request.get('/about')).text();
+  const address = /src="(\/photos\/[^"]+)"/.exec(html)?.[1] ?? '';
+  expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+
+  await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByRole('img', { name: 'Now shown: About' })).toBeHidden();
+  expect(await (await request.get('/about')).text()).not.toContain('/photos/');
+});
+
+test('no part of the settings has a fault that the accessibility checker knows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const tab of [
+    'company',
+    'offers',
+    'counties',
+    'towns',
+    'testimonials',
+    'photos',
+    'packs',
+    'outside',
+  ]) {
+    await page.goto(`/admin/settings?tab=${tab}`);
+    await expect(page.getByRole('button', { name: /^(Save|Choose a photo for Front page)$/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
