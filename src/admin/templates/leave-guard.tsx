@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { useDraftStore } from './draft/draft-store.ts';
 
@@ -11,6 +11,7 @@ interface LeaveGuardProps {
 /** Asks before unsaved work is left behind, by a link here or by closing the window. */
 export function LeaveGuard({ onSave }: LeaveGuardProps) {
   const store = useDraftStore();
+  const navigate = useNavigate();
   const blocker = useBlocker({
     shouldBlockFn: () => store.isDirty,
     enableBeforeUnload: () => store.isDirty,
@@ -19,8 +20,9 @@ export function LeaveGuard({ onSave }: LeaveGuardProps) {
   const isAsking = blocker.status === 'blocked';
   const stay = () => blocker.reset?.();
   const saveAndLeave = () => {
+    const where = blocker.next?.pathname;
     stay();
-    onSave(() => blocker.proceed?.());
+    onSave(() => void navigate({ href: where ?? '/admin/templates', ignoreBlocker: true }));
   };
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Template } from '../../contract/templates.ts';
 import { handOver } from './created-draft.ts';
@@ -19,6 +19,7 @@ import { PreviewPanel } from './preview/preview-panel.tsx';
 import { exampleValues, PreviewValuesContext } from './preview/preview-values.ts';
 import { SectionList } from './sections/section-list.tsx';
 import classes from './template-editor.module.css';
+import { useEditorKeys } from './use-editor-keys.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTemplateMerging } from './use-template-merging.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
@@ -81,18 +82,7 @@ export function TemplateEditor({ id, store, revision }: TemplateEditorProps) {
       setOpen(next);
     },
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' || key === 'y') {
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) store.redo();
-      else store.undo();
-    } else if (key === 's') {
-      event.preventDefault();
-      save();
-    }
-  };
+  useEditorKeys(place, store, save);
   // Where somebody writes, the page beside it shows the same section.
   const followFocus = (event: FocusEvent) => {
     const section = event.target.closest('[data-section]')?.getAttribute('data-section');
@@ -106,7 +96,7 @@ export function TemplateEditor({ id, store, revision }: TemplateEditorProps) {
     <DraftContext value={store}>
       <EditorViewContext value={view}>
         <PreviewValuesContext value={preview}>
-          <div className={classes.editor} ref={place} onKeyDown={onKeyDown} role="presentation">
+          <div className={classes.editor} ref={place}>
             <EditorBar
               exists={id !== null}
               isSaving={saving.isSaving}

@@ -1,13 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  CloseButton,
-  Group,
-  Modal,
-  SegmentedControl,
-  Title,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Group, Modal, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutSidebar } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../contract/template-preview.ts';
@@ -32,20 +23,23 @@ type View = (typeof views)[number];
 export function PreviewModal({ opened, onClose }: PreviewModalProps) {
   const [isFull, setFull] = useState(false);
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
       fullScreen={isFull}
       size="min(96vw, 110rem)"
       padding={0}
-      withCloseButton={false}
-      aria-label="Preview"
       yOffset="3vh"
       classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
       transitionProps={{ duration: 0 }}
     >
-      <PreviewDialog isFull={isFull} onFull={setFull} onClose={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <PreviewDialog isFull={isFull} onFull={setFull} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -70,7 +64,7 @@ function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
   };
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <Group gap="sm" wrap="nowrap">
           <Tooltip label="Values, search result and sections">
             <ActionIcon
@@ -82,9 +76,9 @@ function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
               <IconLayoutSidebar size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
-          <Title order={2} data-autofocus tabIndex={-1} className={classes.title}>
+          <Modal.Title data-autofocus tabIndex={-1} className={classes.title}>
             Preview
-          </Title>
+          </Modal.Title>
         </Group>
         <Group gap="xs">
           <SegmentedControl
@@ -113,7 +107,7 @@ function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
           </Button>
           <CloseButton size="lg" aria-label="Close preview" onClick={onClose} />
         </Group>
-      </header>
+      </div>
       <div className={classes.main}>
         {hasSidebar && <PreviewSidebar onSection={choose} />}
         <div className={classes.stage}>

@@ -15,7 +15,7 @@ export function PreviewSidebar({ onSection }: { onSection: (id: string) => void 
   const own = fields.filter(field => field.name !== '');
   const missing = builtInNames.filter(name => own.every(field => field.name !== name));
   return (
-    <aside className={classes.side} aria-label="Values, search result and sections">
+    <section className={classes.side} aria-label="Values, search result and sections">
       <Stack gap="xs" component="section" aria-labelledby="preview-values">
         <Title order={3} id="preview-values">
           Preview values
@@ -65,7 +65,7 @@ export function PreviewSidebar({ onSection }: { onSection: (id: string) => void 
           ))}
         </ol>
       </Stack>
-    </aside>
+    </section>
   );
 }
 
