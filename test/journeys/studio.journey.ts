@@ -173,6 +173,7 @@ test('the editor and its dialogs have no fault that the accessibility checker kn
   page,
   request,
 }) => {
+  test.setTimeout(240_000);
   const template = await makeTemplate(request, 'Looked at closely');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });

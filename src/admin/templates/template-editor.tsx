@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Template } from '../../contract/templates.ts';
-import { handOver } from './created-draft.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
+import { forgetDraft } from './draft/kept-draft.ts';
 import { type Place, sectionOf } from './draft/place.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { KeptOffer, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
@@ -31,10 +31,12 @@ interface TemplateEditorProps {
   id: string | null;
   store: DraftStore;
   revision: number | null;
+  /** Told the id a new template was given. */
+  onCreated?: (id: string) => void;
 }
 
 /** One template: its texts, the page they make, and everything that keeps work from being lost. */
-export function TemplateEditor({ id, store, revision }: TemplateEditorProps) {
+export function TemplateEditor({ id, store, revision, onCreated }: TemplateEditorProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [editorId] = useState(() => crypto.randomUUID());
@@ -62,7 +64,8 @@ export function TemplateEditor({ id, store, revision }: TemplateEditorProps) {
 
   const goToCreated = (template: Template) => {
     if (id !== null) return;
-    handOver(template.id, store);
+    forgetDraft(null, editorId);
+    onCreated?.(template.id);
     void navigate({
       to: '/admin/templates/$id/edit',
       params: { id: template.id },
