@@ -48,6 +48,9 @@ export const junkRemovalPack: ContentPack = {
     external_links: 'Unable to load external resources at this time',
     external_links_why:
       'Some things need no truck. These pages help you give things away, recycle them, or drop off what a hauler can’t take.',
+    keyword: 'junk removal',
+    illustrations: 'hauling',
+    booking: '/reserve-now',
   },
   section_defaults: {
     legal: {
@@ -59,4 +62,6 @@ export const junkRemovalPack: ContentPack = {
   sample_sections: sampleSections,
   templates: [landingPage],
   paths: ['/services', '/pricing', '/how-it-works', '/reserve-now', '/locations', '/contact'],
+  pages: [],
+  frame: null,
 };

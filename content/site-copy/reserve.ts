@@ -16,7 +16,6 @@ export const reservePage = {
     title: 'When should we come?',
     text: 'The earliest days go first. For today, please call.',
     button_label: 'Request this day',
-    thanks: 'Thank you! We’ll contact you soon to schedule your junk removal service.',
   },
   notes: [
     'Asking for a day costs nothing and binds you to nothing.',

@@ -64,6 +64,8 @@ export const servicesPage = {
     button_label: 'Schedule a pickup',
     title: 'Schedule your pickup',
     text: 'Tell us what and where, and the day you would like. We call back to settle the time and the price.',
-    thanks: 'Thank you! We’ll contact you soon to schedule your junk removal service.',
+    close_label: 'Close',
+    submit_label: 'Request this day',
+    page_label: 'Open it as a page',
   },
 } as const satisfies PageHead & Record<string, unknown>;

@@ -2,7 +2,7 @@
 export const sharedLayoutCopy = {
   description_title: 'What we do',
   features_title: 'What you can count on',
-  items_title: 'What We Remove',
+  items_title: 'What we take, in full',
   steps_title: 'How it goes',
   pricing_title: 'What it costs',
   facts_title: 'Good to know',

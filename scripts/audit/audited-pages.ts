@@ -1,4 +1,7 @@
-/** Pages that Lighthouse marks, one of each kind, and all that axe reads. Both follow the sitemap of the running program. */
+/**
+ * Pages that Lighthouse marks, one of each kind, and all that axe reads. Both follow the sitemap of the running program.
+ * Pages kept out of search engines can't have full marks there; only axe reads them.
+ */
 export async function auditedPages(
   origin: string,
 ): Promise<{ readonly marked: readonly string[]; readonly searched: readonly string[] }> {

@@ -39,6 +39,11 @@ export const timelines = {
   flexible: 'Flexible Timeline',
 } as const;
 
+/** What a visitor agrees to by the box for text messages. It stands beside the box and is stored with the lead. */
+export function smsConsentWording(businessName: string): string {
+  return `${businessName} may text me about this request. How often depends on the job; message and data rates may apply. Reply STOP to end it, HELP for help. It is not a condition of any service.`;
+}
+
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]];
 const choice = <Key extends string>(labels: Readonly<Record<Key, string>>, error: string) =>
@@ -80,15 +85,15 @@ export function phoneDigits(phone: string): string {
   return (phone.split(/e?xt|x|#/i, 1)[0] ?? '').replaceAll(/\D/g, '');
 }
 
-const phoneError = 'Please enter a phone number with its area code, like (561) 555-0123.';
+export const phoneError = 'Please enter a phone number with its area code, like (561) 555-0123.';
 const phone = line(40, phoneError).refine(typed => /^\d{10,15}$/.test(phoneDigits(typed)), {
   error: phoneError,
 });
 
-const emailError = 'Please enter an email address, like name@example.com.';
+export const emailError = 'Please enter an email address, like name@example.com.';
 const email = line(254, emailError).regex(z.regexes.email, { error: emailError });
 
-const zipError = 'Please enter a ZIP code of five digits.';
+export const zipError = 'Please enter a ZIP code of five digits.';
 const zipCode = line(10, zipError).regex(/^\d{5}(-\d{4})?$/, { error: zipError });
 
 const detailsError = 'Please write the details as text, in under 5,001 characters.';
@@ -120,8 +125,13 @@ const envelope = {
     .boolean({ error: 'Please say yes (true) or no (false) to text messages.' })
     .default(false)
     .describe('The visitor agreed to text messages, by a box of its own that is not checked beforehand.'),
+  sms_consent_text: hint(1_000).describe(
+    'The words the visitor agreed to. Our own forms leave it out: the server knows what they say.',
+  ),
   subject_line: hint(200).describe('A field people don’t see. What fills it in is not a person.'),
-  form_token: hint(200).describe('The signed time at which the form was drawn. Programs leave it out.'),
+  form_token: hint(200).describe(
+    'The signed mark of the page or the time it was drawn. Programs leave it out.',
+  ),
 };
 
 const contact = {

@@ -64,6 +64,7 @@ export const leadSchema = z
     utm_term: z.string().nullable(),
     utm_content: z.string().nullable(),
     sms_consent: z.boolean(),
+    sms_consent_text: z.string().nullable().describe('The words that were agreed to.'),
     suspected_spam: z.boolean(),
     spam_reason: z.string().nullable(),
     photos: z.array(leadPhotoSchema),

@@ -1,12 +1,14 @@
 import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
+import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
+import { writingRoutes } from './writing.ts';
 
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
 export const routes = {
@@ -17,6 +19,8 @@ export const routes = {
   batches: batchRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
+  writing: writingRoutes,
+  maps: mapRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
 };

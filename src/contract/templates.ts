@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { addressProblems } from '../sections/schemas.ts';
+import { contentPackSchema } from './content-packs.ts';
+import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
+import { templateNewsSchema } from './template-news.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -33,8 +36,6 @@ export const fieldNameSchema = z
   .max(60);
 
 export const templateStatusSchema = z.enum(['draft', 'published']);
-
-export const contentPackSchema = z.enum(['junk-removal', 'online-marriage', 'recovery-equipment']);
 
 export const templateSchema = z
   .object({
@@ -155,32 +156,14 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
 /** A version with its text. */
 export const templateVersionTextSchema = templateSchema
-  .pick({
-    name: true,
-    title_template: true,
-    meta_description_template: true,
-    hero_title_template: true,
-    hero_subtitle_template: true,
-    content_sections: true,
-    custom_fields: true,
-    content_pack: true,
-  })
-  .extend({ number: z.number().int(), created_at: z.iso.datetime() })
+  .omit({ id: true, status: true, updated_at: true, revision: true })
+  .extend({ number: z.number().int() })
   .meta({ id: 'TemplateVersionText' });
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
 
-/** Who has a template open, and whether its text is still the one they opened. */
-export const templateNewsSchema = z
-  .object({
-    revision: z.number().int(),
-    updated_at: z.iso.datetime(),
-    updated_by_email: z.string().nullable(),
-    editors: z.array(z.object({ editor_id: z.uuid(), email: z.string(), since: z.iso.datetime() })),
-  })
-  .meta({ id: 'TemplateNews' });
-export type TemplateNews = z.infer<typeof templateNewsSchema>;
-
 const noun = 'templates';
+const versionParams = z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) });
+
 export const templateRoutes = {
   list: route({
     method: 'get',
@@ -203,6 +186,24 @@ export const templateRoutes = {
     summary: 'Create a template',
     status: 201,
     body: templateInputSchema,
+    reply: templateSchema,
+  }),
+  presets: route({
+    method: 'get',
+    path: '/api/templates/presets',
+    access: 'admin',
+    noun,
+    summary: 'Ready-made templates, and which of them exist',
+    reply: z.object({ items: z.array(presetSchema) }),
+  }),
+  createPreset: route({
+    method: 'post',
+    path: '/api/templates/presets/{preset}',
+    access: 'admin',
+    noun,
+    summary: 'Create a ready-made template; refused when one of its name exists',
+    status: 201,
+    params: z.object({ preset: presetNameSchema }),
     reply: templateSchema,
   }),
   read: route({
@@ -267,7 +268,7 @@ export const templateRoutes = {
     access: 'admin',
     noun,
     summary: 'A version with its text',
-    params: z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) }),
+    params: versionParams,
     reply: templateVersionTextSchema,
   }),
   events: route({
@@ -287,7 +288,7 @@ export const templateRoutes = {
     access: 'admin',
     noun,
     summary: 'Make a version’s text the template’s text again',
-    params: z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) }),
+    params: versionParams,
     reply: templateSchema,
   }),
 };

@@ -1,3 +1,5 @@
+import type { IllustrationSet } from './illustrations/illustration-set.ts';
+
 /** What a page says about the business. Filled by the server from the settings; finished strings only. */
 export interface BusinessFacts {
   readonly name: string;
@@ -65,10 +67,16 @@ export interface PageFacts {
   readonly fallbacks: PackFallbacks;
 }
 
-/** Texts a content pack supplies for sections that find nothing to show. */
+/** What a content pack supplies where a page has nothing of its own. */
 export interface PackFallbacks {
   /** No related pages: "Explore our junk removal services available nationwide". */
   readonly related_areas: string;
   readonly external_links: string;
   readonly external_links_why: string;
+  /** What a request is about on a page without a keyword: "junk removal". */
+  readonly keyword: string;
+  /** Drawn where nobody supplied a picture. */
+  readonly illustrations: IllustrationSet;
+  /** Where a button leads that books; null = it calls. */
+  readonly booking: string | null;
 }

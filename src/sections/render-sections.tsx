@@ -8,14 +8,15 @@ import { views } from './views.ts';
 
 export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
+export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
-export { CallOrQuote, quoteHref } from './parts/call-actions.tsx';
+export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
-export type { ViewFacts } from './view-facts.ts';
+export type { QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
   /** Normalised by readSection and filled with finished strings. */

@@ -42,6 +42,9 @@ export const sampleFacts: ViewFacts = {
     related_areas: 'Explore our junk removal services available nationwide',
     external_links: 'Unable to load external resources at this time',
     external_links_why: 'Some things need no truck.',
+    keyword: 'junk removal',
+    illustrations: 'hauling',
+    booking: '/reserve-now',
   },
   known_paths: ['/'],
 };

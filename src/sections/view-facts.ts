@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageFacts } from './page-facts.ts';
 import type { SectionOf } from './section.ts';
 import type { LayoutName } from './section-layouts.ts';
@@ -6,6 +7,16 @@ import type { LayoutName } from './section-layouts.ts';
 export interface ViewFacts extends PageFacts {
   /** Paths of this site that may be linked; null = all of them (the editor's preview). */
   readonly known_paths: readonly string[] | null;
+  /** How a quote is asked for on this page; without it (in a preview) by the form in the footer. */
+  readonly quote?: QuoteFacts;
+}
+
+export interface QuoteFacts {
+  /** The place on this page where a free quote is asked for: "#quote". */
+  readonly href: string;
+  /** The form of the hero, already drawn, with what is removed beside it; null on a page without one. */
+  readonly form: ReactNode;
+  readonly items: readonly string[];
 }
 
 /** What every view is given. Everything is a finished string. */

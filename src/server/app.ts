@@ -18,6 +18,7 @@ import { openApiDocument } from './http/openapi.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
+import { mapRoutes } from './maps/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
@@ -28,6 +29,8 @@ import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { sitePhotoRoutesOf } from './site-photos/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
+import { writingRoutes } from './writing/routes.ts';
+import { openWritingDesk } from './writing/writing-desk.ts';
 
 /** What the program is made of. Tests put together the same parts on a database of their own. */
 export interface AppParts {
@@ -70,6 +73,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
+  writingRoutes(app, openWritingDesk(parts));
+  mapRoutes(app, parts);
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });

@@ -15,6 +15,7 @@ test('an empty environment gives the documented defaults', () => {
       smtpUrl: null,
       showStacks: false,
       googleMapsApiKey: null,
+      ai: null,
     },
   });
 });

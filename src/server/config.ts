@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AiConfig, aiProblems, readAiConfig } from './writing/ai-config.ts';
 
 /*
  * Everything the program reads from its environment, in one place. Each variable is documented here once; README shows
@@ -44,6 +45,18 @@ const environmentSchema = z.object({
   GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
     'Shows the Google map; without it a link to OpenStreetMap.',
   ),
+  AI_BASE_URL: optional(
+    z.url({
+      protocol: /^(anthropic\+)?https?$/,
+      error: 'must be an http(s):// or anthropic+http(s):// address',
+    }),
+  ).describe(
+    'Who helps writing: an OpenAI-compatible API, or Anthropic’s (api.anthropic.com, or any host behind anthropic+https://); without a path /v1 is meant. Not set: the built-in writer.',
+  ),
+  AI_API_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be one word of at most 500 characters' }),
+  ).describe('Its key. Anthropic needs one; a server of your own may not.'),
+  AI_MODEL: optional(z.string().max(200)).describe('Its model. Needed with AI_BASE_URL.'),
 });
 
 export interface Config {
@@ -59,6 +72,8 @@ export interface Config {
   /** Error pages show where it broke. Never in production. */
   readonly showStacks: boolean;
   readonly googleMapsApiKey: string | null;
+  /** Null: the built-in writer. */
+  readonly ai: AiConfig | null;
 }
 
 /** Names and descriptions, for `--help` and the README. */
@@ -75,9 +90,11 @@ export type ConfigResult = { config: Config } | { problems: readonly string[] };
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) };
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`),
+    ...aiProblems(env),
+  ];
+  if (!parsed.success || problems.length > 0) return { problems };
   const value = parsed.data;
   return {
     config: Object.freeze({
@@ -92,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: value.SMTP_URL ?? null,
       showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
+      ai: readAiConfig(value),
     }),
   };
 }

@@ -21,7 +21,8 @@ export type Block =
   | ({ readonly kind: 'figures' } & FiguresContent)
   | ({ readonly kind: 'contact' } & ContactContent)
   | ({ readonly kind: 'order-form' } & OrderFormContent)
-  | ({ readonly kind: 'request-form' } & RequestFormContent);
+  | ({ readonly kind: 'request-form' } & RequestFormContent)
+  | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent);
 
 export interface HomeHeroContent {
   readonly title: string;
@@ -125,20 +126,20 @@ export interface OrderFormContent {
   readonly trouble: string;
 }
 
-/** The form that asks for a pickup, empty or as it came back. */
+/** The form that asks for a day, as the body of a page. */
 export interface RequestFormContent {
   readonly title: string;
   readonly lead: string;
   readonly notes: readonly string[];
   readonly button_label: string;
-  readonly services: readonly { readonly value: string; readonly label: string }[];
-  readonly most_photos: number;
-  readonly photo_types: string;
-  /** The signed time of drawing, and the page that brought the visitor here. */
-  readonly token: string;
-  readonly page_path: string;
-  /** What was typed, by field; what is wrong with it; and the sentence above the form. Empty at first. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly message: string;
+}
+
+/** The same in a dialog, and its own page for browsers that open none. */
+export interface SchedulingDialogContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly open_label: string;
+  readonly close_label: string;
+  readonly button_label: string;
+  readonly page: LinkItem;
 }

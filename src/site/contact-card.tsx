@@ -6,11 +6,11 @@ import { NameLink } from './name-link.tsx';
 interface ContactCardProps {
   readonly content: ContactContent;
   readonly business: BusinessFacts;
-  readonly quote_href: string;
+  readonly mail_href: string;
 }
 
 /** Phone, mail, area and hours; beside them, what makes a quick quote. */
-export function ContactCard({ content, business, quote_href }: ContactCardProps) {
+export function ContactCard({ content, business, mail_href }: ContactCardProps) {
   return (
     <section className="band white contact-card" aria-labelledby="reach-us">
       <div className="inner">
@@ -31,7 +31,7 @@ export function ContactCard({ content, business, quote_href }: ContactCardProps)
               <PhoneIcon />
               {content.call_label}
             </a>
-            <a className="button quote" href={quote_href}>
+            <a className="button quote" href={mail_href}>
               <MailIcon />
               {content.email_label}
             </a>

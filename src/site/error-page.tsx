@@ -2,7 +2,6 @@ import { Thing } from '../sections/render-sections.tsx';
 import { documentOf } from './document.ts';
 import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
-import { plainQuoteHref } from './plain-quote-href.ts';
 import { TroubleBand } from './trouble-band.tsx';
 
 export interface ErrorPageProps {
@@ -22,7 +21,7 @@ export function renderErrorPage({ frame, status, message, stack }: ErrorPageProp
       title={`Unexpected Application Error! | ${frame.business.name}`}
       description=""
       breadcrumb={[]}
-      quote_href={plainQuoteHref(frame)}
+      quote_href="#contact"
     >
       <TroubleBand
         business={frame.business}

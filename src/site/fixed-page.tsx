@@ -1,4 +1,4 @@
-import { quoteHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
+import { quoteMailHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
 import type { Section } from '../sections/schemas.ts';
 import type { Block } from './block.ts';
 import { Columns } from './columns.tsx';
@@ -7,13 +7,14 @@ import { CountySelector } from './county-selector.tsx';
 import { Directory } from './directory.tsx';
 import { documentOf } from './document.ts';
 import { Figures } from './figures.tsx';
+import { RequestFormBand, SchedulingDialog } from './forms/scheduling-bands.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { RequestForm } from './request-form.tsx';
+import { quoteFacts } from './quote-facts.tsx';
 import { ServiceWall } from './service-wall.tsx';
 import { TownCard } from './town-card.tsx';
 
@@ -27,7 +28,7 @@ export interface FixedPageProps {
   /** From the front page to this one; empty on the front page. */
   readonly breadcrumb: readonly LinkItem[];
   readonly blocks: readonly Block[];
-  readonly facts: ViewFacts;
+  readonly facts: Omit<ViewFacts, 'quote'>;
   readonly onError: (error: unknown, section: Section) => void;
 }
 
@@ -35,7 +36,16 @@ export interface FixedPageProps {
  * A page with copy of its own, as a whole HTML document.
  * @example renderFixedPage({ frame, head: aboutPage, breadcrumb, blocks, facts, onError: log }) // '<!doctype html>…'
  */
-export function renderFixedPage({ frame, head, breadcrumb, blocks, facts, onError }: FixedPageProps): string {
+export function renderFixedPage({
+  frame,
+  head,
+  breadcrumb,
+  blocks,
+  onError,
+  ...props
+}: FixedPageProps): string {
+  const quote = quoteFacts(frame);
+  const facts: ViewFacts = { ...props.facts, quote };
   return documentOf(
     <PageFrame
       frame={frame}
@@ -43,13 +53,13 @@ export function renderFixedPage({ frame, head, breadcrumb, blocks, facts, onErro
       description={head.description}
       keywords={head.keywords}
       breadcrumb={breadcrumb}
-      quote_href={quoteHref(facts)}
+      quote_href={quote.href}
     >
       {inRuns(blocks).map(run =>
         run.kind === 'sections' ? (
           <Sections key={run.sections[0]?.id} sections={run.sections} facts={facts} onError={onError} />
         ) : (
-          <BlockView key={`${run.kind} ${run.title}`} block={run} facts={facts} />
+          <BlockView key={`${run.kind} ${run.title}`} block={run} facts={facts} frame={frame} />
         ),
       )}
     </PageFrame>,
@@ -74,19 +84,19 @@ function inRuns(blocks: readonly Block[]): readonly (OwnBlock | SectionRun)[] {
   return runs;
 }
 
-function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts: ViewFacts }) {
+interface BlockViewProps {
+  readonly block: OwnBlock;
+  readonly facts: ViewFacts;
+  readonly frame: Frame;
+}
+
+function BlockView({ block, facts, frame }: BlockViewProps) {
+  const { business, forms } = frame;
   switch (block.kind) {
     case 'home-hero':
-      return (
-        <HomeHero
-          content={block}
-          business={facts.business}
-          photo={facts.photo}
-          quote_href={quoteHref(facts)}
-        />
-      );
+      return <HomeHero content={block} business={business} photo={facts.photo} form={facts.quote?.form} />;
     case 'heading':
-      return <PageHeading content={block} />;
+      return <PageHeading content={block} facts={facts} />;
     case 'items':
       return <ItemList content={block} />;
     case 'wall':
@@ -102,11 +112,13 @@ function BlockView({ block, facts }: { readonly block: OwnBlock; readonly facts:
     case 'figures':
       return <Figures content={block} />;
     case 'contact':
-      return <ContactCard content={block} business={facts.business} quote_href={quoteHref(facts)} />;
+      return <ContactCard content={block} business={business} mail_href={quoteMailHref(facts)} />;
     case 'order-form':
-      return <OrderForm content={block} business={facts.business} />;
+      return <OrderForm content={block} business={business} />;
     case 'request-form':
-      return <RequestForm content={block} />;
+      return <RequestFormBand content={block} forms={forms} businessName={business.name} />;
+    case 'scheduling-dialog':
+      return <SchedulingDialog content={block} forms={forms} businessName={business.name} />;
     default:
       throw new Error(`No view for ${JSON.stringify(block satisfies never)}`);
   }

@@ -1,4 +1,5 @@
-import type { BusinessFacts } from '../sections/schemas.ts';
+import type { BusinessFacts, IllustrationSet } from '../sections/schemas.ts';
+import type { PageForms } from './forms/page-forms.ts';
 
 /** A link the server vouches for. */
 export interface LinkItem {
@@ -42,6 +43,10 @@ export interface Frame {
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];
   readonly business: BusinessFacts;
+  /** Which trade's sign stands beside the name. */
+  readonly illustrations: IllustrationSet;
+  /** What the forms of the page carry, the one in the footer and any in its content. */
+  readonly forms: PageForms;
   /** The current year, for the copyright line. */
   readonly year: number;
   /** JSON-LD objects. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CallOrQuote, HeroPhoto, Street } from '../sections/render-sections.tsx';
 import type { BusinessFacts, PagePhoto } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
@@ -6,22 +7,24 @@ interface HomeHeroProps {
   readonly content: HomeHeroContent;
   readonly business: BusinessFacts;
   readonly photo: PagePhoto | null;
-  readonly quote_href: string;
+  /** The quote form, already drawn; null = none. */
+  readonly form: ReactNode;
 }
 
 /** The first thing of the front page: the slogan, the call, the truck, and what we stand behind. */
-export function HomeHero({ content, business, photo, quote_href }: HomeHeroProps) {
+export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
   return (
     <div className="hero home-hero">
-      <div className="inner hero-top">
+      <div className="inner hero-top with-form">
         <h1>{content.title}</h1>
         <div className="hero-words">
           <p className="lead">{content.lead}</p>
-          <CallOrQuote business={business} quote_href={quote_href} quote={content.quote_label} />
+          <CallOrQuote business={business} quote_href="#contact" quote={content.quote_label} />
         </div>
         <div className="hero-scene">
           {photo ? <HeroPhoto photo={photo} /> : <Street picture="sofa" name={business.name} />}
         </div>
+        <div className="hero-quote">{form}</div>
       </div>
       <div className="hero-road road">
         <ul className="inner ticks">

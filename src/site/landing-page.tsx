@@ -1,8 +1,9 @@
-import { mainSection, quoteHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
-import type { Section } from '../sections/schemas.ts';
+import { mainSection, Sections, type ViewFacts } from '../sections/render-sections.tsx';
+import { isSectionOf, type Section } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
+import { quoteFacts } from './quote-facts.tsx';
 
 export interface LandingPageProps {
   /** The finished head texts of the page. */
@@ -13,7 +14,7 @@ export interface LandingPageProps {
     readonly hero_subtitle: string;
   };
   readonly sections: readonly Section[];
-  readonly facts: ViewFacts;
+  readonly facts: Omit<ViewFacts, 'quote'>;
   readonly frame: Frame;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
@@ -32,6 +33,10 @@ export function renderLandingPage({
   breadcrumb,
   onError,
 }: LandingPageProps): string {
+  const main = mainSection(sections.toSorted((a, b) => a.order - b.order));
+  const quote = quoteFacts(
+    main && hasOwnForm(main) ? { ...frame, forms: { ...frame.forms, quote: null } } : frame,
+  );
   const heading = page.hero_title === '' ? page.title : page.hero_title;
   return documentOf(
     <PageFrame
@@ -40,21 +45,31 @@ export function renderLandingPage({
       description={page.meta_description ?? ''}
       keywords={keywordsOf(facts)}
       breadcrumb={breadcrumb}
-      quote_href={quoteHref(facts)}
+      quote_href={quote.href}
     >
-      {mainSection(sections) === undefined && (
+      {main === undefined && (
         <div className="inner page-title">
           <h1>{heading}</h1>
           {page.hero_subtitle !== '' && <p className="lead">{page.hero_subtitle}</p>}
+          {quote.form}
         </div>
       )}
-      <Sections sections={sections} facts={facts} onError={onError} />
+      <Sections sections={sections} facts={{ ...facts, quote }} onError={onError} />
     </PageFrame>,
   );
 }
 
+/** A hero may show an order form of another site instead of ours. */
+function hasOwnForm(section: Section): boolean {
+  return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
+}
+
 /** What people search for, with and without the town. */
-function keywordsOf({ keyword, city, state }: ViewFacts): readonly string[] {
+function keywordsOf({
+  keyword,
+  city,
+  state,
+}: Pick<ViewFacts, 'keyword' | 'city' | 'state'>): readonly string[] {
   const texts = [`${keyword} ${city}`, `${keyword} ${city} ${state}`, keyword];
   return keyword === '' ? [] : [...new Set(texts.map(text => text.trim()))];
 }

@@ -2,7 +2,6 @@ import { Thing } from '../sections/render-sections.tsx';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
-import { plainQuoteHref } from './plain-quote-href.ts';
 import { TroubleBand } from './trouble-band.tsx';
 
 export interface NotFoundPageProps {
@@ -21,7 +20,7 @@ export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPagePro
       title={`Page not found | ${frame.business.name}`}
       description=""
       breadcrumb={[]}
-      quote_href={plainQuoteHref(frame)}
+      quote_href="#contact"
     >
       <TroubleBand
         business={frame.business}

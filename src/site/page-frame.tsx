@@ -12,7 +12,7 @@ interface PageFrameProps {
   readonly keywords?: readonly string[];
   /** From the front page down to this one; empty on the front page. The last entry is this page. */
   readonly breadcrumb: readonly LinkItem[];
-  /** A mail that asks for a quote and says about what. */
+  /** The place on the page where a free quote is asked for. */
   readonly quote_href: string;
   readonly children: ReactNode;
 }
@@ -34,12 +34,12 @@ export function PageFrame({
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <SiteHeader frame={frame} />
+        <SiteHeader frame={frame} above={breadcrumb.slice(1, -1).map(item => item.href)} />
         {breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter frame={frame} quote_href={quote_href} />
+        <SiteFooter frame={frame} />
         <PhoneBar phone_href={frame.business.phone_href} quote_href={quote_href} />
       </body>
     </html>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pictureOf, Street } from '../sections/render-sections.tsx';
+import { Scene } from '../sections/render-sections.tsx';
+import type { IllustrationSet } from '../sections/schemas.ts';
 
 /** A line of text as the outline of its letters. */
 export type Outline = (text: string, x: number, y: number, size: number) => string;
@@ -10,6 +11,7 @@ export interface ShareCardProps {
   readonly title: { readonly size: number; readonly lines: readonly string[] };
   /** What the page is about: it decides what the crew carries. */
   readonly keyword: string;
+  readonly illustrations: IllustrationSet;
   readonly business: { readonly name: string; readonly slogan: string; readonly phone: string };
   readonly outline: Outline;
   readonly widthOf: (text: string, size: number) => number;
@@ -28,7 +30,7 @@ export function renderShareCard(card: ShareCardProps): string {
   return lettersAsOutlines(renderToStaticMarkup(<ShareCard {...card} />), card);
 }
 
-function ShareCard({ place, title, keyword, business, outline, widthOf }: ShareCardProps) {
+function ShareCard({ place, title, keyword, illustrations, business, outline, widthOf }: ShareCardProps) {
   const { width, height } = shareCardSize;
   const tall = title.lines.length * title.size * 1.06;
   const top = 132 + Math.max(0, (titleRoom.height - tall) / 2);
@@ -47,7 +49,7 @@ function ShareCard({ place, title, keyword, business, outline, widthOf }: ShareC
         />
       ))}
       <svg x="604" y="209" width="588" height="311" viewBox="0 0 760 402">
-        <Street picture={pictureOf(keyword)} name={business.name} />
+        <Scene facts={{ keyword, business, fallbacks: { illustrations } }} />
       </svg>
       <path className="ink" d={`M0 ${band}h${width}v${height - band}H0z`} />
       <path className="light" d={outline(business.name, left, band + 52, 34)} />

@@ -1,16 +1,36 @@
-import { CallOrQuote } from '../sections/render-sections.tsx';
+import { PhoneIcon } from '../sections/render-sections.tsx';
+import { FooterForm } from './forms/footer-form.tsx';
+import { formPlace, formState, troubleId } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
 
-/** The end of every page: how to reach us, what we do, where we go. */
-export function SiteFooter({ frame, quote_href }: { readonly frame: Frame; readonly quote_href: string }) {
-  const { business } = frame;
+/** The end of every page: the full quote form, how to reach us, what we do, where we go. */
+export function SiteFooter({ frame }: { readonly frame: Frame }) {
+  const { business, forms } = frame;
+  const { isReturned } = formState(forms, 'footer');
   return (
-    <footer className="site-footer road" id="contact">
+    <footer className="site-footer road">
       <div className="inner">
-        <div className="footer-call">
-          <p className="display">{business.slogan}</p>
-          <CallOrQuote business={business} quote_href={quote_href} />
-        </div>
+        <section
+          className="footer-quote"
+          id={formPlace.footer}
+          tabIndex={-1}
+          aria-labelledby="contact-title"
+          aria-describedby={isReturned ? troubleId('footer') : undefined}
+        >
+          <div className="footer-call">
+            <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
+            {forms.footer && <p>{forms.footer.text}</p>}
+            <p className="actions">
+              <a className="button call" href={business.phone_href}>
+                <PhoneIcon />
+                <span>
+                  Call <span className="number">{business.phone}</span>
+                </span>
+              </a>
+            </p>
+          </div>
+          {forms.footer && <FooterForm forms={forms} place={forms.footer} businessName={business.name} />}
+        </section>
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>

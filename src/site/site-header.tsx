@@ -1,10 +1,18 @@
-import { PhoneIcon, TruckMark } from '../sections/render-sections.tsx';
+import { PhoneIcon, TradeMark } from '../sections/render-sections.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
-export function SiteHeader({ frame }: { readonly frame: Frame }) {
+export function SiteHeader({
+  frame,
+  above,
+}: {
+  readonly frame: Frame;
+  /** Paths of the pages this one belongs under, to mark them in the menu. */
+  readonly above: readonly string[];
+}) {
   const { business } = frame;
+  const place = { path: frame.current_path, above };
   return (
     <>
       <section className="topbar road" aria-label="Call us">
@@ -28,20 +36,20 @@ export function SiteHeader({ frame }: { readonly frame: Frame }) {
       <header className="site-header">
         <div className="inner">
           <a className="wordmark" href="/" aria-current={frame.current_path === '/' ? 'page' : undefined}>
-            <TruckMark />
+            <TradeMark of={frame.illustrations} />
             <span>{business.name}</span>
           </a>
           {frame.navigation.length > 0 && (
             <>
               <nav className="menu" aria-label="Main">
-                <MenuLinks links={frame.navigation} current={frame.current_path} />
+                <MenuLinks links={frame.navigation} place={place} />
               </nav>
               <button className="menu-button" type="button" popoverTarget="site-menu">
                 Menu
               </button>
               <div id="site-menu" className="menu-sheet" popover="auto">
                 <nav aria-label="Menu">
-                  <MenuLinks links={frame.navigation} current={frame.current_path} />
+                  <MenuLinks links={frame.navigation} place={place} />
                 </nav>
                 <a className="button call" href={business.phone_href}>
                   <PhoneIcon />
@@ -56,16 +64,27 @@ export function SiteHeader({ frame }: { readonly frame: Frame }) {
   );
 }
 
-function MenuLinks({ links, current }: { readonly links: readonly LinkItem[]; readonly current: string }) {
+interface Place {
+  readonly path: string;
+  readonly above: readonly string[];
+}
+
+function MenuLinks({ links, place }: { readonly links: readonly LinkItem[]; readonly place: Place }) {
   return (
     <ul>
       {links.map(link => (
         <li key={link.href}>
-          <a href={link.href} aria-current={link.href === current ? 'page' : undefined}>
+          <a href={link.href} aria-current={currentOf(link.href, place)}>
             {link.text}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** "page" for the page one is on, "true" for the one it belongs under. */
+function currentOf(href: string, { path, above }: Place): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return above.includes(href) ? 'true' : undefined;
 }

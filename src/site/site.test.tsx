@@ -16,11 +16,19 @@ const frame: Frame = {
   canonical: 'https://example.com/junk-removal-jupiter-fl/',
   robots: 'index, follow',
   current_path: '/junk-removal-jupiter-fl/',
+  illustrations: 'hauling',
   navigation: [{ href: '/', text: 'Home' }],
   footer: [{ title: 'Service Areas', links: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }] }],
   small_print: [],
   business: sampleFacts.business,
   year: 2026,
+  forms: {
+    hidden: { form_token: 'mark', page_path: '/junk-removal-jupiter-fl/' },
+    footer: { title: 'Get a free quote', text: 'Tell us what and where.', button: 'Send my request' },
+    quote: { service: 'residential', items: ['Sofas'] },
+    state: 'FL',
+    returned: null,
+  },
   structured: [{ '@type': 'LocalBusiness', name: '</script><script>alert(1)</script>' }],
 };
 
@@ -89,6 +97,7 @@ const blocks: readonly Block[] = [
     figures: [{ value: '17+', label: 'years' }],
     note: '',
   },
+  { kind: 'request-form', title: 'When?', lead: 'Soon.', notes: ['Costs nothing.'], button_label: 'Ask' },
   {
     kind: 'contact',
     title: 'Contact',
@@ -106,6 +115,27 @@ const pages = {
     head: { title: 'About us', description: 'Who we are.', keywords: ['about', 'us'] },
     breadcrumb: [],
     blocks,
+    facts: sampleFacts,
+    onError: error => {
+      throw error;
+    },
+  }),
+  services: renderFixedPage({
+    frame: { ...frame, forms: { ...frame.forms, quote: null } },
+    head: { title: 'Services', description: 'What we do.', keywords: [] },
+    breadcrumb: [],
+    blocks: [
+      { kind: 'heading', title: 'Services', lead: '', about: 'sofa' },
+      {
+        kind: 'scheduling-dialog',
+        title: 'Schedule',
+        lead: 'Choose a day.',
+        open_label: 'Open',
+        close_label: 'Close',
+        button_label: 'Ask',
+        page: { href: '/', text: 'As a page' },
+      },
+    ],
     facts: sampleFacts,
     onError: error => {
       throw error;
@@ -150,19 +180,28 @@ describe.each(Object.entries(pages))('the %s page', (_, html) => {
       '/junk-removal-stuart-fl/',
     ]);
     const paths = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
-    expect(paths.filter(href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#main$/.test(href))).toEqual(
-      [],
-    );
+    expect(
+      paths.filter(
+        href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#(?:main|quote|contact)$/.test(href),
+      ),
+    ).toEqual([]);
   });
 
   it('always offers a call and a quote', () => {
-    expect(html).toMatch(
-      /class="phone-bar road".*tel:\+15615550118.*mailto:sales@example\.com\?subject=Free%20quote/s,
-    );
+    expect(html).toMatch(/class="phone-bar road".*tel:\+15615550118.*href="#(?:quote|contact)">Free quote/s);
   });
 });
 
 describe('renderLandingPage', () => {
+  it('has one quote form: in its first hero, or under the heading where no section has one', () => {
+    const forms = (sections: readonly Section[]) => landing(sections).match(/id="quote-title"/g)?.length ?? 0;
+    const hero = sampleSections.find(section => section.type === 'hero');
+    const heroes = hero ? [hero, { ...hero, id: 'second', order: 9 }] : [];
+    expect(forms(sampleSections)).toBe(1);
+    expect(forms(heroes)).toBe(1);
+    expect(forms(sampleSections.filter(section => section.type !== 'hero'))).toBe(1);
+  });
+
   it('puts the page heading first when no section has one', () => {
     const html = landing(sampleSections.filter(section => section.type !== 'hero'));
     expect(html).toContain('<h1>Jupiter, hauled</h1>');
@@ -172,7 +211,7 @@ describe('renderLandingPage', () => {
     expect(landing([], '<b>Jupiter</b>')).toContain('<title>&lt;b&gt;Jupiter&lt;/b&gt;</title>');
   });
 
-  it('says about what and where a quote is asked', () => {
+  it('says in its mail about what and where a quote is asked', () => {
     expect(pages.landing).toContain('subject=Free%20quote%3A%20junk%20removal%20in%20Jupiter%2C%20FL');
   });
 
@@ -182,6 +221,48 @@ describe('renderLandingPage', () => {
     );
     expect(pages.landing).toContain('<meta name="robots" content="index, follow"/>');
     expect(pages.landing).toContain('<meta property="og:title" content="Junk Removal in Jupiter, FL"/>');
+  });
+});
+
+describe('a form that comes back', () => {
+  const returned = (kind: 'quote' | 'footer') =>
+    renderLandingPage({
+      page: { title: 'Jupiter', meta_description: '', hero_title: 'Jupiter', hero_subtitle: '' },
+      sections: sampleSections,
+      facts: sampleFacts,
+      frame: {
+        ...frame,
+        forms: {
+          ...frame.forms,
+          returned: {
+            kind,
+            values: { name: ['<b>Ann</b>'], service: ['commercial'] },
+            problems: { phone: 'Please enter a phone number.' },
+            message: 'Please look again.',
+          },
+        },
+      },
+      breadcrumb: [],
+      onError: error => {
+        throw error;
+      },
+    });
+
+  it('holds what was typed, and leads from each problem to its field', () => {
+    const html = returned('quote');
+    expect(html).toContain('value="&lt;b&gt;Ann&lt;/b&gt;"');
+    expect(html).toContain('<a href="#quote-phone">Please enter a phone number.</a>');
+    expect(html).toMatch(/id="quote-phone"[^>]*aria-invalid="true" aria-describedby="quote-phone-problem"/);
+    expect(html).toContain(
+      '<p class="field-problem" id="quote-phone-problem">Please enter a phone number.</p>',
+    );
+  });
+
+  it('leaves the other form of the page as it was', () => {
+    const html = returned('footer');
+    expect(html).toContain('id="contact-trouble"');
+    expect(html).not.toContain('id="quote-trouble"');
+    expect(html.match(/&lt;b&gt;Ann/g)).toHaveLength(1);
   });
 });
 

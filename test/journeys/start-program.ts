@@ -9,9 +9,11 @@ import { admin } from './admin-account.ts';
 
 /**
  * Starts the built program with the demo on an empty database and stops it afterwards. The journeys find its address and a
- * signed-in admin's cookies in the environment: signing in each time would meet the limit on attempts.
+ * signed-in admin's cookies in the environment: signing in each time would meet the limit on attempts. Nothing listens at the
+ * port of its mail server until a journey does.
  */
 export default async function startProgram(): Promise<() => Promise<void>> {
+  process.env.PAGEHAUL_MAIL_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
     env: {
@@ -20,6 +22,7 @@ export default async function startProgram(): Promise<() => Promise<void>> {
       PORT: String(await freePort()),
       DATA_DIR: folder,
       DEMO: '1',
+      SMTP_URL: `smtp://127.0.0.1:${process.env.PAGEHAUL_MAIL_PORT}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

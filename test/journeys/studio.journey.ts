@@ -44,7 +44,7 @@ test('someone with a keyboard alone writes a template, previews it, publishes it
   await expect(added.getByRole('combobox', { name: 'Type' })).toBeFocused();
   await tabTo(page, page.getByRole('textbox', { name: 'Title', exact: true }));
   await page.keyboard.type('Hello from {{city}}');
-  await page.keyboard.press('Tab');
+  await tabTo(page, added.getByRole('textbox', { name: 'Text', exact: true }));
   await page.keyboard.type('We lift it. {Really|Truly}, in {{city}}.');
   const handle = page.getByRole('button', { name: /^Move section \d+: TEXT - Hello from/ });
   await tabTo(page, handle, { back: true });

@@ -19,7 +19,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
           facts={[
             ['Phone', <PhoneLink key="phone" lead={lead} />],
             ['Email', <EmailLink key="email" lead={lead} />],
-            ['Text messages', lead.sms_consent ? 'Agreed to' : 'Not agreed to: call or write instead'],
+            ['Text messages', <TextConsent key="consent" lead={lead} />],
             ['Wants', wantedWords(lead)],
             ['When', chosenWord(lead.timeline)],
             ['Preferred day', dayWords(lead.preferred_date)],
@@ -31,6 +31,22 @@ export function LeadRequest({ lead }: { lead: Lead }) {
         <LeadPhotos lead={lead} />
       </Stack>
     </Paper>
+  );
+}
+
+/** The words stand with the answer: they are what the visitor said yes to. */
+function TextConsent({ lead }: { lead: Lead }) {
+  if (!lead.sms_consent) return 'Not agreed to: call or write instead';
+  return (
+    <>
+      Agreed to
+      {lead.sms_consent_text ? ', in these words:' : '. The words are not known: it was sent by a program.'}
+      {lead.sms_consent_text && (
+        <Text size="xs" c="dimmed" maw="42rem">
+          “{lead.sms_consent_text}”
+        </Text>
+      )}
+    </>
   );
 }
 

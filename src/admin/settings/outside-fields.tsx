@@ -1,5 +1,6 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import type { SettingsReply } from '../../contract/settings.ts';
+import { WritingUsage } from '../writing/writing-usage.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { GroupForm } from './settings-form.tsx';
 
@@ -45,6 +46,12 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
             ? 'A mail server is set. Every request is sent to the sales email, and tried again until it arrives.'
             : 'No mail server is set, so requests are only shown under Leads. Start the program with SMTP_URL to have them sent too.'}
         </Text>
+      </SettingsCard>
+      <SettingsCard
+        title="Writing help"
+        help="Who writes when you press Generate, Expand or Spin in a template."
+      >
+        <WritingUsage />
       </SettingsCard>
     </>
   );

@@ -88,7 +88,6 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
         <TextInput
           size="sm"
           label="Name"
-          {...(isBuiltIn ? { description: 'Built in: every page has it' } : {})}
           className={classes.mono}
           value={field.name}
           readOnly={isBuiltIn}
@@ -154,7 +153,11 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
           checked={field.required}
           onChange={event => change({ required: event.currentTarget.checked }, 'required')}
         />
-        {!isBuiltIn && (
+        {isBuiltIn ? (
+          <Text size="xs" c="dimmed">
+            Built in: every page has it
+          </Text>
+        ) : (
           <ActionIcon
             size={34}
             aria-label={`Remove custom field ${called}`}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory, IconUsers } from '@tabler/icons-react';
-import type { TemplateNews } from '../../contract/templates.ts';
+import type { TemplateNews } from '../../contract/template-news.ts';
 import { counted } from '../ui/count.ts';
 import { When } from '../ui/when.tsx';
 import { differences } from './draft/draft-parts.ts';

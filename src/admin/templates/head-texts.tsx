@@ -1,5 +1,6 @@
 import { Group, Input, NativeSelect, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
-import { contentPackSchema, templateStatusSchema } from '../../contract/templates.ts';
+import { contentPackSchema } from '../../contract/content-packs.ts';
+import { templateStatusSchema } from '../../contract/templates.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
 import { useEditorView } from './editor-view.ts';

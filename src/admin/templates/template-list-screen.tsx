@@ -6,6 +6,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { PresetButtons } from './preset-buttons.tsx';
 import { templateColumns } from './template-columns.tsx';
 import { templateQueries } from './template-queries.ts';
 
@@ -20,7 +21,12 @@ export function TemplateListScreen() {
     <Screen
       title="Templates"
       purpose="The texts your pages are made from. Only published templates can generate pages."
-      action={create}
+      action={
+        <>
+          <PresetButtons />
+          {create}
+        </>
+      }
     >
       {templates.isPending && <VisuallyHidden component="output">Loading templates...</VisuallyHidden>}
       {templates.isError && !templates.data ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type TemplateNews, templateRoutes } from '../../contract/templates.ts';
+import type { TemplateNews } from '../../contract/template-news.ts';
+import { templateRoutes } from '../../contract/templates.ts';
 import { useServerEvents } from '../use-server-events.ts';
 
 /** Stands in for the id of a template that is not stored yet; nothing is asked about it. */

@@ -1,5 +1,5 @@
 import { Band } from '../parts/band.tsx';
-import { quoteHref } from '../parts/call-actions.tsx';
+import { quoteMailHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
 import { MailIcon, PhoneIcon } from '../parts/icons.tsx';
 import { inPlaces } from '../parts/in-places.ts';
@@ -24,7 +24,7 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
                 <span>{button_text}</span>
               </a>
             )}
-            <a className="button quote" href={quoteHref(facts)}>
+            <a className="button quote" href={quoteMailHref(facts)}>
               <MailIcon />
               Email Quote
             </a>

@@ -1,11 +1,11 @@
-import { DonationMark } from '../illustrations/marks.tsx';
+import { PromiseMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The heading stays in sight while its reasons pass, one under the other. */
-export function FeaturesView({ section }: ViewProps<'features'>) {
+export function FeaturesView({ section, facts }: ViewProps<'features'>) {
   const { description, features, categories, footer_text, images } = section.content;
   return (
     <Band
@@ -22,7 +22,7 @@ export function FeaturesView({ section }: ViewProps<'features'>) {
               ))}
             </ul>
           )}
-          {images.length === 0 && <DonationMark />}
+          {images.length === 0 && <PromiseMark of={facts.fallbacks.illustrations} />}
         </>
       }
     >

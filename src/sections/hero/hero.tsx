@@ -1,5 +1,4 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
-import { Street } from '../illustrations/street.tsx';
+import { Scene } from '../illustrations/scene.tsx';
 import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
@@ -7,6 +6,7 @@ import { Embed } from '../parts/embed.tsx';
 import { HeroPhoto } from '../parts/hero-photo.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
+import { HeroQuote } from './hero-quote.tsx';
 
 /** What, where, call. The crew carries what the page is about; the promises are the street it stands on. */
 export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
@@ -14,14 +14,24 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
   const Heading = main ? 'h1' : 'h2';
   const links = internal_links.filter(link => canLink(link.url, facts));
   const embeds = canEmbed(iframe_src);
+  // One page has one quote form, in the section with its main heading.
+  const quote = main && !embeds && facts.quote?.form ? facts.quote : null;
   return (
     <div className="hero">
-      <div className={embeds ? 'inner hero-top with-frame' : 'inner hero-top'}>
+      <div className={`inner hero-top${quote === null ? '' : ' with-form'}`}>
         {section.title !== '' && <Heading>{section.title}</Heading>}
         <div className="hero-words">
           <Prose text={subtitle} className="lead" />
           <CallActions facts={facts} />
         </div>
+        {embeds ? (
+          <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
+        ) : (
+          <div className="hero-scene">
+            {facts.photo ? <HeroPhoto photo={facts.photo} /> : <Scene facts={facts} />}
+          </div>
+        )}
+        {quote !== null && <HeroQuote quote={quote} />}
         <div className="hero-more">
           <Prose text={description} />
           {links.length > 0 && (
@@ -36,17 +46,6 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
             </ul>
           )}
         </div>
-        {embeds ? (
-          <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
-        ) : (
-          <div className="hero-scene">
-            {facts.photo ? (
-              <HeroPhoto photo={facts.photo} />
-            ) : (
-              <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
-            )}
-          </div>
-        )}
       </div>
       {benefits.length > 0 && (
         <div className="hero-road road">

@@ -1,10 +1,12 @@
-import { CalendarMark, PhoneMark, TruckMark } from '../illustrations/marks.tsx';
+import type { IllustrationSet } from '../illustrations/illustration-set.ts';
+import { CalendarMark, PhoneMark } from '../illustrations/marks.tsx';
+import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The steps, as stops along a road. Three of them are call, date and truck, and are drawn so. */
-export function HowItWorksBulletsView({ section }: ViewProps<'how_it_works_bullets'>) {
+/** The steps, as stops along a road. Three of them are call, date and what we do, and are drawn so. */
+export function HowItWorksBulletsView({ section, facts }: ViewProps<'how_it_works_bullets'>) {
   const { description, steps } = section.content;
   return (
     <Band shape="steps" ground="road" section={section} lead={description}>
@@ -12,7 +14,7 @@ export function HowItWorksBulletsView({ section }: ViewProps<'how_it_works_bulle
         <ol className={steps.length === 3 ? 'stops three' : 'stops'}>
           {inPlaces(steps).map(({ item: step, place }) => (
             <li key={place}>
-              {steps.length === 3 && <StepMark at={place} />}
+              {steps.length === 3 && <StepMark at={place} of={facts.fallbacks.illustrations} />}
               {step.title !== '' && <h3>{step.title}</h3>}
               {step.description !== '' && <p>{step.description}</p>}
             </li>
@@ -23,7 +25,7 @@ export function HowItWorksBulletsView({ section }: ViewProps<'how_it_works_bulle
   );
 }
 
-function StepMark({ at }: { readonly at: number }) {
+function StepMark({ at, of }: { readonly at: number; readonly of: IllustrationSet }) {
   if (at === 0) return <PhoneMark />;
-  return at === 1 ? <CalendarMark /> : <TruckMark />;
+  return at === 1 ? <CalendarMark /> : <TradeMark of={of} />;
 }

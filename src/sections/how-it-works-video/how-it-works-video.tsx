@@ -1,11 +1,10 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
-import { Street } from '../illustrations/street.tsx';
+import { Scene } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** A film when there is one, loaded only once it comes near; the street otherwise. */
+/** A film when there is one, loaded only once it comes near; the pack's scene otherwise. */
 export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_video'>) {
   const { description, video_url } = section.content;
   return (
@@ -14,7 +13,7 @@ export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_
         <Embed className="film-frame" src={video_url} title={`Video: ${section.title}`} />
       ) : (
         <div className="film-frame film-drawn">
-          <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />
+          <Scene facts={facts} close />
         </div>
       )}
     </Band>

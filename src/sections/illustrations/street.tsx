@@ -47,7 +47,7 @@ export function Street({ picture, name }: { readonly picture: Picture; readonly 
   );
 }
 
-function Palm({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) {
+export function Palm({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <path className="trunk" d="M0 0q-4-70 14-138" />

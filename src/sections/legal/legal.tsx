@@ -1,4 +1,4 @@
-import { TruckMark } from '../illustrations/marks.tsx';
+import { TradeMark } from '../illustrations/scene.tsx';
 import { Band, Prose } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
 import { PhoneIcon } from '../parts/icons.tsx';
@@ -6,19 +6,20 @@ import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-const booking = '/reserve-now';
-
-/** The paper in the truck's glove box: a sheet one can read. Its button books, or calls while there is no booking page. */
+/** A sheet of paper one can read. Its button books, or calls where there is no booking page. */
 export function LegalView({ section, facts }: ViewProps<'legal'>) {
   const { content, structured_content, image, optional_link_text, optional_link_url, cta_text } =
     section.content;
-  const books = canLink(booking, facts);
+  const { booking, illustrations } = facts.fallbacks;
+  const bookingHref = booking !== null && canLink(booking, facts) ? booking : facts.business.phone_href;
   return (
     <Band
       shape="permit"
       ground="light"
       section={section}
-      beside={image === '' ? <TruckMark /> : <Picture src={image} className="permit-picture" />}
+      beside={
+        image === '' ? <TradeMark of={illustrations} /> : <Picture src={image} className="permit-picture" />
+      }
     >
       <div className="permit-sheet">
         <Prose text={content} />
@@ -41,7 +42,7 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
         )}
         {cta_text !== '' && (
           <p className="actions">
-            <a className="button call" href={books ? booking : facts.business.phone_href}>
+            <a className="button call" href={bookingHref}>
               <PhoneIcon />
               <span>{cta_text}</span>
             </a>

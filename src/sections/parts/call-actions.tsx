@@ -1,6 +1,6 @@
-import type { BusinessFacts } from '../page-facts.ts';
+import type { BusinessFacts, PackFallbacks } from '../page-facts.ts';
 import type { ViewFacts } from '../view-facts.ts';
-import { MailIcon, PhoneIcon } from './icons.tsx';
+import { FormIcon, PhoneIcon } from './icons.tsx';
 
 interface CallOrQuoteProps {
   readonly business: Pick<BusinessFacts, 'phone' | 'phone_href'>;
@@ -9,7 +9,7 @@ interface CallOrQuoteProps {
   readonly quote?: string;
 }
 
-/** Call first, then a free quote by mail: the two things a visitor can always do. */
+/** Call first, then the form for a free quote: the two things a visitor can always do. */
 export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free quote' }: CallOrQuoteProps) {
   return (
     <p className="actions">
@@ -20,7 +20,7 @@ export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free
         </span>
       </a>
       <a className="button quote" href={quote_href}>
-        <MailIcon />
+        <FormIcon />
         <span>{quote}</span>
       </a>
     </p>
@@ -29,16 +29,17 @@ export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free
 
 /** The same, about the page's own service and town. */
 export function CallActions({ facts, call }: { readonly facts: ViewFacts; readonly call?: string }) {
-  return <CallOrQuote business={facts.business} quote_href={quoteHref(facts)} call={call} />;
+  return <CallOrQuote business={facts.business} quote_href={facts.quote?.href ?? '#contact'} call={call} />;
 }
 
-type QuoteFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {
+type MailFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {
+  readonly fallbacks: Pick<PackFallbacks, 'keyword'>;
   readonly business: Pick<BusinessFacts, 'email'>;
 };
 
 /** A mail to the sales desk that already says what it is about and where. */
-export function quoteHref(facts: QuoteFacts): string {
-  const about = facts.keyword === '' ? 'junk removal' : facts.keyword;
+export function quoteMailHref(facts: MailFacts): string {
+  const about = facts.keyword === '' ? facts.fallbacks.keyword : facts.keyword;
   const place = [facts.city, facts.state].filter(Boolean).join(', ');
   const subject = `Free quote: ${about}${place === '' ? '' : ` in ${place}`}`;
   return `mailto:${facts.business.email}?subject=${encodeURIComponent(subject)}`;

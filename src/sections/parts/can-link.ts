@@ -1,6 +1,6 @@
 import type { ViewFacts } from '../view-facts.ts';
 
-/** Places every page has: its content, and the ways to reach the company in its footer. */
+/** Places every page has: its content, and the form in its footer. */
 const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
 
 /**

@@ -8,6 +8,14 @@ export function PhoneIcon() {
   );
 }
 
+export function FormIcon() {
+  return (
+    <svg className="icon line" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M5 3h14v18H5zM8.5 8h7M8.5 12h7M8.5 16h4" />
+    </svg>
+  );
+}
+
 export function MailIcon() {
   return (
     <svg className="icon line" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

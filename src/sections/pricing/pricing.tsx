@@ -2,14 +2,19 @@ import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import type { ViewProps } from '../view-facts.ts';
 import { gaugeLevels } from './gauge-levels.ts';
+import { PriceList } from './price-list.tsx';
 import { TruckGauge } from './truck-gauge.tsx';
 
-/** What it costs: how full the truck is. Without prices the gauge shows what fits. */
+/** What it costs: how full the truck is, or a plain list where no truck comes. Without prices the gauge shows what fits. */
 export function PricingView({ section, facts }: ViewProps<'pricing'>) {
   const { content, prices } = section.content;
   return (
     <Band shape="pricing" ground="light" section={section} lead={content}>
-      <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
+      {facts.fallbacks.illustrations === 'hauling' ? (
+        <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
+      ) : (
+        <PriceList prices={prices} />
+      )}
       <CallActions facts={facts} call="Your price:" />
     </Band>
   );

@@ -25,9 +25,15 @@ export async function listen(
       if (parsed.success) onAnnouncement(parsed.data);
     });
     fresh.on('error', () => undefined); // 'end' follows and reconnects
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${announcementChannel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: an attempt that fails ends as well, and each would set another one going beside the first.
     fresh.once('end', () => void reconnect());
-    await fresh.connect();
-    await fresh.query(`listen ${announcementChannel}`);
     return fresh;
   }
 

@@ -199,6 +199,7 @@ export interface Leads {
   search: Generated<string>;
   service: string | null;
   sms_consent: Generated<boolean>;
+  sms_consent_text: string | null;
   spam_reason: string | null;
   state: string | null;
   status: Generated<string>;
@@ -277,6 +278,16 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface WritingUsage {
+  calls: Generated<number>;
+  day: Timestamp;
+  failures: Generated<number>;
+  model: string;
+  provider: string;
+  tokens_in: Generated<Int8>;
+  tokens_out: Generated<Int8>;
+}
+
 export interface DB {
   auth_accounts: AuthAccounts;
   auth_rate_limits: AuthRateLimits;
@@ -297,4 +308,5 @@ export interface DB {
   template_editors: TemplateEditors;
   template_versions: TemplateVersions;
   user_roles: UserRoles;
+  writing_usage: WritingUsage;
 }

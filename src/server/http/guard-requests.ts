@@ -24,6 +24,8 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
       crossOriginEmbedderPolicy: false,
       strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
       xFrameOptions: 'SAMEORIGIN',
+      // A form that came back and is sent again still says which page it is on.
+      referrerPolicy: 'strict-origin-when-cross-origin',
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],

@@ -17,6 +17,8 @@ export interface Call<R extends AnyRoute> {
   readonly user: R['access'] extends 'admin' ? SignedIn : SignedIn | null;
   /** Where the call comes from, for limits. */
   readonly address: string;
+  /** Aborted when the caller goes away before the answer. */
+  readonly signal: AbortSignal;
 }
 
 export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<z.input<R['reply']>>;
@@ -107,7 +109,15 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   });
   if (!parts.success) throw invalidParts(parts.error);
   // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
-  return { ...parts.data, user, address: c.get('address') } as Call<R>;
+  return {
+    ...parts.data,
+    user,
+    address: c.get('address'),
+    // Only who asks for it pays for it.
+    get signal() {
+      return c.req.raw.signal;
+    },
+  } as Call<R>;
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {

@@ -1,9 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * The time at which a form was drawn, signed: "1763690000000.<signature>". A page kept in memory carries the time at which
- * it was drawn for its first visitor, so an old time says nothing; a very young one tells a program from a person.
+ * What shows that a form was opened before it was sent. A page drawn for one visitor carries the time, signed:
+ * "1763690000000.<signature>"; a very young one tells a program from a person. A page kept in memory is the same for
+ * everybody, so a time would say nothing of the visitor: it carries the mark of its address, "page.<signature>".
  */
+
+export function signPage(key: string, path: string): string {
+  return `page.${signature(key, path)}`;
+}
+
+export function isMarkOfPage(key: string, token: string, path: string): boolean {
+  return isSame(token, signPage(key, path));
+}
 
 export function signFormToken(key: string, now: Date): string {
   const time = String(now.getTime());
@@ -13,10 +22,13 @@ export function signFormToken(key: string, now: Date): string {
 /** How long ago the form was drawn, in milliseconds; null for anything we did not sign. */
 export function ageOfFormToken(key: string, token: string, now: Date): number | null {
   const [time = '', given = ''] = token.split('.', 2);
-  const expected = Buffer.from(signature(key, time));
-  const actual = Buffer.from(given);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
+  if (!isSame(given, signature(key, time))) return null;
   return now.getTime() - Number(time);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const signature = (key: string, time: string) => createHmac('sha256', key).update(time).digest('base64url');

@@ -1,5 +1,3 @@
-import type { LeadForm } from '../../contract/lead-forms.ts';
-
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 type Campaign = Record<(typeof campaignFields)[number], string | null>;
 
@@ -8,11 +6,21 @@ export interface LeadSource extends Campaign {
   readonly referrer: string | null;
 }
 
+export const unknownSource: LeadSource = {
+  page_path: null,
+  referrer: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  utm_term: null,
+  utm_content: null,
+};
+
 /**
  * Where a request came from. A form fills in what it knows; with script off the browser's Referer still tells the page
  * and, in its query, the campaign.
  */
-export function leadSource(form: LeadForm, { referer, host }: RequestOrigin): LeadSource {
+export function leadSource(form: SourceHints, { referer, host }: RequestOrigin): LeadSource {
   const page = referer && URL.canParse(referer) ? new URL(referer) : null;
   const isOurs = page !== null && page.host === host;
   const query = isOurs ? page.searchParams : new URLSearchParams();
@@ -24,6 +32,20 @@ export function leadSource(form: LeadForm, { referer, host }: RequestOrigin): Le
     page_path: pathOf(form.page_path) ?? (isOurs ? cut(page.pathname, 500) : null),
     referrer: form.referrer || (page && !isOurs ? cut(page.href, 1_000) : null),
   };
+}
+
+/** What a form itself says of where it came from. */
+export type SourceHints = { readonly [Field in keyof LeadSource]?: LeadSource[Field] | undefined };
+
+/** The same of a form that was refused, as it was sent. */
+export function sourceHints(values: Readonly<Record<string, readonly string[]>>): SourceHints {
+  const hint = (field: keyof LeadSource, max: number) =>
+    [field, cut(values[field]?.[0] ?? null, max)] as const;
+  return Object.fromEntries([
+    hint('page_path', 500),
+    hint('referrer', 1_000),
+    ...campaignFields.map(field => hint(field, 200)),
+  ]);
 }
 
 export interface RequestOrigin {

@@ -36,6 +36,7 @@ const columns = [
   'utm_term',
   'utm_content',
   'sms_consent',
+  'sms_consent_text',
   'suspected_spam',
   'spam_reason',
   'created_at',

@@ -35,7 +35,7 @@ describe('a form posted without script', () => {
   test('is stored and leads to the thank-you page, which names nobody', async () => {
     const fields = footerForm({ form_token: token(), sms_consent: 'yes' });
     const reply = await post(fields);
-    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/thank-you?request=footer']);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/thank-you?request=footer#main']);
     expect(await find(fields)).toMatchObject({
       kind: 'footer',
       junk_types: ['furniture', 'hot-tubs-spas'],
@@ -52,10 +52,13 @@ describe('a form posted without script', () => {
       ok: false,
       message: 'Please look at the marked fields and send it again.',
       values: { name: ['<b>Ann</b>'], phone: ['12'], city: ['Jupiter'] },
-      fields: { phone: expect.stringContaining('area code') },
+      fields: {
+        phone: expect.stringContaining('area code'),
+        preferred_date: 'Please choose today or a later day.',
+      },
     });
     const page = await (await post({ ...fields, phone: '5615550123' })).text();
-    expect(page).toContain('id="request-preferred_date-problem">Please choose today or a later day.<');
+    expect(page).toContain('id="scheduling-preferred_date-problem">Please choose today or a later day.<');
     expect(await find(fields)).toBeUndefined();
   });
 
@@ -159,7 +162,7 @@ describe('a body that is no form', () => {
     const photo =
       '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nabc';
     const reply = await send(parts.join('') + photo, 'multipart/form-data; boundary=b');
-    expect(reply.headers.get('location')).toBe('/thank-you?request=quote&photos_left_out=1');
+    expect(reply.headers.get('location')).toBe('/thank-you?request=quote&photos_left_out=1#main');
     expect(await find(fields)).toMatchObject({ photos: [] });
     expect(await readdir(join(folder, 'uploads', 'incoming'))).toEqual([]);
   });

@@ -1,7 +1,8 @@
-import { type LeadForm, leadFormSchema } from '../../contract/lead-forms.ts';
+import { type LeadForm, leadFormSchema, smsConsentWording } from '../../contract/lead-forms.ts';
 import type { LeadReceipt } from '../../contract/leads.ts';
 import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
 import type { LeadDesk } from './lead-desk.ts';
+import { type LeadSource, leadSource, type RequestOrigin, sourceHints } from './lead-source.ts';
 import { incomingFolder } from './photo-files.ts';
 import { preferredDayProblem } from './preferred-day.ts';
 import { type FormBody, type FormValues, readFormBody } from './read-form-body.ts';
@@ -20,6 +21,8 @@ export type Received =
       readonly values: FormValues;
       /** What is wrong, by field name. */
       readonly fields: Readonly<Record<string, string>>;
+      /** Where it came from, to be carried by the form when it is sent again. */
+      readonly source: LeadSource;
     };
 
 interface Sender {
@@ -29,12 +32,14 @@ interface Sender {
 /** Receives a form post of the site, with script or without, as urlencoded or multipart. Stored first, photos after. */
 export async function receiveForm(desk: LeadDesk, request: Request, { address }: Sender): Promise<Received> {
   const verdict = await desk.limits.weigh(address);
-  if (verdict === 'refused') return refused(429, tooManyMessage);
-  // Photos of a flood are not even written down; its leads are.
+  const origin = originOf(desk, request);
+  if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
+  // Photos of somebody who sends too much are not even written down; their leads are.
   const folder = verdict === 'welcome' ? await incomingFolder(desk.uploads) : null;
   const body = await readFormBody(request, folder);
   try {
-    return await receive(desk, request, body, verdict);
+    if (verdict === 'refused') return refused(429, tooManyMessage, { values: body.values, origin });
+    return await receive(desk, request, body, { verdict, origin });
   } finally {
     await body.discard();
   }
@@ -44,7 +49,7 @@ async function receive(
   desk: LeadDesk,
   request: Request,
   body: FormBody,
-  verdict: 'welcome' | 'suspect',
+  { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
 ): Promise<Received> {
   const now = new Date();
   const { form, fields } = readForm(body.values, now);
@@ -52,20 +57,25 @@ async function receive(
     const message = body.isBroken
       ? 'The form did not arrive whole. Please send it again.'
       : 'Please look at the marked fields and send it again.';
-    return { ok: false, status: 400, message, values: body.values, fields };
+    return refused(400, message, { values: body.values, origin, fields });
   }
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const lead = await storeLead(desk, form, {
-    origin: { referer: request.headers.get('referer'), host: publicHost(desk) ?? host },
-    spamReason: spamReason(form, {
-      now,
-      verdict,
-      formKey: desk.formKey,
-      isForm: true,
-      isFromOtherSite: isFromOtherSite(request.headers.get('origin'), [host, publicHost(desk)]),
-    }),
-    photos: body.files.length,
-  });
+  // A form of ours shows our words, whatever was sent as such.
+  const sms_consent_text = smsConsentWording(desk.mailbox().name);
+  const lead = await storeLead(
+    desk,
+    { ...form, sms_consent_text },
+    {
+      origin,
+      spamReason: spamReason(form, {
+        now,
+        verdict,
+        formKey: desk.formKey,
+        isForm: true,
+        isFromOtherSite: isFromOtherSite(request.headers.get('origin'), [hostOf(request), publicHost(desk)]),
+      }),
+      photos: body.files.length,
+    },
+  );
   const photos = await keepPhotos(desk, lead.id, body.files);
   return { ok: true, lead, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
 }
@@ -83,19 +93,29 @@ function readForm(values: FormValues, now: Date): { form: LeadForm | null; field
     const name = String(path[0] ?? 'kind');
     fields[name] ??= message;
   }
-  if (!parsed.success) return { form: null, fields };
-  const form = parsed.data;
-  const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
-  return problem ? { form: null, fields: { preferred_date: problem } } : { form, fields };
+  const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
+  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now);
+  if (problem) fields.preferred_date = problem;
+  return { form: parsed.success && !problem ? parsed.data : null, fields };
 }
 
-const refused = (status: 400 | 429, message: string): Received => ({
-  ok: false,
-  status,
-  message,
-  values: {},
-  fields: {},
-});
+function refused(
+  status: 400 | 429,
+  message: string,
+  {
+    values,
+    origin,
+    fields = {},
+  }: { values: FormValues; origin: RequestOrigin; fields?: Readonly<Record<string, string>> },
+): Received {
+  return { ok: false, status, message, values, fields, source: leadSource(sourceHints(values), origin) };
+}
+
+function originOf(desk: LeadDesk, request: Request): RequestOrigin {
+  return { referer: request.headers.get('referer'), host: publicHost(desk) ?? hostOf(request) };
+}
+
+const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;
 
 const publicHost = ({ publicUrl }: LeadDesk) => (publicUrl ? new URL(publicUrl).host : null);
 

@@ -73,7 +73,9 @@ export function leadFormRoute(
     const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
     if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);
     if (received.ok) return c.redirect(thankYouPath(received), 303);
-    return c.html(await drawRefused(received), received.status);
+    // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.
+    const isFlood = Object.keys(received.values).length === 0;
+    return c.html(await (isFlood ? plainRefusal : drawRefused)(received), received.status);
   });
 }
 
@@ -82,7 +84,8 @@ function thankYouPath({ lead, photos }: Extract<Received, { ok: true }>): string
   const query = new URLSearchParams({ request: lead.kind });
   if (photos.kept > 0) query.set('photos', String(photos.kept));
   if (photos.problems.length > 0) query.set('photos_left_out', String(photos.problems.length));
-  return `/thank-you?${query.toString()}`;
+  // The place in the form's own address would otherwise stay on the end of this one.
+  return `/thank-you?${query.toString()}#main`;
 }
 
 /** Says what is wrong; the visitor goes back to what they typed, which the browser keeps. */

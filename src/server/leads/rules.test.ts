@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leadFormSchema } from '../../contract/lead-forms.ts';
 import { senderOf } from '../http/client-address.ts';
 import { nextAttempt } from '../outbox/next-attempt.ts';
-import { ageOfFormToken, signFormToken } from './form-token.ts';
+import { ageOfFormToken, isMarkOfPage, signFormToken, signPage } from './form-token.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource } from './lead-source.ts';
 import { preferredDayProblem } from './preferred-day.ts';
@@ -41,6 +41,16 @@ describe('form token', () => {
   });
 });
 
+describe('mark of a page', () => {
+  test('is of one page and one key', () => {
+    const mark = signPage('key', '/about');
+    expect(isMarkOfPage('key', mark, '/about')).toBe(true);
+    expect(isMarkOfPage('key', mark, '/')).toBe(false);
+    expect(isMarkOfPage('other', mark, '/about')).toBe(false);
+    expect(ageOfFormToken('key', mark, now)).toBeNull();
+  });
+});
+
 describe('spam', () => {
   const circumstances = {
     now,
@@ -69,11 +79,12 @@ describe('spam', () => {
 });
 
 describe('limits', () => {
-  test('an address is welcome, then suspect, then refused; others are not touched by it', async () => {
+  test('an address is welcome, then suspect, then refused, then a flood; others are not touched by it', async () => {
     const limits = new SenderLimits([{ seconds: 60, welcome: 2, stored: 4 }]);
+    const refused = Array.from({ length: 4 }, () => 'refused');
     const verdicts = [];
-    for (let n = 0; n < 6; n += 1) verdicts.push(await limits.weigh('a'));
-    expect(verdicts).toEqual(['welcome', 'welcome', 'suspect', 'suspect', 'refused', 'refused']);
+    for (let n = 0; n < 9; n += 1) verdicts.push(await limits.weigh('a'));
+    expect(verdicts).toEqual(['welcome', 'welcome', 'suspect', 'suspect', ...refused, 'flood']);
     expect(await limits.weigh('b')).toBe('welcome');
   });
 

@@ -10,7 +10,8 @@ import { storeLead } from './store-lead.ts';
 /** Takes a request sent as JSON, by a form's script or by a program. */
 export async function sendLead(desk: LeadDesk, form: LeadForm, address: string): Promise<LeadReceipt> {
   const verdict = await desk.limits.weigh(address);
-  if (verdict === 'refused') throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
+  if (verdict === 'refused' || verdict === 'flood')
+    throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
   const now = new Date();
   const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
   if (problem) {

@@ -2,9 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
  * What becomes of a request, going by how many the same address has sent: taken, taken but set aside as suspected spam,
- * or turned away before anything of it is read.
+ * handed back with what was typed, or turned away before anything of it is read.
  */
-export type Verdict = 'welcome' | 'suspect' | 'refused';
+export type Verdict = 'welcome' | 'suspect' | 'refused' | 'flood';
 
 interface Window {
   readonly seconds: number;
@@ -36,8 +36,8 @@ export class SenderLimits {
         const { consumedPoints } = await limiter.consume(address);
         if (consumedPoints > welcome) verdict = 'suspect';
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return 'refused';
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return refusal.consumedPoints > 2 * limiter.points ? 'flood' : 'refused';
       }
     }
     return verdict;

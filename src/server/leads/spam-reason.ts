@@ -1,5 +1,5 @@
 import type { LeadForm } from '../../contract/lead-forms.ts';
-import { ageOfFormToken } from './form-token.ts';
+import { ageOfFormToken, isMarkOfPage } from './form-token.ts';
 import type { Verdict } from './sender-limits.ts';
 
 /** Nobody reads and fills in four fields faster, not even with the browser's help. */
@@ -18,12 +18,11 @@ export interface Circumstances {
 
 /** Why a request looks like spam, as a sentence for staff; null when it does not. It is stored either way. */
 export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
-  const { now, verdict, formKey, isForm, isFromOtherSite } = circumstances;
+  const { verdict, isForm, isFromOtherSite } = circumstances;
   if (form.subject_line) return 'A field that people don’t see was filled in.';
   if (form.form_token) {
-    const age = ageOfFormToken(formKey, form.form_token, now);
-    if (age === null) return 'The form’s mark is not one of ours.';
-    if (age < fastestPersonMs) return 'Sent within two seconds of opening the page.';
+    const trouble = tokenTrouble(form.form_token, form.page_path ?? '', circumstances);
+    if (trouble !== null) return trouble;
   } else if (isForm) {
     return 'Sent without opening the form.';
   }
@@ -32,6 +31,13 @@ export function spamReason(form: LeadForm, circumstances: Circumstances): string
   if (form.name.match(address)) return 'A web address in place of a name.';
   if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) return 'Several web addresses in the details.';
   return null;
+}
+
+function tokenTrouble(token: string, path: string, { now, formKey }: Circumstances): string | null {
+  if (isMarkOfPage(formKey, token, path)) return null;
+  const age = ageOfFormToken(formKey, token, now);
+  if (age === null) return 'The form’s mark is not one of ours.';
+  return age < fastestPersonMs ? 'Sent within two seconds of opening the page.' : null;
 }
 
 export function detailsOf(form: LeadForm): string | null {

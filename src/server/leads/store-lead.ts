@@ -30,6 +30,7 @@ export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival
         ...page,
         suspected_spam: arrival.spamReason !== null,
         spam_reason: arrival.spamReason,
+        sms_consent_text: form.sms_consent ? form.sms_consent_text || null : null,
         dedupe_key: dedupeKey(fields),
       });
       if (!isRepeat && arrival.spamReason === null) await notify(desk, trx, id, arrival.photos);

@@ -10,6 +10,8 @@ import { readConfig } from '../config.ts';
 import { readLead } from '../leads/present-lead.ts';
 import { sendLead } from '../leads/send-lead.ts';
 import { startProgram } from '../program.ts';
+import { deliverMessageJob } from './deliver-message.job.ts';
+import { openMailer } from './mailer.ts';
 
 const send = async (program: TestProgram, form: Record<string, unknown>) => {
   const reply = await program.request('POST', '/api/leads', { body: form });
@@ -120,6 +122,43 @@ describe('while the mail server is down', () => {
     await expect.poll(() => stateOf(program, id), { ...patience, timeout: 25_000 }).toBe('sent');
     expect(await server.mails()).toHaveLength(1);
     expect((await read(program, id)).notification.attempts).toBeGreaterThan(1);
+  });
+
+  test('an hour of it loses nothing: every request is shown as waiting, then mailed once', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => failedOnce()));
+    const mailer = openMailer(`smtp://127.0.0.1:${port}`);
+    const job = deliverMessageJob(program.database, mailer);
+    /** Lets the time to the next attempt pass, by moving everything into the past, and makes the attempt. */
+    const attempt = async (leadId: string) => {
+      const { rows } = await program.database.pool.query<{ id: string; seconds: number }>(
+        `with due as (select id, greatest(next_at - now(), '0') as wait from outbox where lead_id = $1)
+         update outbox set created_at = created_at - wait, next_at = next_at - wait from due where outbox.id = due.id
+         returning outbox.id, extract(epoch from wait)::float as seconds`,
+        [leadId],
+      );
+      const [message] = rows;
+      await job.run(
+        { message_id: message?.id },
+        { signal: new AbortController().signal, isLast: false, again: async () => undefined },
+      );
+      return message?.seconds ?? 0;
+    };
+    for (const id of ids) {
+      let passed = 0;
+      while (passed < 3_600) passed += await attempt(id);
+      expect((await read(program, id)).notification).toMatchObject({
+        state: 'waiting',
+        last_error: expect.stringContaining('ECONNREFUSED'),
+      });
+      expect((await read(program, id)).notification.attempts).toBeGreaterThan(10);
+    }
+    server = await startMailServer({ port });
+    for (const id of ids) {
+      await attempt(id);
+      expect(await stateOf(program, id)).toBe('sent');
+    }
+    mailer.close();
+    expect(await server.mails()).toHaveLength(3);
   });
 
   test('one click tries at once, however far off the next attempt is', async () => {

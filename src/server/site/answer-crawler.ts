@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
+import { siteRoutes } from './site-routes.ts';
 import { areaSitemap, fixedSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 /** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
 export function crawlerAnswer(
-  { database, config }: SiteParts,
+  { database, config, settings }: SiteParts,
   url: URL,
 ): { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> } | null {
   const origin = originOf(config);
@@ -19,7 +20,7 @@ export function crawlerAnswer(
     case '/sitemap.xml':
       return { type: xml, text: sitemapIndex(db, origin) };
     case '/sitemap-pages.xml':
-      return { type: xml, text: fixedSitemap(origin) };
+      return { type: xml, text: fixedSitemap(origin, siteRoutes(settings.current().packs.enabled).keys()) };
     case '/sitemap-areas.xml':
       return { type: xml, text: areaSitemap(db, origin, url.searchParams.get('after') ?? '') };
     default:

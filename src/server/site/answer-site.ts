@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
+import { photoRules } from '../../contract/lead-forms.ts';
+import { leadKindSchema } from '../../contract/leads.ts';
+import { type LeadSource, leadSource } from '../leads/lead-source.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
-import { fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import type { SentRequest } from './fixed/block-facts.ts';
+import { thankYouRoute } from './fixed-routes.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
+import { siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|assets|photos|healthz)(\/|$)/;
@@ -44,22 +49,24 @@ export async function answerSite(
   if (await answerSharePicture(parts, path, request, response)) return;
   const { epoch } = cache;
   const match = slugPath.exec(path);
-  const fixed = fixedRoutes.get(path);
+  const { enabled } = parts.settings.current().packs;
+  const fixed = siteRoute(enabled, path);
   if (path === thankYouRoute.head.path) {
-    sendHtml(request, response, 200, await drawFixedPage(parts, thankYouRoute));
+    const drawn = await drawFixedPage(parts, thankYouRoute, { sent: sentRequest(url.searchParams) });
+    sendHtml(request, response, 200, drawn);
     return;
   }
   if (fixed && path === reservePage.path) {
     // The form remembers which page brought the visitor, so each drawing is somebody's own and never kept.
-    const page_path = sourcePage(request) ?? path;
-    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { page_path }));
+    const visit = { source: visitSource(request), form_path: path };
+    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { visit }));
     return;
   }
   if (fixed) {
     cache.keepAndSend({ path, epoch, ...(await drawFixedPage(parts, fixed)) }, request, response);
     return;
   }
-  if (path.endsWith('/') && fixedRoutes.has(path.slice(0, -1))) {
+  if (path.endsWith('/') && siteRoute(enabled, path.slice(0, -1))) {
     sendMoved(response, `${path.slice(0, -1)}${url.search}`);
     return;
   }
@@ -73,12 +80,17 @@ export async function answerSite(
   }
 }
 
-/** The page of ours that the visitor comes from; null when they come from elsewhere or it is not said. */
-function sourcePage({ headers }: IncomingMessage): string | null {
-  const { referer = '' } = headers;
-  if (!URL.canParse(referer)) return null;
-  const from = new URL(referer);
-  return from.host === headers.host && from.pathname !== reservePage.path ? from.pathname : null;
+/** The page of ours, or of another site, that the visitor comes from, and the campaign it was found by. */
+function visitSource({ headers }: IncomingMessage): LeadSource {
+  return leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
+}
+
+/** What the address says was sent; whoever changes it only misleads themselves. */
+function sentRequest(query: URLSearchParams): SentRequest {
+  const count = (name: string) =>
+    Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
+  const kind = leadKindSchema.safeParse(query.get('request')).data ?? 'quote';
+  return { kind, photos: count('photos'), photos_left_out: count('photos_left_out') };
 }
 
 /** The last resort: something threw while answering. The visitor still gets a page with the phone number. */

@@ -1,17 +1,18 @@
 import { fillClaims } from '../../../content/fill-claims.ts';
-import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
-import { signFormToken } from '../leads/form-token.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
-import type { FormState } from './fixed/block-facts.ts';
-import { type FixedRoute, fixedRoutes, thankYouRoute } from './fixed-routes.ts';
+import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
+import { type FixedRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
+import { packFrame } from './pack-frame.ts';
+import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
+import { siteRoutes } from './site-routes.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -28,15 +29,25 @@ const state = 'FL';
 export async function drawFixedPage(
   parts: SiteParts,
   route: FixedRoute,
-  form: Partial<FormState> = {},
+  { visit = null, sent = nothingSent }: { visit?: Visit | null; sent?: SentRequest } = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { business, areas, outside } = settings;
+  const { business, areas, outside, packs } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
-  const { keyword, city } = route;
-  const frame = frameFor(parts, { path: head.path, city, footer: plainFooter(published) });
+  const { keyword, city, quote_service } = route;
+  // The front page shows what is removed in pictures, right below.
+  const quote = quote_service && {
+    service: quote_service,
+    items: head.path === '/' ? [] : business.items,
+  };
+  const forms = pageForms(parts.leads, { path: head.path, keyword, city, state, quote }, visit);
+  const frame = packFrame(
+    frameFor(parts, { path: head.path, city, footer: plainFooter(published), forms }),
+    route.pack,
+    packs.enabled,
+  );
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
@@ -48,22 +59,14 @@ export async function drawFixedPage(
           : {
               ...frame,
               share_picture: sharePicture(
-                fixedShareFacts({ head, keyword, city }, frame.business),
+                fixedShareFacts({ ...route, head }, frame.business),
                 described.origin,
               ),
               structured: structuredData(described, route, trail),
             },
       head,
       breadcrumb: trail,
-      blocks: fillClaims(
-        route.blocks({
-          business: frame.business,
-          settings,
-          published,
-          form: { ...freshForm(parts, head.path), ...form },
-        }),
-        business,
-      ),
+      blocks: fillClaims(route.blocks({ business: frame.business, settings, published, sent }), business),
       facts: {
         ...place,
         slug: head.path.slice(1),
@@ -78,8 +81,8 @@ export async function drawFixedPage(
           place.state,
           outside.google_maps_api_key || parts.config.googleMapsApiKey,
         ),
-        fallbacks: junkRemovalPack.fallbacks,
-        known_paths: [...fixedRoutes.keys()],
+        fallbacks: route.pack.fallbacks,
+        known_paths: [...siteRoutes(packs.enabled).keys()],
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
@@ -93,16 +96,6 @@ function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {
   if (city !== null) return 'towns';
   const place = photoPlaceSchema.safeParse(head.path === '/' ? 'home' : head.path.slice(1));
   return place.success ? place.data : null;
-}
-
-function freshForm({ leads }: SiteParts, page_path: string): FormState {
-  return {
-    token: signFormToken(leads.formKey, new Date()),
-    page_path,
-    values: {},
-    problems: {},
-    message: '',
-  };
 }
 
 function structuredData(

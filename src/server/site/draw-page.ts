@@ -7,21 +7,25 @@ import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
+import { unknownSource } from '../leads/lead-source.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { quoteServiceOf } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { mapFacts } from './map-facts.ts';
 import { home } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { packFrame } from './pack-frame.ts';
+import { pageForms, type Visit } from './page-forms.ts';
 import { relatedPages } from './related-pages.ts';
 import { townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { siteRoutes } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 
 export interface SiteParts {
@@ -42,7 +46,11 @@ export interface Drawn {
 }
 
 /** A generated page, or null when no published one has this address. */
-export async function drawLandingPage(parts: SiteParts, slug: string): Promise<Drawn | null> {
+export async function drawLandingPage(
+  parts: SiteParts,
+  slug: string,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
   const db = parts.database.kysely;
   const row = await findPublishedPage(db, slug);
   const computed = row && (await computePage(db, row));
@@ -50,15 +58,18 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;
-  const { business, areas, outside } = parts.settings.current();
+  const { business, areas, outside, packs } = parts.settings.current();
+  const pack = contentPack(computed.version.pack);
   const related = await relatedPages(parts.database, row, {
     ...relatedWish(sections),
     towns: areas.towns,
   });
-  const footer = await townFooter(db, areas.towns, city);
+  const footer = pack.frame === null ? await townFooter(db, areas.towns, city) : { groups: [], slugs: [] };
   const path = `/${slug}/`;
   const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
-  const frame = frameFor(parts, { path, city, footer: footer.groups });
+  const quote = { service: quoteServiceOf(keyword), items: business.items };
+  const forms = pageForms(parts.leads, { path, state, quote }, visit);
+  const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups, forms }), pack, packs.enabled);
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
@@ -70,16 +81,17 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
         state,
         keyword,
         business: frame.business,
-        photo: parts.settings.photo('towns'),
+        // The owner's photos show the owner's own trade.
+        photo: pack.frame === null ? parts.settings.photo('towns') : null,
         related,
         resources: [],
         map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
-        fallbacks: contentPack(computed.version.pack).fallbacks,
-        known_paths: [...fixedRoutes.keys(), ...related.map(page => page.href)],
+        fallbacks: pack.fallbacks,
+        known_paths: [...siteRoutes(packs.enabled).keys(), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
-        share_picture: sharePicture(landingShareFacts(row, frame.business), described.origin),
+        share_picture: sharePicture(landingShareFacts(row, frame.business, pack), described.origin),
         structured: [
           localBusiness(described),
           service(described, { keyword, path, areaServed: townServed(city, state) }),
@@ -95,7 +107,8 @@ export async function drawLandingPage(parts: SiteParts, slug: string): Promise<D
 }
 
 export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
-  const frame = frameFor(parts, { path, city: null, footer: [] });
+  const forms = pageForms(parts.leads, { path }, { source: unknownSource });
+  const frame = frameFor(parts, { path, city: null, footer: [], forms });
   const suggestions = await nearestPages(parts.database.kysely, path);
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
@@ -103,7 +116,8 @@ export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<
 }
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string } {
-  const frame = frameFor(parts, { path: '', city: null, footer: [] });
+  const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
+  const frame = frameFor(parts, { path: '', city: null, footer: [], forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   return {
     html: renderErrorPage({

@@ -1,30 +1,37 @@
 import { renderTemplatePreviewPage } from '../../site/template-preview-page.tsx';
-import type { Config } from '../config.ts';
-import type { SiteSettings } from '../settings/site-settings.ts';
+import { unknownSource } from '../leads/lead-source.ts';
 import { contentPack } from '../templates/content-packs.ts';
+import type { SiteParts } from './draw-page.ts';
 import { frameFor } from './frame-for.ts';
-import { menu } from './navigation.ts';
-import type { SiteAssets } from './site-assets.ts';
+import { packFrame } from './pack-frame.ts';
+import { pageForms } from './page-forms.ts';
 
 /** What the editor draws a template of this pack into: the frame every page has, and what sections may know. */
 export function drawTemplatePreview(
-  parts: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
+  parts: Pick<SiteParts, 'assets' | 'config' | 'settings' | 'leads'>,
   packId: string,
 ): string {
   const pack = contentPack(packId);
-  const { towns } = parts.settings.current().areas;
+  const { areas, packs } = parts.settings.current();
+  const { towns } = areas;
   const [first] = towns;
-  const frame = frameFor(parts, { path: '', city: first?.city ?? null, footer: [] });
+  const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
+  const frame = packFrame(
+    frameFor(parts, { path: '', city: first?.city ?? null, footer: [], forms }),
+    pack,
+    packs.enabled,
+  );
   const byLength = towns.toSorted((a, b) => a.city.length - b.city.length);
   const [shortest, longest] = [byLength[0], byLength.at(-1)].map(area => ({
     city: area?.city ?? '',
     state: area?.state ?? '',
   }));
   return renderTemplatePreviewPage({
-    frame: { ...frame, robots: 'noindex', canonical: null, navigation: menu },
+    frame: { ...frame, robots: 'noindex', canonical: null },
     facts: {
       business: frame.business,
-      photo: parts.settings.photo('towns'),
+      // The owner's photos show the owner's own trade.
+      photo: pack.frame === null ? parts.settings.photo('towns') : null,
       related: towns.map(({ city, state }) => ({ href: '#main', title: city, city, state })),
       fallbacks: pack.fallbacks,
       section_defaults: pack.section_defaults,

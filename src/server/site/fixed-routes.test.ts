@@ -120,8 +120,10 @@ describe('fixed pages', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([301, '/about?utm=1']);
   });
 
-  test('mark themselves in the menu', () => {
+  test('mark themselves in the menu, or the page they belong under', () => {
     expect(htmlOf('/pricing')).toContain('<a href="/pricing" aria-current="page">Pricing</a>');
+    expect(htmlOf('/garage-cleanouts')).toContain('<a href="/services" aria-current="true">Services</a>');
+    expect(htmlOf('/kendall-junk-removal')).toContain('<a href="/locations" aria-current="true">Areas</a>');
   });
 
   test('say which service they sell and where', () => {

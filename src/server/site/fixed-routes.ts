@@ -1,4 +1,6 @@
 import { cityPages } from '../../../content/city-pages.ts';
+import type { ContentPack } from '../../../content/content-pack.ts';
+import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import type { CityPageCopy, PageHead, ServicePageCopy } from '../../../content/page-copy.ts';
 import { servicePages } from '../../../content/service-pages.ts';
 import { services } from '../../../content/services.ts';
@@ -10,6 +12,7 @@ import { locationsPage } from '../../../content/site-copy/locations.ts';
 import { pricingPage } from '../../../content/site-copy/pricing.ts';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../content/site-copy/services-page.ts';
+import type { QuotePlace } from '../../site/forms/page-forms.ts';
 import type { LinkItem } from '../../site/frame.ts';
 import { aboutBlocks } from './fixed/about-blocks.ts';
 import type { DrawBlocks } from './fixed/block-facts.ts';
@@ -33,12 +36,16 @@ export interface FixedRoute {
   /** The service it sells and the town it is about, where it is about one. */
   readonly keyword: string;
   readonly city: string | null;
+  /** Whose words it is written in. */
+  readonly pack: ContentPack;
+  /** What the quote form in its hero has chosen; null on pages where only the footer has a form. */
+  readonly quote_service: QuotePlace['service'] | null;
 }
 
-/** Every public address that is not a generated page's. None ends in a slash but the first. */
+/** The business's own public addresses that are not generated pages. None ends in a slash but the first. */
 export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
   [
-    page('Home', homePage, homeBlocks, []),
+    { ...page('Home', homePage, homeBlocks, []), quote_service: 'residential' as const },
     page('About', aboutPage, aboutBlocks),
     page('Contact', contactPage, contactBlocks),
     page('Services', servicesPage, servicesBlocks),
@@ -64,7 +71,7 @@ function page(
   blocks: DrawBlocks,
   above: readonly LinkItem[] = parents.home,
 ): FixedRoute {
-  return { head, blocks, name, above, keyword: '', city: null };
+  return { head, blocks, name, above, keyword: '', city: null, pack: junkRemovalPack, quote_service: null };
 }
 
 function cityRoute(copy: CityPageCopy): FixedRoute {
@@ -76,11 +83,28 @@ function cityRoute(copy: CityPageCopy): FixedRoute {
     above: parents.areas,
     keyword: 'junk removal',
     city,
+    pack: junkRemovalPack,
+    quote_service: copy.default_service,
   };
 }
 
 function serviceRoute(copy: ServicePageCopy): FixedRoute {
   const { keyword } = copy;
   const name = services.find(service => service.keyword === keyword)?.title ?? keyword;
-  return { head: copy, blocks: serviceBlocks(copy), name, above: parents.services, keyword, city: null };
+  return {
+    head: copy,
+    blocks: serviceBlocks(copy),
+    name,
+    above: parents.services,
+    keyword,
+    city: null,
+    pack: junkRemovalPack,
+    quote_service: copy.default_service,
+  };
+}
+
+/** What the quote form of a page about this service has chosen. */
+export function quoteServiceOf(keyword: string): QuotePlace['service'] {
+  const copy = servicePages.find(page => page.keyword === keyword.toLowerCase());
+  return copy?.default_service ?? 'residential';
 }

@@ -1,3 +1,4 @@
+import type { PageForms } from '../../site/forms/page-forms.ts';
 import type { Frame, LinkGroup } from '../../site/frame.ts';
 import type { Config } from '../config.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
@@ -12,7 +13,7 @@ export function frameFor(
     config,
     settings,
   }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
-  page: { path: string; city: string | null; footer: readonly LinkGroup[] },
+  page: { path: string; city: string | null; footer: readonly LinkGroup[]; forms: PageForms },
 ): Frame {
   return {
     stylesheet: assets.stylesheet,
@@ -26,7 +27,9 @@ export function frameFor(
     footer: page.footer,
     small_print: smallPrint,
     business: businessFacts(settings.current(), page.city),
+    illustrations: 'hauling',
     year: new Date().getUTCFullYear(),
+    forms: page.forms,
     structured: [],
   };
 }

@@ -7,7 +7,7 @@ const pricing: LinkItem = { href: '/pricing', text: 'Pricing' };
 const howItWorks: LinkItem = { href: '/how-it-works', text: 'How It Works' };
 const areas: LinkItem = { href: '/locations', text: 'Areas' };
 const about: LinkItem = { href: '/about', text: 'About' };
-const contact: LinkItem = { href: '/contact', text: 'Contact' };
+export const contact: LinkItem = { href: '/contact', text: 'Contact' };
 
 const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
 

@@ -101,7 +101,8 @@ const footerTowns: readonly Candidate[] = footerAreas.map(area => ({
 }));
 
 function countiesOf(towns: readonly Area[]): readonly (readonly [string, readonly Area[]])[] {
-  return [...Map.groupBy(towns, town => town.county)];
+  const counties = [...new Set(towns.map(town => town.county))];
+  return counties.map(county => [county, towns.filter(town => town.county === county)]);
 }
 
 function publishedLinks(candidates: readonly Candidate[], published: ReadonlySet<string>): LinkItem[] {

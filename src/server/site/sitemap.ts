@@ -1,5 +1,4 @@
 import type { Db } from '../db/database.ts';
-import { fixedRoutes } from './fixed-routes.ts';
 import { listPublishedAfter, nextStretch } from './sitemap-queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
@@ -23,9 +22,9 @@ export async function* sitemapIndex(db: Db, origin: string): AsyncGenerator<stri
 }
 
 /** The fixed pages. When their words last changed isn't known, so nothing is said about it. */
-export function* fixedSitemap(origin: string): Generator<string> {
+export function* fixedSitemap(origin: string, paths: Iterable<string>): Generator<string> {
   yield open('urlset');
-  for (const path of fixedRoutes.keys()) yield `<url><loc>${origin}${path}</loc></url>\n`;
+  for (const path of paths) yield `<url><loc>${origin}${path}</loc></url>\n`;
   yield '</urlset>\n';
 }
 

@@ -93,6 +93,25 @@ export async function countTemplates(db: Db, status?: 'draft' | 'published'): Pr
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
+/** Which of these names templates have. */
+export async function listTemplateNames(
+  db: Connection,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('landing_page_templates')
+    .select('name')
+    .distinct()
+    .where('name', 'in', names)
+    .execute();
+  return new Set(rows.map(row => row.name));
+}
+
+/** Until the transaction ends, nobody else creates this preset's template. */
+export async function lockPreset(trx: Transaction<DB>, preset: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`preset ${preset}`}, 0))`.execute(trx);
+}
+
 /** A template's written columns, ready for insert or update: jsonb arrays must go as text. */
 function columns(input: TemplateInput) {
   return {

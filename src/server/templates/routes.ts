@@ -11,6 +11,7 @@ import { serveRoute, serveStream } from '../http/serve-route.ts';
 import { templateText } from './compile-version.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { textHash } from './freeze-version.ts';
+import { createPreset, listPresets } from './presets.ts';
 import { countTemplates, getTemplate, listTemplates } from './queries.ts';
 import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
@@ -43,6 +44,8 @@ export function templateRoutes(app: Hono<AppEnv>, { database, changes }: Templat
   });
 
   serveRoute(app, templates.create, ({ body, user }) => createTemplate(db, body, user.id));
+  serveRoute(app, templates.presets, async () => ({ items: await listPresets(db) }));
+  serveRoute(app, templates.createPreset, ({ params, user }) => createPreset(db, params.preset, user.id));
   serveRoute(app, templates.read, async ({ params }) => presentTemplate(await getTemplate(db, params.id)));
   serveRoute(app, templates.update, ({ params, body, user }) => updateTemplate(db, params.id, body, user.id));
   serveRoute(app, templates.remove, async ({ params }) => ({

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../contract/templates.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findEmailOf } from './editor-queries.ts';
 import { freezeVersion } from './freeze-version.ts';
@@ -10,11 +12,18 @@ import { presentTemplate } from './template-row.ts';
 
 /** Creates a template; one that is created published is frozen at once. */
 export async function createTemplate(db: Db, input: TemplateInput, userId: string | null): Promise<Template> {
-  return db.transaction().execute(async trx => {
-    const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
-    if (row.status === 'published') await freezeVersion(trx, row, userId);
-    return presentTemplate(row);
-  });
+  return db.transaction().execute(trx => createTemplateIn(trx, input, userId));
+}
+
+/** The same, as a part of something larger. */
+export async function createTemplateIn(
+  trx: Transaction<DB>,
+  input: TemplateInput,
+  userId: string | null,
+): Promise<Template> {
+  const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
+  if (row.status === 'published') await freezeVersion(trx, row, userId);
+  return presentTemplate(row);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { contentPackSchema } from '../../contract/content-packs.ts';
 import {
-  contentPackSchema,
   contentSectionSchema,
   customFieldSchema,
   type Template,

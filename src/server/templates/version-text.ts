@@ -1,4 +1,5 @@
-import { contentPackSchema, type TemplateVersionText } from '../../contract/templates.ts';
+import { contentPackSchema } from '../../contract/content-packs.ts';
+import { type TemplateVersionText } from '../../contract/templates.ts';
 import type { VersionTable } from './queries.ts';
 import { storedFields, storedSections } from './template-row.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateNews } from '../../contract/templates.ts';
+import type { TemplateNews } from '../../contract/template-news.ts';
 import { announce } from '../db/announce.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';

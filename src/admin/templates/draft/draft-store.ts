@@ -52,8 +52,9 @@ export class DraftStore {
     this.#lastEditAt = at;
   }
 
-  write(place: Place, text: string): void {
-    this.edit(draft => withText(draft, place, text), place);
+  /** Writes a text: as part of typing it, or at once (pasted, completed, written by help), which is a step of its own. */
+  write(place: Place, text: string, how: 'typed' | 'at once' = 'typed'): void {
+    this.edit(draft => withText(draft, place, text), how === 'typed' ? place : null);
   }
 
   undo(): void {

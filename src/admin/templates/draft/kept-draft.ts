@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { contentPackSchema } from '../../../contract/content-packs.ts';
 import {
-  contentPackSchema,
   contentSectionSchema,
   customFieldSchema,
   templateStatusSchema,

@@ -20,7 +20,7 @@ export function FieldTools({ place, name, names, input }: FieldToolsProps) {
     const text = textAt(store.draft, place);
     const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
     const placed = `{{${chosen}}}`;
-    store.write(place, text.slice(0, from) + placed + text.slice(to));
+    store.write(place, text.slice(0, from) + placed + text.slice(to), 'at once');
     requestAnimationFrame(() => {
       field?.focus();
       field?.setSelectionRange(from + placed.length, from + placed.length);

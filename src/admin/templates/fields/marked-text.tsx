@@ -35,7 +35,7 @@ interface MarkedTextProps {
   isWrong: boolean;
   /** Told where the placeholder begins that is being typed, so that it is not called unclosed meanwhile. */
   onTyping: (from: number | null) => void;
-  onWrite: (text: string) => void;
+  onWrite: (text: string, how: 'typed' | 'at once') => void;
 }
 
 /** The field itself: a plain text area in front of a picture of its text with the marks, and the list of names at the caret. */
@@ -66,7 +66,7 @@ export function MarkedText(props: MarkedTextProps) {
 
   const write = (next: string, caretAt: number) => {
     nextCaret.current = caretAt;
-    onWrite(next);
+    onWrite(next, 'at once');
   };
   const accept = (name: string | undefined) => {
     if (!search || name === undefined) return;
@@ -78,7 +78,7 @@ export function MarkedText(props: MarkedTextProps) {
     const next = rows === 1 ? typed.replace(/\s*\n\s*/g, ' ') : typed;
     setCaret(caretAt);
     setChosen(0);
-    onWrite(next);
+    onWrite(next, 'typed');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (offered.length > 0 && !event.nativeEvent.isComposing) {

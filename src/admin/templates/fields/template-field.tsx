@@ -6,6 +6,7 @@ import { type Place, pathOf } from '../draft/place.ts';
 import { namesOf } from '../draft/template-draft.ts';
 import { longestText, textMarks } from '../draft/text-marks.ts';
 import { FieldTools } from './field-tools.tsx';
+import { FieldWriting } from './field-writing.tsx';
 import { MarkedText } from './marked-text.tsx';
 import classes from './template-field.module.css';
 
@@ -42,21 +43,29 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
   const input = useRef<HTMLTextAreaElement>(null);
   const [typingAt, setTypingAt] = useState<number | null>(null);
   const shown = typingAt === null ? marks : marks.filter(mark => mark.from !== typingAt);
+  // Forty sections have hundreds of fields: help is put beside those somebody comes near to.
+  const [isNear, setNear] = useState(pathOf(place).length === 1);
+  const canWrite = kind !== 'plain' && pathOf(place)[0] !== 'name';
   const id = useId();
   const name = group ? `${group}: ${label}` : label;
   const described = [description ? `${id}-about` : '', shown.length > 0 || error ? `${id}-notes` : '']
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={classes.field} data-path={pathOf(place).join('.')}>
+    <div
+      className={classes.field}
+      data-path={pathOf(place).join('.')}
+      onFocus={() => setNear(true)}
+      onPointerEnter={() => setNear(true)}
+    >
       <div className={classes.label}>
-        <Input.Label htmlFor={id} required={required} size="sm" fw={500}>
+        <Input.Label htmlFor={id} required={required} size="sm">
           {label}
         </Input.Label>
         <FieldTools place={place} name={name} kind={kind} names={names} input={input} />
       </div>
       {description && (
-        <Input.Description id={`${id}-about`} mb={4}>
+        <Input.Description id={`${id}-about`} className={classes.about}>
           {description}
         </Input.Description>
       )}
@@ -75,7 +84,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
         described={described}
         isWrong={Boolean(error)}
         onTyping={setTypingAt}
-        onWrite={next => store.write(place, next)}
+        onWrite={(next, how) => store.write(place, next, how)}
       />
       {(shown.length > 0 || error) && (
         <ul className={classes.notes} id={`${id}-notes`}>
@@ -88,7 +97,12 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
           {shown.length > 3 && <li>… and {shown.length - 3} more</li>}
         </ul>
       )}
-      {below}
+      {below && <div className={classes.below}>{below}</div>}
+      {isNear && canWrite && (
+        <div className={classes.writing}>
+          <FieldWriting place={place} name={name} kind={kind} text={text} names={names} />
+        </div>
+      )}
     </div>
   );
 });

@@ -50,7 +50,7 @@ interface PreviewDialogProps {
 }
 
 function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth > 700 ? 'desktop' : 'mobile'));
   const [view, setView] = useState<View>('Page');
   const [hasSidebar, setSidebar] = useState(() => window.innerWidth > 900);
   const [target, setTarget] = useState<{ id: string } | null>(null);

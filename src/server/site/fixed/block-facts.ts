@@ -1,3 +1,4 @@
+import type { LeadKind } from '../../../contract/leads.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Block } from '../../../site/block.ts';
@@ -8,17 +9,17 @@ export interface BlockFacts {
   readonly settings: Settings;
   /** The service pages in towns that exist; the others are not linked. */
   readonly published: ReadonlySet<string>;
-  readonly form: FormState;
+  /** What has just been sent, on the page that says thank you. */
+  readonly sent: SentRequest;
 }
 
-/** The state of the request form: a fresh one, or what a visitor sent and what was wrong with it. */
-export interface FormState {
-  readonly token: string;
-  /** The page that brought the visitor to the form. */
-  readonly page_path: string;
-  readonly values: Readonly<Record<string, readonly string[]>>;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly message: string;
+/** A request as the address of the thank-you page tells it: nothing personal. */
+export interface SentRequest {
+  readonly kind: LeadKind;
+  readonly photos: number;
+  readonly photos_left_out: number;
 }
+
+export const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0 };
 
 export type DrawBlocks = (facts: BlockFacts) => readonly Block[];

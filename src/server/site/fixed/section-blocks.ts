@@ -5,7 +5,7 @@ import type { LayoutName, SectionContents } from '../../../sections/schemas.ts';
 import type { Block } from '../../../site/block.ts';
 
 /** Fixed pages use the views of the sections: these put copy into their content. */
-function section<Name extends LayoutName>(
+export function section<Name extends LayoutName>(
   type: Name,
   id: string,
   title: string,

@@ -4,6 +4,7 @@ import type { DrawBlocks } from './block-facts.ts';
 import { countyColumns } from './county-columns.ts';
 import { closing } from './section-blocks.ts';
 
+const { scheduling } = servicesPage;
 const onCards: ReadonlySet<string> = new Set(servicesPage.cards.map(card => card.path));
 
 /** Three ways to start, the other services, and the 24 towns of four counties. */
@@ -21,6 +22,15 @@ export const servicesBlocks: DrawBlocks = facts => [
       items: [{ text: card.link_label, href: card.path }],
     })),
     link: null,
+  },
+  {
+    kind: 'scheduling-dialog',
+    title: scheduling.title,
+    lead: scheduling.text,
+    open_label: scheduling.button_label,
+    close_label: scheduling.close_label,
+    button_label: scheduling.submit_label,
+    page: { href: '/reserve-now', text: scheduling.page_label },
   },
   {
     kind: 'columns',
@@ -45,7 +55,7 @@ export const servicesBlocks: DrawBlocks = facts => [
   },
   closing(
     {
-      title: servicesPage.scheduling.title,
+      title: 'Or settle it in one call',
       text: 'Call and choose the day. We settle the time and the price with you.',
     },
     facts.business.discount.amount,

@@ -34,11 +34,12 @@ export async function drawSharePicture(facts: ShareFacts): Promise<Buffer | null
   }
 }
 
-function draw({ title, place, keyword, business }: ShareFacts): Promise<Buffer> {
+function draw({ title, place, keyword, illustrations, business }: ShareFacts): Promise<Buffer> {
   const svg = renderShareCard({
     place: place.slice(0, 40),
     title: wrapTitle(title.slice(0, 200), titleRoom.width, titleRoom.height, textWidth),
     keyword,
+    illustrations,
     business,
     outline: textOutline,
     widthOf: textWidth,

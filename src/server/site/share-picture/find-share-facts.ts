@@ -1,11 +1,16 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Database } from '../../db/database.ts';
 import { fieldValuesSchema, type PageTable } from '../../pages/page-row.ts';
 import { findPublishedPage } from '../../pages/queries.ts';
 import type { SiteSettings } from '../../settings/site-settings.ts';
+import { compileVersion } from '../../templates/compile-version.ts';
+import { contentPack } from '../../templates/content-packs.ts';
 import { businessFacts } from '../business-facts.ts';
-import { type FixedRoute, fixedRoutes } from '../fixed-routes.ts';
+import type { FixedRoute } from '../fixed-routes.ts';
+import { packBusiness } from '../pack-frame.ts';
+import { siteRoute } from '../site-routes.ts';
 import type { ShareFacts } from './share-facts.ts';
 
 /** What the picture of the page at this path shows, or null where there is no page. `path` has no slash at its end. */
@@ -14,23 +19,22 @@ export async function findShareFacts(
   path: string,
 ): Promise<ShareFacts | null> {
   const decided = settings.current();
-  const route = fixedRoutes.get(path === '' ? '/' : path);
+  const route = siteRoute(decided.packs.enabled, path === '' ? '/' : path);
   if (route)
     return fixedShareFacts(
       { ...route, head: fillClaims(route.head, decided.business) },
-      businessFacts(decided, route.city),
+      packBusiness(businessFacts(decided, route.city), route.pack),
     );
   if (!/^\/[a-z0-9-]+$/.test(path)) return null;
   const row = await findPublishedPage(database.kysely, path.slice(1));
   if (!row) return null;
-  return landingShareFacts(
-    row,
-    businessFacts(decided, fieldValuesSchema.parse(row.field_values).city ?? null),
-  );
+  const pack = contentPack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
+  const city = fieldValuesSchema.parse(row.field_values).city ?? null;
+  return landingShareFacts(row, packBusiness(businessFacts(decided, city), pack), pack);
 }
 
 export function fixedShareFacts(
-  { head, keyword, city }: Pick<FixedRoute, 'head' | 'keyword' | 'city'>,
+  { head, keyword, city, pack }: Pick<FixedRoute, 'head' | 'keyword' | 'city' | 'pack'>,
   business: BusinessFacts,
 ): ShareFacts {
   return {
@@ -38,6 +42,7 @@ export function fixedShareFacts(
     title: shortTitle(head.title),
     place: city === null ? countiesOf(business) : `${city}, Florida`,
     keyword,
+    illustrations: pack.fallbacks.illustrations,
     business,
   };
 }
@@ -45,6 +50,7 @@ export function fixedShareFacts(
 export function landingShareFacts(
   row: Pick<PageTable, 'slug' | 'title' | 'hero_title' | 'field_values'>,
   business: BusinessFacts,
+  pack: ContentPack,
 ): ShareFacts {
   const { city = '', state = '', keyword = '' } = fieldValuesSchema.parse(row.field_values);
   return {
@@ -52,6 +58,7 @@ export function landingShareFacts(
     title: row.hero_title || shortTitle(row.title),
     place: [city, state.toUpperCase()].filter(Boolean).join(', '),
     keyword,
+    illustrations: pack.fallbacks.illustrations,
     business,
   };
 }

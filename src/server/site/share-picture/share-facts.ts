@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { BusinessFacts, IllustrationSet } from '../../../sections/schemas.ts';
 import type { SharePicture } from '../../../site/frame.ts';
 
 /** What a page's share picture shows. */
@@ -9,6 +9,7 @@ export interface ShareFacts {
   readonly title: string;
   readonly place: string;
   readonly keyword: string;
+  readonly illustrations: IllustrationSet;
   readonly business: Pick<BusinessFacts, 'name' | 'slogan' | 'phone'>;
 }
 
@@ -16,10 +17,10 @@ export interface ShareFacts {
 const drawing = 1;
 
 /** The picture's version: another one whenever anything it shows changes. */
-export function shareVersion({ title, place, keyword, business }: ShareFacts): string {
+export function shareVersion({ title, place, keyword, illustrations, business }: ShareFacts): string {
   const { name, slogan, phone } = business;
   return createHash('sha256')
-    .update(JSON.stringify([drawing, title, place, keyword, name, slogan, phone]))
+    .update(JSON.stringify([drawing, title, place, keyword, illustrations, name, slogan, phone]))
     .digest('base64url')
     .slice(0, 12);
 }

@@ -1,0 +1,54 @@
+import type { Step } from '../page-copy.ts';
+
+interface ThankYou {
+  readonly title: string;
+  readonly sent: string;
+  readonly next: readonly Step[];
+}
+
+const priceFirst: Step = {
+  title: 'You hear the price',
+  description: 'Free, before we lift a thing. Say no, and that was it: you owe nothing.',
+};
+
+const quote: ThankYou = {
+  title: 'Thank you! Your request is with us.',
+  sent: 'You asked for a free quote.',
+  next: [
+    {
+      title: 'We read it',
+      description: 'A person does, not a machine. We answer {{hours}}.',
+    },
+    {
+      title: 'We call you',
+      description: 'At the number you gave, to ask what a photo can’t show. No answer? Then we write.',
+    },
+    priceFirst,
+  ],
+};
+
+/** After a request: what was sent, and what happens next. */
+export const thankYouCopy = {
+  next_title: 'What happens next',
+  quote,
+  footer: quote,
+  scheduling: {
+    title: "Thank you! We'll contact you soon to schedule your junk removal service.",
+    sent: 'You asked for a day. It is yours once we have talked.',
+    next: [
+      {
+        title: 'We look at the day',
+        description: 'Which truck is near you, and when. We answer {{hours}}.',
+      },
+      {
+        title: 'We call to settle it',
+        description: 'The hour, the way in, and anything heavy. If your day is full, we offer the next one.',
+      },
+      priceFirst,
+    ],
+  } satisfies ThankYou as ThankYou,
+  photos: (count: number) =>
+    count === 1 ? 'The photo you sent came with it.' : `The ${count} photos you sent came with it.`,
+  photos_left_out: (count: number, email: string) =>
+    `${count === 1 ? 'One photo' : `${count} photos`} could not be kept: we take JPEG, PNG and WebP up to 20 MB, five at most. Please send ${count === 1 ? 'it' : 'them'} to ${email}.`,
+};

@@ -1,0 +1,26 @@
+import type { PhraseGroup } from './phrase-group.ts';
+
+export const recoveryEquipmentPhrases: readonly PhraseGroup[] = [
+  ['we deliver and set it up.', 'we bring it and set it up.', 'delivery and set-up are ours.'],
+  ['rest is part of healing.', 'healing needs rest.', 'rest helps you heal.'],
+  ['face-down recovery', 'face-down healing', 'recovery in the face-down position'],
+  ['face-down positioning', 'staying face down', 'the face-down position'],
+  ['face down', 'with the face down', 'in the face-down position'],
+  ['recovery equipment', 'equipment for recovery', 'equipment for your recovery'],
+  ['recovery chair', 'chair for recovery', 'face-down chair'],
+  ['rental equipment', 'equipment to rent', 'equipment for rent'],
+  ['vitrectomy surgery', 'vitrectomy eye surgery'],
+  ['after vitrectomy surgery', 'after a vitrectomy', 'after your vitrectomy'],
+  ['after surgery', 'after the operation', 'following surgery', 'once surgery is over'],
+  ['before surgery', 'before the operation', 'ahead of surgery'],
+  ['your surgeon', 'your eye surgeon', 'the surgeon who treats you'],
+  ["your doctor's instructions", 'what your doctor told you', "your doctor's advice"],
+  ['as comfortable as possible', 'as easy on you as possible', 'as comfortable as it can be'],
+  ['a successful recovery', 'a good recovery', 'a recovery that goes well'],
+  ['the healing process', 'the time of healing', 'your healing'],
+  ['delivered to your door', 'brought to your home', 'delivered to your home'],
+  ['delivery and setup', 'delivery and set-up'],
+  ['insurance coverage', 'cover by your insurance', 'what insurance pays'],
+  ['neck and back pain', 'an aching neck and back', 'pain in the neck and back'],
+  ['patients in {{city}}', 'patients who live in {{city}}', '{{city}} patients'],
+];

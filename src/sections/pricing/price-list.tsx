@@ -1,0 +1,20 @@
+import { inPlaces } from '../parts/in-places.ts';
+
+/** What one can take, and what each starts from. */
+export function PriceList({
+  prices,
+}: {
+  readonly prices: readonly { readonly load: string; readonly price: string }[];
+}) {
+  if (prices.length === 0) return null;
+  return (
+    <dl className="price-list">
+      {inPlaces(prices).map(({ item: row, place }) => (
+        <div key={place}>
+          <dt>{row.load}</dt>
+          <dd className="display">{row.price}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { contentPacks } from '../../../content/content-packs.ts';
+import { packBlocks } from './fixed/pack-blocks.ts';
+import { type FixedRoute, fixedRoutes } from './fixed-routes.ts';
+import { parents } from './navigation.ts';
+
+const packRoutes: ReadonlyMap<string, readonly FixedRoute[]> = new Map(
+  contentPacks.map(pack => [
+    pack.id,
+    pack.pages.map(copy => ({
+      head: copy,
+      blocks: packBlocks(copy),
+      name: copy.name,
+      above: parents.home,
+      keyword: '',
+      city: null,
+      quote_service: null,
+      pack,
+    })),
+  ]),
+);
+
+/** Every fixed page there is while these packs are enabled: the business's own, and theirs. */
+export function siteRoutes(enabled: readonly string[]): ReadonlyMap<string, FixedRoute> {
+  const theirs = enabled.flatMap(id => packRoutes.get(id) ?? []);
+  if (theirs.length === 0) return fixedRoutes;
+  return new Map([...fixedRoutes, ...theirs.map(route => [route.head.path, route] as const)]);
+}
+
+/** The fixed page of this address, if it is there while these packs are enabled. */
+export function siteRoute(enabled: readonly string[], path: string): FixedRoute | undefined {
+  const own = fixedRoutes.get(path);
+  if (own) return own;
+  return enabled.flatMap(id => packRoutes.get(id) ?? []).find(route => route.head.path === path);
+}

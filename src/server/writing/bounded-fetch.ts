@@ -1,0 +1,49 @@
+import { WritingFailure } from './writing-provider.ts';
+
+/**
+ * A fetch for a service that is not trusted: it follows no redirect, gives up when nothing arrives for a while, and
+ * reads no more than so many bytes.
+ */
+export function boundedFetch({ silence, bytes }: { silence: number; bytes: number }): typeof fetch {
+  return async (input, init) => {
+    const quiet = new AbortController();
+    const timer = setTimeout(() => quiet.abort(new WritingFailure('silence')), silence).unref();
+    const given = init?.signal ? [init.signal] : [];
+    try {
+      const reply = await fetch(input, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.any([quiet.signal, ...given]),
+      });
+      if (!reply.body) {
+        clearTimeout(timer);
+        return reply;
+      }
+      return new Response(reply.body.pipeThrough(meter(timer, bytes)), {
+        status: reply.status,
+        statusText: reply.statusText,
+        headers: reply.headers,
+      });
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
+  };
+}
+
+function meter(timer: NodeJS.Timeout, bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let read = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      timer.refresh();
+      read += chunk.byteLength;
+      if (read > bytes) {
+        clearTimeout(timer);
+        controller.error(new WritingFailure('too-many-bytes'));
+      } else {
+        controller.enqueue(chunk);
+      }
+    },
+    flush: () => clearTimeout(timer),
+  });
+}

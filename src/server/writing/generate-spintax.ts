@@ -1,0 +1,64 @@
+import type { GenerateSpintax } from '../../contract/writing.ts';
+import { AppError } from '../errors.ts';
+import { spintaxFault } from './check-spintax.ts';
+import { answerText } from './clean-answer.ts';
+import type { WritingDesk } from './writing-desk.ts';
+import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
+
+export const spintaxFailed = 'Failed to generate spintax. Please try again.';
+
+/** A model is asked twice at most: what it got wrong once it often gets right the second time. */
+const attempts = 2;
+
+/** A request as a task, while it can still be refused. */
+export function spintaxTask(body: GenerateSpintax): SpintaxTask {
+  if (body.content.trim() === '') {
+    throw new AppError('invalid', 'Please add content first before generating spintax.', {
+      reason: 'no-content',
+    });
+  }
+  return {
+    kind: 'spintax',
+    content: body.content,
+    depth: body.depth,
+    pack: body.content_pack ?? 'junk-removal',
+  };
+}
+
+interface Restartable extends WritingLine {
+  /** What came so far was not good; it starts anew. */
+  readonly onRestart?: () => Promise<void>;
+}
+
+/** Spin text the engine finds nothing wrong with, and that keeps what must not change. */
+export async function generateSpintax(
+  desk: WritingDesk,
+  task: SpintaxTask,
+  line: Restartable,
+): Promise<{ spintaxContent: string; written_by: string }> {
+  const { provider, model } = desk.writer;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      if (attempt > 1) await line.onRestart?.();
+      const answer = await desk.ask(task, line);
+      // The built-in writer gives the text itself with groups in it; only a model wraps it in anything.
+      const text = provider === 'built-in' ? answer : answerText(answer);
+      const fault = text === null ? 'not-a-text' : spintaxFault(task.content, text);
+      if (text !== null && fault === null) return { spintaxContent: text, written_by: model || 'built-in' };
+      if (provider === 'built-in') throw nothingToVary();
+      desk.refuse(fault ?? 'not-a-text');
+    } catch (error) {
+      if (!(error instanceof WritingFailure)) throw error;
+      break;
+    }
+  }
+  throw new AppError('unavailable', spintaxFailed, { reason: 'not-written' });
+}
+
+function nothingToVary(): AppError {
+  return new AppError(
+    'conflict',
+    'The built-in writer knows no other way to say any phrase of this text. Write the options yourself: {one|another}.',
+    { reason: 'no-known-phrase' },
+  );
+}

@@ -1,0 +1,45 @@
+/** A part of a text. Open: words there may be reworded. Closed: a choice, a link, or anything else in braces. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Cuts a text into parts that may be reworded and parts that may not. Placeholders stay within open parts, since a phrase
+ * may hold one; after a brace that is never closed nothing is open.
+ */
+export function openStretches(text: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  let done = 0;
+  const close = (from: number, to: number) => {
+    if (from > done) stretches.push({ from: done, to: from, isOpen: true });
+    stretches.push({ from, to, isOpen: false });
+    done = to;
+  };
+  for (let found = next(text, 0); found; found = next(text, done)) {
+    close(found.index, found[0] === '{' ? endOfBraces(text, found.index) : found.index + found[0].length);
+  }
+  if (done < text.length) stretches.push({ from: done, to: text.length, isOpen: true });
+  return stretches;
+}
+
+/** A lone brace or an address. Placeholders are stepped over. */
+function next(text: string, from: number): RegExpExecArray | null {
+  const mark =
+    /(\{\{\s*[a-z][a-z0-9_]{0,63}\s*\}\})|[{}]|(?:https?:\/\/|www\.|mailto:|tel:)[^\s{}]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/giu;
+  mark.lastIndex = from;
+  let found = mark.exec(text);
+  while (found?.[1]) found = mark.exec(text);
+  return found;
+}
+
+function endOfBraces(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { emailError, phoneError, zipError } from '../../contract/lead-forms.ts';
+import { TextField } from './fields.tsx';
+import type { FormState } from './page-forms.ts';
+
+/* The fields that several forms ask for, with the keyboard and the browser's own memory for each. */
+
+interface Props {
+  readonly form: FormState;
+}
+
+/** `after` stands beside the phone number. */
+export function ContactFields({ form, after }: Props & { readonly after?: ReactNode }) {
+  return (
+    <>
+      <TextField form={form} name="name" label="Name" autoComplete="name" most={120} />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        most={40}
+        hint={phoneError}
+      />
+      {after}
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        most={254}
+        hint={emailError}
+      />
+    </>
+  );
+}
+
+export function AddressFields({ form }: Props) {
+  return (
+    <>
+      <TextField form={form} name="address" label="Street address" autoComplete="street-address" most={200} />
+      <TextField form={form} name="city" label="City" autoComplete="address-level2" most={100} />
+    </>
+  );
+}
+
+export function ZipField({ form }: Props) {
+  return (
+    <TextField
+      form={form}
+      name="zip_code"
+      label="ZIP code"
+      autoComplete="postal-code"
+      most={10}
+      digits
+      pattern="[0-9]{5}(-[0-9]{4})?"
+      hint={zipError}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import type { FormState } from './page-forms.ts';
+
+interface FieldProps {
+  readonly form: FormState;
+  readonly name: string;
+  readonly label: string;
+  /** What a fresh form has in it. */
+  readonly initial?: string;
+  readonly optional?: boolean;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: 'text' | 'tel' | 'email' | 'date';
+  /** Which of the visitor's own details a browser may fill in. */
+  readonly autoComplete: string;
+  readonly most: number;
+  /** Brings up the keyboard with digits. */
+  readonly digits?: boolean;
+  readonly pattern?: string;
+  /** Shown as soon as the browser sees that the field can't be right. */
+  readonly hint?: string;
+}
+
+/** One line to fill in, its name above it and what is wrong below it. */
+export function TextField(props: TextFieldProps) {
+  const { form, name, type = 'text', autoComplete, most, digits, pattern, hint, optional } = props;
+  return (
+    <Field {...props}>
+      <input
+        {...attributes(props)}
+        type={type}
+        required={optional !== true}
+        autoComplete={autoComplete}
+        maxLength={type === 'date' ? undefined : most}
+        inputMode={digits === true ? 'numeric' : undefined}
+        pattern={pattern}
+        defaultValue={valueOf(form, name) ?? props.initial}
+      />
+      {hint !== undefined && <p className="field-hint">{hint}</p>}
+    </Field>
+  );
+}
+
+export function TextArea(props: FieldProps & { readonly most: number }) {
+  return (
+    <Field {...props}>
+      <textarea
+        {...attributes(props)}
+        rows={4}
+        maxLength={props.most}
+        defaultValue={valueOf(props.form, props.name)}
+      />
+    </Field>
+  );
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+/** One of a list, with nothing chosen at first. */
+export function SelectField(props: FieldProps & { readonly choices: Labels; readonly prompt: string }) {
+  return (
+    <Field {...props}>
+      <select {...attributes(props)} required defaultValue={valueOf(props.form, props.name) ?? ''}>
+        <option value="">{props.prompt}</option>
+        {Object.entries(props.choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly choices: Labels;
+}
+
+/** Everything there is to choose, in view: on a phone one tap instead of the three that a list takes. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { form, name, label, type, choices, initial } = props;
+  const chosen = form.values[name] ?? (initial === undefined ? [] : [initial]);
+  const problem = form.problems[name];
+  return (
+    <fieldset
+      className="field choices"
+      id={idOf(form, name)}
+      tabIndex={problem === undefined ? undefined : -1}
+      aria-describedby={problem === undefined ? undefined : `${idOf(form, name)}-problem`}
+    >
+      <legend>{label}</legend>
+      <div>
+        {Object.entries(choices).map(([value, words]) => (
+          <label key={value} className="choice">
+            <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      <Problem form={form} name={name} />
+    </fieldset>
+  );
+}
+
+interface PhotoFieldProps {
+  readonly form: FormState;
+  readonly label: string;
+  readonly accept: string;
+}
+
+/** Photos can't be put back into a form that comes back: the field says so. */
+export function PhotoField({ form, label, accept }: PhotoFieldProps) {
+  return (
+    <Field form={form} name="photos" label={label} optional>
+      <input id={idOf(form, 'photos')} type="file" name="photos" multiple accept={accept} />
+      {form.isReturned && <p className="field-note">Please choose your photos again.</p>}
+    </Field>
+  );
+}
+
+function Field({ form, name, label, optional, children }: FieldProps & { readonly children: ReactNode }) {
+  return (
+    <div className={`field field-${name}`}>
+      <label htmlFor={idOf(form, name)}>
+        {label}
+        {optional === true && <small> (optional)</small>}
+      </label>
+      {children}
+      <Problem form={form} name={name} />
+    </div>
+  );
+}
+
+function Problem({ form, name }: { readonly form: FormState; readonly name: string }) {
+  const problem = form.problems[name];
+  return problem === undefined ? null : (
+    <p className="field-problem" id={`${idOf(form, name)}-problem`}>
+      {problem}
+    </p>
+  );
+}
+
+function attributes({ form, name }: FieldProps) {
+  const id = idOf(form, name);
+  const isWrong = form.problems[name] !== undefined;
+  return {
+    id,
+    name,
+    'aria-invalid': isWrong ? true : undefined,
+    'aria-describedby': isWrong ? `${id}-problem` : undefined,
+  };
+}
+
+export function idOf(form: FormState, name: string): string {
+  return `${form.kind}-${name}`;
+}
+
+export function valueOf(form: FormState, name: string): string | undefined {
+  return form.values[name]?.[0];
+}

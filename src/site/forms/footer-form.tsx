@@ -1,0 +1,48 @@
+import { junkTypes, photoRules, timelines } from '../../contract/lead-forms.ts';
+import { AddressFields, ContactFields, ZipField } from './contact-fields.tsx';
+import { ChoiceField, PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { type FooterPlace, formState, type PageForms } from './page-forms.ts';
+
+interface FooterFormProps {
+  readonly forms: PageForms;
+  readonly place: FooterPlace;
+  readonly businessName: string;
+}
+
+/** The full form of every footer: where it stands, what it is, how soon. */
+export function FooterForm({ forms, place, businessName }: FooterFormProps) {
+  const form = formState(forms, 'footer');
+  return (
+    <LeadForm form={form} forms={forms} businessName={businessName} button={place.button} hasPhotos>
+      <ContactFields form={form} />
+      <AddressFields form={form} />
+      <TextField
+        form={form}
+        name="state"
+        label="State"
+        autoComplete="address-level1"
+        most={40}
+        initial={forms.state}
+        optional
+      />
+      <ZipField form={form} />
+      <ChoiceField
+        form={form}
+        name="junk_types"
+        label="What goes? Choose all that fit."
+        type="checkbox"
+        choices={junkTypes}
+      />
+      <SelectField form={form} name="timeline" label="How soon?" choices={timelines} prompt="Choose a time" />
+      <TextArea
+        form={form}
+        name="additional_details"
+        label="Anything else we should know?"
+        most={5000}
+        optional
+      />
+      <PhotoField form={form} label={`Photos, up to ${photoRules.max}`} accept={photoRules.accept} />
+    </LeadForm>
+  );
+}

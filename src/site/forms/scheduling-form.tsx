@@ -1,0 +1,39 @@
+import { photoRules, schedulingServices } from '../../contract/lead-forms.ts';
+import { AddressFields, ContactFields } from './contact-fields.tsx';
+import { PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { formState, type PageForms } from './page-forms.ts';
+
+interface SchedulingFormProps {
+  readonly forms: PageForms;
+  readonly businessName: string;
+  readonly button: string;
+}
+
+/** Asks for a day. */
+export function SchedulingForm({ forms, businessName, button }: SchedulingFormProps) {
+  const form = formState(forms, 'scheduling');
+  return (
+    <LeadForm form={form} forms={forms} businessName={businessName} button={button} hasPhotos>
+      <ContactFields form={form} />
+      <SelectField
+        form={form}
+        name="service"
+        label="Service"
+        choices={schedulingServices}
+        prompt="Choose a service"
+      />
+      <TextField
+        form={form}
+        name="preferred_date"
+        label="Preferred day"
+        type="date"
+        autoComplete="off"
+        most={10}
+      />
+      <AddressFields form={form} />
+      <TextArea form={form} name="details" label="What goes?" most={5000} optional />
+      <PhotoField form={form} label={`Photos, up to ${photoRules.max}`} accept={photoRules.accept} />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { QuoteFacts } from '../sections/render-sections.tsx';
+import { formPlace } from './forms/page-forms.ts';
+import { QuoteForm } from './forms/quote-form.tsx';
+import type { Frame } from './frame.ts';
+
+/** How a quote is asked for on a page: by the short form of its hero where it has one, else by the full one in the footer. */
+export function quoteFacts({ forms, business }: Frame): QuoteFacts {
+  if (forms.quote === null) return { href: `#${formPlace.footer}`, form: null, items: [] };
+  return {
+    href: `#${formPlace.quote}`,
+    form: <QuoteForm forms={forms} place={forms.quote} businessName={business.name} />,
+    items: forms.quote.items,
+  };
+}

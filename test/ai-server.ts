@@ -1,0 +1,194 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server does with the next question. Asked more often than told, it repeats the last. */
+export type AiBehaviour =
+  | { readonly kind: 'text'; readonly text: string; readonly finish?: string }
+  /** The same, but the line is dropped in the middle. */
+  | { readonly kind: 'broken-off'; readonly text: string }
+  | { readonly kind: 'raw'; readonly body: string; readonly status?: number; readonly type?: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'silent' }
+  /** A word now and then, for ever. */
+  | { readonly kind: 'drip'; readonly every: number }
+  /** As fast as it can, for ever. */
+  | { readonly kind: 'flood' };
+
+interface Question {
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: { readonly model: string; readonly stream?: boolean; readonly [key: string]: unknown };
+}
+
+/** A real server on loopback that speaks OpenAI's chat completions and Anthropic's messages, whole and streamed. */
+export interface AiServer {
+  readonly url: string;
+  readonly questions: Question[];
+  /** How many callers left before their answer was complete. */
+  readonly left: () => number;
+  answer(...behaviours: AiBehaviour[]): void;
+  close(): Promise<void>;
+}
+
+export const tokens = { in: 17, out: 5 };
+
+export async function startAiServer(): Promise<AiServer> {
+  const questions: Question[] = [];
+  let behaviours: AiBehaviour[] = [{ kind: 'text', text: 'We haul in {{city}}.' }];
+  let left = 0;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const body: Question['body'] = JSON.parse(Buffer.concat(chunks).toString() || '{"model":""}');
+      const key = request.headers['x-api-key'];
+      questions.push({ path, authorization: request.headers.authorization ?? String(key ?? ''), body });
+      const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? { kind: 'silent' };
+      const speech = path.endsWith('/messages') ? anthropic(response) : openAi(response);
+      response.on('close', () => {
+        if (!response.writableFinished) left += 1;
+      });
+      behave(response, { behaviour, speech, isStream: body.stream === true });
+    });
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    questions,
+    left: () => left,
+    answer: (...next) => {
+      behaviours = next;
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Speech {
+  whole(text: string, finish?: string): string;
+  start(): void;
+  piece(text: string): void;
+  end(finish?: string): void;
+}
+
+interface Turn {
+  readonly behaviour: AiBehaviour;
+  readonly speech: Speech;
+  readonly isStream: boolean;
+}
+
+function behave(response: ServerResponse, { behaviour, speech, isStream }: Turn): void {
+  switch (behaviour.kind) {
+    case 'silent':
+      return;
+    case 'redirect':
+      response.writeHead(307, { location: behaviour.to }).end();
+      return;
+    case 'raw':
+      response.writeHead(behaviour.status ?? 200, { 'content-type': behaviour.type ?? 'application/json' });
+      response.end(behaviour.body);
+      return;
+    case 'text':
+      if (!isStream) {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(speech.whole(behaviour.text, behaviour.finish));
+        return;
+      }
+      speech.start();
+      for (const piece of behaviour.text.match(/\S+\s*|\s+/g) ?? []) speech.piece(piece);
+      speech.end(behaviour.finish);
+      return;
+    case 'broken-off':
+      speech.start();
+      speech.piece(behaviour.text);
+      setTimeout(() => response.destroy(), 20);
+      return;
+    case 'drip': {
+      speech.start();
+      const timer = setInterval(() => speech.piece('drip '), behaviour.every);
+      response.on('close', () => clearInterval(timer));
+      return;
+    }
+    case 'flood': {
+      speech.start();
+      const pour = () => {
+        if (response.destroyed) return;
+        speech.piece('flood '.repeat(500));
+        setImmediate(pour);
+      };
+      pour();
+    }
+  }
+}
+
+function openAi(response: ServerResponse): Speech {
+  const event = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`);
+  const head = { id: 'c1', created: 1, model: 'test-model' };
+  const usage = {
+    prompt_tokens: tokens.in,
+    completion_tokens: tokens.out,
+    total_tokens: tokens.in + tokens.out,
+  };
+  return {
+    whole: (content, finish = 'stop') =>
+      JSON.stringify({
+        ...head,
+        object: 'chat.completion',
+        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }],
+        usage,
+      }),
+    start: () => response.writeHead(200, { 'content-type': 'text/event-stream' }),
+    piece: content => event({ ...head, choices: [{ index: 0, delta: { role: 'assistant', content } }] }),
+    end: (finish = 'stop') => {
+      event({ ...head, choices: [{ index: 0, delta: {}, finish_reason: finish }] });
+      event({ ...head, choices: [], usage });
+      response.end('data: [DONE]\n\n');
+    },
+  };
+}
+
+function anthropic(response: ServerResponse): Speech {
+  const event = (type: string, data: object) =>
+    response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
+  const message = { id: 'm1', type: 'message', role: 'assistant', model: 'test-model' };
+  const reason = (finish = 'stop') => (finish === 'stop' ? 'end_turn' : finish);
+  return {
+    whole: (text, finish) =>
+      JSON.stringify({
+        ...message,
+        content: [{ type: 'text', text }],
+        stop_reason: reason(finish),
+        stop_sequence: null,
+        usage: { input_tokens: tokens.in, output_tokens: tokens.out },
+      }),
+    start: () => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      event('message_start', {
+        message: {
+          ...message,
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: { input_tokens: tokens.in, output_tokens: 1 },
+        },
+      });
+      event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } });
+    },
+    piece: text => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
+    end: finish => {
+      event('content_block_stop', { index: 0 });
+      event('message_delta', {
+        delta: { stop_reason: reason(finish), stop_sequence: null },
+        usage: { output_tokens: tokens.out },
+      });
+      event('message_stop', {});
+      response.end();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.describe('what every page keeps in sight', () => {
+  test('the phone number and two networks stay at the top edge of a phone', async ({ page }) => {
+    await topBarStays(page, 375);
+  });
+
+  test('the phone number and two networks stay at the top edge of a wide screen', async ({ page }) => {
+    await topBarStays(page, 1200);
+  });
+
+  test('on a phone the menu opens without a script, marks the page one is on, and closes on a choice', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('Pricing');
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu).toBeHidden();
+    await context.close();
+  });
+
+  test('eight voices stand in four columns and come one column after the other', async ({ page }) => {
+    const inTurn = ['0s', '0.2s', '0.4s', '0.6s'];
+    expect(await voices(page)).toEqual({ rows: 2, delays: [...inTurn, ...inTurn] });
+  });
+
+  test('nothing moves for whoever asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await voices(page)).toEqual({ rows: 2, delays: [] });
+  });
+});
+
+async function topBarStays(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/junk-removal-boca-raton-fl/');
+  await page.mouse.wheel(0, 3_000);
+  const bar = page.getByRole('region', { name: 'Call us' });
+  await expect(bar.getByRole('link', { name: '(561) 555-0118' })).toBeInViewport();
+  const networks = bar.locator('a[target="_blank"]');
+  await expect(networks).toHaveText(['Facebook', 'Instagram']);
+  for (const link of await networks.all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+}
+
+/** In how many rows the voices on the front page stand, and after how long each that moves begins to. */
+async function voices(page: Page): Promise<{ rows: number; delays: string[] }> {
+  await page.goto('/');
+  return page.locator('.voices-list > li').evaluateAll(all => ({
+    rows: new Set(all.map(card => card.getBoundingClientRect().top)).size,
+    delays: all
+      .map(card => getComputedStyle(card))
+      .filter(style => style.animationName !== 'none')
+      .map(style => style.animationDelay),
+  }));
+}

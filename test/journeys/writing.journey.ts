@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+test('a text is generated, expanded, spun, changed, applied and undone with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/admin/templates/new/edit');
+  const field = page.getByRole('textbox', { name: 'Meta description template' });
+  const help = page.getByRole('group', { name: 'Writing help: Meta description template' });
+  const preview = page.getByRole('textbox', { name: 'Written text, editable' });
+
+  await field.fill('');
+  await expect(help.getByRole('button', { name: 'Expand' })).toHaveCount(0);
+  await help.getByRole('button', { name: 'Spin' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please add content first before generating spintax.');
+  await page.keyboard.press('Escape');
+  await expect(help.getByRole('button', { name: 'Spin' })).toBeFocused();
+
+  await help.getByRole('button', { name: 'Generate' }).press('Enter');
+  await expect(preview).toBeFocused();
+  await expect(page.getByText('Written by the built-in writer')).toBeVisible();
+  await expect(preview).toHaveValue(/\{\{city\}\}/);
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(field).toHaveValue(/\{\{city\}\}/);
+  const generated = await field.inputValue();
+
+  await help.getByRole('button', { name: 'Expand' }).press('Enter');
+  await expect(preview).toBeFocused();
+  await page.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(field).toHaveValue(/\. \S/);
+  expect((await field.inputValue()).startsWith(generated)).toBe(true);
+
+  await field.fill('Call us today for a free quote. Our team comes seven days a week.');
+  await help.getByRole('button', { name: 'Spin' }).press('Enter');
+  await expect(preview).toHaveValue(/\{Our team\|Our crew\}/);
+  await page.getByRole('radio', { name: 'Medium' }).press('ArrowRight');
+  await expect(preview).toHaveValue(/\{[^{}]*\{/);
+  // The page in the preview's frame has its own checks.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+  await preview.fill('{Call|Ring} us{');
+  await expect(page.getByText('This opening brace is never closed.')).toBeVisible();
+  await preview.fill('{Call|Ring} us.');
+  await page.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(field).toHaveValue('{Call|Ring} us.');
+  await help.getByRole('button', { name: 'Applied. Undo' }).press('Enter');
+  await expect(field).toHaveValue('Call us today for a free quote. Our team comes seven days a week.');
+});
