@@ -21,7 +21,7 @@ export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscar
       className={classes.notice}
     >
       <Text size="sm">
-        From <When at={kept.kept_at} />, {counted(found.length, 'change')}
+        Kept <When at={kept.kept_at} />, {counted(found.length, 'change')}
         {found.length > 0 &&
           `: ${found
             .slice(0, 4)

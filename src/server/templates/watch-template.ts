@@ -33,8 +33,10 @@ export async function watchTemplate(
       if (!signal.aborted) await touchEditor(db, editor);
     }
   } finally {
-    await removeEditor(db, editor);
-    await announce(db, { kind: 'template', id: template_id });
+    // When the program stops the database may be gone first; who was not seen for half a minute counts as gone anyway.
+    await removeEditor(db, editor)
+      .then(() => announce(db, { kind: 'template', id: template_id }))
+      .catch(() => undefined);
   }
 }
 
