@@ -34,7 +34,12 @@ export interface TestProgram extends Program {
 
 export async function startTestProgram(env: Record<string, string> = {}): Promise<TestProgram> {
   const created = await createTestDatabase();
-  const result = readConfig({ DATABASE_URL: created.url, LOG_LEVEL: 'silent', ...env });
+  const result = readConfig({
+    DATABASE_URL: created.url,
+    LOG_LEVEL: 'silent',
+    WIKIPEDIA_API_URL: 'off',
+    ...env,
+  });
   if ('problems' in result) throw new Error(result.problems.join(', '));
   const program = await startProgram(result.config, pino({ level: result.config.logLevel }));
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { pageStatusSchema } from '../contract/pages.ts';
+import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
@@ -121,6 +122,23 @@ const pages = createRoute({
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
 });
 
+const posts = createRoute({
+  getParentRoute: () => admin,
+  path: '/posts',
+  validateSearch: z.object({
+    search: optionalText,
+    status: postStatusSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./posts/post-list-screen.tsx'), 'PostListScreen'),
+});
+
+const postEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/posts/$id',
+  component: lazyRouteComponent(() => import('./posts/post-editor-screen.tsx'), 'PostEditorScreen'),
+});
+
 const leads = createRoute({
   getParentRoute: () => admin,
   path: '/leads',
@@ -165,6 +183,8 @@ const tree = root.addChildren([
     batches,
     batch,
     pages,
+    posts,
+    postEditor,
     leads,
     lead,
     settings,

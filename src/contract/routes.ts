@@ -3,6 +3,7 @@ import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
+import { postRoutes } from './posts.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
@@ -21,6 +22,7 @@ export const routes = {
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,
+  posts: postRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
 };

@@ -51,6 +51,24 @@ export interface OutsideResource {
   readonly category: 'wikipedia' | 'government' | 'legal';
 }
 
+/** A map without streets: boundaries and towns in the units of its view. */
+export interface PlaceDrawing {
+  /** What it shows, for those who don't see it. */
+  readonly label: string;
+  readonly view: string;
+  /** How much of the land it shows, against the map of one town: marks grow with it. */
+  readonly scale: number;
+  readonly lands: readonly { readonly path: string; readonly is_home: boolean }[];
+  readonly dots: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly name: string;
+    readonly is_here: boolean;
+    /** On which side of the dot its name stands; null = not written. */
+    readonly label_side: 'left' | 'right' | null;
+  }[];
+}
+
 /** All that a section may know besides its own content. Nothing is fetched while drawing. */
 export interface PageFacts {
   readonly slug: string;
@@ -62,7 +80,15 @@ export interface PageFacts {
   readonly photo: PagePhoto | null;
   readonly related: readonly RelatedPage[];
   readonly resources: readonly OutsideResource[];
-  readonly map: { readonly place: string; readonly embed_url: string | null; readonly link_url: string };
+  /** True while some are still being looked up. */
+  readonly resources_pending: boolean;
+  readonly map: {
+    readonly place: string;
+    readonly embed_url: string | null;
+    readonly link_url: string;
+    /** The place and its neighbors; null where we have no map of our own. */
+    readonly drawing: PlaceDrawing | null;
+  };
   /** The pack's words for when there is nothing to show. */
   readonly fallbacks: PackFallbacks;
 }

@@ -8,6 +8,7 @@ import { views } from './views.ts';
 
 export { TruckMark } from './illustrations/marks.tsx';
 export { pictureOf } from './illustrations/picture-of.ts';
+export { PlaceMap } from './illustrations/place-map.tsx';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { Street } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';

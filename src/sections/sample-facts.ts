@@ -33,9 +33,11 @@ export const sampleFacts: ViewFacts = {
       category: 'wikipedia',
     },
   ],
+  resources_pending: false,
   map: {
     place: 'Jupiter, FL',
     embed_url: null,
+    drawing: null,
     link_url: 'https://www.openstreetmap.org/search?query=Jupiter',
   },
   fallbacks: {

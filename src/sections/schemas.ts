@@ -23,6 +23,7 @@ export type {
   PackFallbacks,
   PageFacts,
   PagePhoto,
+  PlaceDrawing,
   RelatedPage,
 } from './page-facts.ts';
 export type { PricingContent } from './pricing/pricing.schema.ts';

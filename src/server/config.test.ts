@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
       demo: true,
       logLevel: 'warn',
       smtpUrl: null,
+      wikipediaApiUrl: 'https://en.wikipedia.org/w/api.php',
       showStacks: false,
       googleMapsApiKey: null,
       ai: null,

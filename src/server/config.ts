@@ -45,6 +45,12 @@ const environmentSchema = z.object({
   GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
     'Shows the Google map; without it a link to OpenStreetMap.',
   ),
+  WIKIPEDIA_API_URL: withDefault(
+    z.union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
+      error: 'must be an http(s):// address, or off',
+    }),
+    'https://en.wikipedia.org/w/api.php',
+  ).describe('Where articles about towns are looked up; off asks nobody.'),
   AI_BASE_URL: optional(
     z.url({
       protocol: /^(anthropic\+)?https?$/,
@@ -72,6 +78,8 @@ export interface Config {
   /** Error pages show where it broke. Never in production. */
   readonly showStacks: boolean;
   readonly googleMapsApiKey: string | null;
+  /** Null: nothing is looked up. */
+  readonly wikipediaApiUrl: string | null;
   /** Null: the built-in writer. */
   readonly ai: AiConfig | null;
 }
@@ -109,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: value.SMTP_URL ?? null,
       showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
+      wikipediaApiUrl: value.WIKIPEDIA_API_URL === 'off' ? null : value.WIKIPEDIA_API_URL,
       ai: readAiConfig(value),
     }),
   };

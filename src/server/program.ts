@@ -12,6 +12,8 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { ArticleShelf } from './encyclopedia/article-shelf.ts';
+import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
@@ -19,6 +21,7 @@ import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
+import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
@@ -29,6 +32,7 @@ export interface Program {
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
+  readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly log: Logger;
@@ -73,7 +77,8 @@ async function startOn(
     url,
     announcement => {
       if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
-      else if (announcement.kind === 'pages') cache.dropShowing(announcement.slugs);
+      else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
+      else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
       else cache.dropAll();
     },
@@ -85,6 +90,9 @@ async function startOn(
   );
   await settings.load();
   const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
+  const encyclopedia = config.wikipediaApiUrl
+    ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
+    : null;
   const queue = await startQueue(
     url,
     [
@@ -92,11 +100,13 @@ async function startOn(
       generateBatchJob(database),
       dropPlansJob(database),
       deliverMessageJob(database, mailer),
+      lookUpArticlesJob(database, encyclopedia, log),
     ],
     log,
   );
   const outbox = { queue, canSend: mailer !== null };
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
+  const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   await resumeUnfinished(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
@@ -106,6 +116,7 @@ async function startOn(
     queue,
     changes,
     leads,
+    articles,
     settings,
     cache,
     log,

@@ -1,10 +1,16 @@
-import type { Section } from '../sections/schemas.ts';
+import type { PlaceDrawing, Section } from '../sections/schemas.ts';
 import type { LinkItem } from './frame.ts';
 
 /** A name that leads to its page if it has one. */
 export interface Name {
   readonly text: string;
   readonly href: string | null;
+}
+
+/** A link and how much stands behind it. */
+export interface CountedName extends LinkItem {
+  /** "12 pages"; may be empty. */
+  readonly more: string;
 }
 
 /** One band of a fixed page, as finished strings. A page is a list of these. */
@@ -18,11 +24,14 @@ export type Block =
   | ({ readonly kind: 'town' } & TownContent)
   | ({ readonly kind: 'counties' } & CountiesContent)
   | ({ readonly kind: 'directory' } & DirectoryContent)
+  | ({ readonly kind: 'name-index' } & NameIndexContent)
   | ({ readonly kind: 'figures' } & FiguresContent)
   | ({ readonly kind: 'contact' } & ContactContent)
   | ({ readonly kind: 'order-form' } & OrderFormContent)
   | ({ readonly kind: 'request-form' } & RequestFormContent)
-  | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent);
+  | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent)
+  | ({ readonly kind: 'post-list' } & PostListContent)
+  | ({ readonly kind: 'post' } & PostContent);
 
 export interface HomeHeroContent {
   readonly title: string;
@@ -68,8 +77,13 @@ export interface ColumnsContent {
 export interface TownContent {
   readonly title: string;
   readonly facts: readonly { readonly title: string; readonly text: string }[];
+  /** "Miami-Dade County", under its drawing. */
+  readonly place: string;
+  readonly drawing: PlaceDrawing | null;
   readonly neighbors_title: string;
-  readonly neighbors: readonly string[];
+  /** With how far they are: "4 mi", or nothing. */
+  readonly neighbors: readonly (Name & { readonly more: string })[];
+  readonly hours: { readonly title: string; readonly text: string };
   readonly authority: {
     readonly title: string;
     readonly name: string;
@@ -92,6 +106,8 @@ export interface County {
   readonly name: string;
   /** What to know about it; may be empty. */
   readonly text: string;
+  /** Its outline with its towns; null = not shown. */
+  readonly drawing: PlaceDrawing | null;
   readonly cities: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
 }
 
@@ -99,7 +115,21 @@ export interface DirectoryContent {
   readonly title: string;
   readonly lead: string;
   readonly counties: readonly County[];
+  /** Where pages beyond the counties are; may be empty. */
+  readonly states: { readonly title: string; readonly items: readonly CountedName[] };
   readonly link: LinkItem | null;
+}
+
+/** A list of places or pages that may be long, one of several parts when it is. */
+export interface NameIndexContent {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly groups: readonly { readonly title: string; readonly items: readonly CountedName[] }[];
+  readonly parts: {
+    readonly title: string;
+    readonly items: readonly (LinkItem & { readonly is_current: boolean })[];
+  };
 }
 
 /** Who we are, with three figures. */
@@ -142,4 +172,41 @@ export interface SchedulingDialogContent {
   readonly close_label: string;
   readonly button_label: string;
   readonly page: LinkItem;
+}
+
+/** When a post appeared, for people and for machines. */
+export interface PostDay {
+  readonly shown: string;
+  readonly iso: string;
+}
+
+/** One page of the blog. */
+export interface PostListContent {
+  readonly title: string;
+  readonly posts: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly description: string;
+    readonly day: PostDay;
+    readonly minutes: number;
+  }[];
+  readonly newer: LinkItem | null;
+  readonly older: LinkItem | null;
+  readonly feed: LinkItem;
+  /** Instead of posts, where there are none. */
+  readonly empty: { readonly title: string; readonly text: string; readonly link: LinkItem };
+}
+
+/** One post, with what a reader can do next beside it. */
+export interface PostContent {
+  readonly title: string;
+  readonly day: PostDay;
+  readonly minutes: number;
+  readonly author: string;
+  /** What it is about, to be drawn. */
+  readonly about: string;
+  /** Finished HTML, safe whatever the post says. */
+  readonly html: string;
+  readonly back: LinkItem;
+  readonly aside: { readonly title: string; readonly text: string };
 }

@@ -1,8 +1,9 @@
+import { PlaceMap } from '../sections/render-sections.tsx';
 import type { DirectoryContent } from './block.ts';
 
 /** Every page there is: county, city, service. Cities open on a tap, one at a time in a county. */
 export function Directory({ content }: { readonly content: DirectoryContent }) {
-  return content.counties.length === 0 ? null : (
+  return content.counties.length + content.states.items.length === 0 ? null : (
     <section className="band sky directory" aria-labelledby="areas">
       <div className="inner">
         <div className="band-head">
@@ -12,6 +13,7 @@ export function Directory({ content }: { readonly content: DirectoryContent }) {
         <div className="directory-counties">
           {content.counties.map(county => (
             <div key={county.name}>
+              {county.drawing !== null && <PlaceMap drawing={county.drawing} />}
               <h3>{county.name}</h3>
               {county.text !== '' && <p>{county.text}</p>}
               {county.cities.map(city => (
@@ -29,6 +31,19 @@ export function Directory({ content }: { readonly content: DirectoryContent }) {
             </div>
           ))}
         </div>
+        {content.states.items.length > 0 && (
+          <nav className="directory-states" aria-label={content.states.title}>
+            <h3>{content.states.title}</h3>
+            <ul>
+              {content.states.items.map(state => (
+                <li key={state.href}>
+                  <a href={state.href}>{state.text}</a>
+                  {state.more !== '' && <span>{state.more}</span>}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {content.link !== null && (
           <p className="actions">
             <a className="button" href={content.link.href}>

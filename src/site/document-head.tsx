@@ -25,6 +25,9 @@ export function DocumentHead({ frame, title, description, keywords }: DocumentHe
       )}
       <link rel="stylesheet" href={frame.stylesheet} />
       {frame.canonical !== null && <link rel="canonical" href={frame.canonical} />}
+      {frame.links?.map(link => (
+        <link key={`${link.rel} ${link.href}`} {...link} />
+      ))}
       {frame.favicon !== null && (
         <>
           <link rel="icon" href={frame.favicon} type="image/svg+xml" />

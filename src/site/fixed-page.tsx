@@ -11,9 +11,12 @@ import { RequestFormBand, SchedulingDialog } from './forms/scheduling-bands.tsx'
 import type { Frame, LinkItem } from './frame.ts';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
+import { NameIndex } from './name-index.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { PostArticle } from './post-article.tsx';
+import { PostList } from './post-list.tsx';
 import { quoteFacts } from './quote-facts.tsx';
 import { ServiceWall } from './service-wall.tsx';
 import { TownCard } from './town-card.tsx';
@@ -109,6 +112,8 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <CountySelector content={block} />;
     case 'directory':
       return <Directory content={block} />;
+    case 'name-index':
+      return <NameIndex content={block} />;
     case 'figures':
       return <Figures content={block} />;
     case 'contact':
@@ -119,6 +124,12 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <RequestFormBand content={block} forms={forms} businessName={business.name} />;
     case 'scheduling-dialog':
       return <SchedulingDialog content={block} forms={forms} businessName={business.name} />;
+    case 'post-list':
+      return <PostList content={block} />;
+    case 'post':
+      return (
+        <PostArticle content={block} business={facts.business} quote_href={facts.quote?.href ?? '#contact'} />
+      );
     default:
       throw new Error(`No view for ${JSON.stringify(block satisfies never)}`);
   }

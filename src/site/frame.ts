@@ -13,6 +13,14 @@ export interface LinkGroup {
   readonly links: readonly LinkItem[];
 }
 
+/** A `link` of the document's head. */
+export interface HeadLink {
+  readonly rel: 'prev' | 'next' | 'alternate';
+  readonly href: string;
+  readonly type?: string;
+  readonly title?: string;
+}
+
 /** The picture that a link to a page shows elsewhere; 1200 by 630. */
 export interface SharePicture {
   /** Full address. */
@@ -49,6 +57,8 @@ export interface Frame {
   readonly forms: PageForms;
   /** The current year, for the copyright line. */
   readonly year: number;
+  /** Other documents that browsers and readers should know of: the page before and after, a feed. */
+  readonly links?: readonly HeadLink[];
   /** JSON-LD objects. */
   readonly structured: readonly object[];
 }

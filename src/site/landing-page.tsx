@@ -1,9 +1,11 @@
 import { mainSection, Sections, type ViewFacts } from '../sections/render-sections.tsx';
 import { isSectionOf, type Section } from '../sections/schemas.ts';
+import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
 import { quoteFacts } from './quote-facts.tsx';
+import { TownCard } from './town-card.tsx';
 
 export interface LandingPageProps {
   /** The finished head texts of the page. */
@@ -16,6 +18,8 @@ export interface LandingPageProps {
   readonly sections: readonly Section[];
   readonly facts: Omit<ViewFacts, 'quote'>;
   readonly frame: Frame;
+  /** What we know about its town; null for a town that isn't ours. */
+  readonly town: TownContent | null;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
   readonly onError: (error: unknown, section: Section) => void;
@@ -30,6 +34,7 @@ export function renderLandingPage({
   sections,
   facts,
   frame,
+  town,
   breadcrumb,
   onError,
 }: LandingPageProps): string {
@@ -55,6 +60,7 @@ export function renderLandingPage({
         </div>
       )}
       <Sections sections={sections} facts={{ ...facts, quote }} onError={onError} />
+      {town !== null && <TownCard content={town} />}
     </PageFrame>,
   );
 }

@@ -38,6 +38,7 @@ function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter,
     sections,
     facts: sampleFacts,
     frame,
+    town: null,
     breadcrumb: [
       { href: '/', text: 'Home' },
       { href: '/junk-removal-jupiter-fl/', text: 'Junk Removal in Jupiter' },
@@ -72,7 +73,10 @@ const blocks: readonly Block[] = [
     title: 'Good to know',
     facts: [{ title: 'Old', text: 'Since 1914.' }],
     neighbors_title: 'Next door',
-    neighbors: ['Palm City'],
+    place: 'Martin County',
+    drawing: null,
+    hours: { title: 'When we come', text: 'Every day' },
+    neighbors: [{ text: 'Palm City', href: null, more: '3 mi' }],
     authority: {
       title: 'For the rest',
       name: 'Martin County',
@@ -87,7 +91,8 @@ const blocks: readonly Block[] = [
     kind: 'directory',
     title: 'Find your town',
     lead: '',
-    counties: [{ name: 'Martin', text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
+    counties: [{ name: 'Martin', drawing: null, text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
+    states: { title: 'By state', items: [] },
     link: stuart,
   },
   {
@@ -107,6 +112,71 @@ const blocks: readonly Block[] = [
     checklist: { title: 'Have ready', items: ['What it is'] },
   },
 ];
+
+const day = { shown: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' };
+const postList: Extract<Block, { kind: 'post-list' }> = {
+  kind: 'post-list',
+  title: 'Latest posts',
+  posts: [{ href: '/blog/pianos', title: '<Pianos>', description: 'Who takes one.', day, minutes: 3 }],
+  newer: null,
+  older: { href: '/blog/page/2', text: 'Older posts' },
+  feed: { href: '/blog/feed.xml', text: 'Feed' },
+  empty: { title: 'No posts yet', text: 'Soon.', link: stuart },
+};
+const post: Block = {
+  kind: 'post',
+  title: 'Pianos',
+  day,
+  minutes: 3,
+  author: '',
+  about: 'piano',
+  html: '<p>They are <em>heavy</em>.</p>',
+  back: { href: '/blog', text: 'All posts' },
+  aside: { title: 'Rather have it done?', text: 'Tell us what it is.' },
+};
+
+function fixedPage(bands: readonly Block[], links: Frame['links'] = []): string {
+  return renderFixedPage({
+    frame: { ...frame, links },
+    head: { title: 'Blog', description: '', keywords: [] },
+    breadcrumb: [],
+    blocks: bands,
+    facts: sampleFacts,
+    onError: error => {
+      throw error;
+    },
+  });
+}
+
+describe('the blog', () => {
+  it('lists posts with their day and the way to older ones, titles as text', () => {
+    const html = fixedPage([postList]);
+    expect(html).toContain('<a href="/blog/pianos">&lt;Pianos&gt;</a>');
+    expect(html).toContain('<time dateTime="2026-11-21T12:00:00.000Z">November 21, 2026</time>');
+    expect(html).toContain('<a class="button" href="/blog/page/2" rel="next">Older posts</a>');
+    expect(html).not.toContain('No posts yet');
+  });
+
+  it('says that there is nothing yet, and where to go instead', () => {
+    const html = fixedPage([{ ...postList, posts: [], older: null }]);
+    expect(html).toContain('<h2 id="posts">No posts yet</h2>');
+    expect(html).toContain('<a class="button" href="/junk-removal-stuart-fl/">Stuart</a>');
+  });
+
+  it('draws a post with its finished text, and no author where none is named', () => {
+    const html = fixedPage([post]);
+    expect(html).toContain('<h1>Pianos</h1>');
+    expect(html).toContain('<div class="post-text"><p>They are <em>heavy</em>.</p></div>');
+    expect(html).toContain('<a href="/blog">All posts</a>');
+    expect(html).not.toContain('By ');
+  });
+
+  it('names neighbours and feed in the head', () => {
+    expect(fixedPage([post], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
+      '<link rel="next" href="/blog/page/2"/>',
+    );
+  });
+});
 
 const pages = {
   landing: landing(sampleSections),
@@ -242,6 +312,7 @@ describe('a form that comes back', () => {
           },
         },
       },
+      town: null,
       breadcrumb: [],
       onError: error => {
         throw error;

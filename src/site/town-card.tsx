@@ -1,6 +1,8 @@
+import { PlaceMap } from '../sections/render-sections.tsx';
 import type { TownContent } from './block.ts';
+import { NameLink } from './name-link.tsx';
 
-/** The card of the town: facts on the left, neighbors and the county's own drop-off on the right. */
+/** The card of the town: facts and its county on the left; on the right its neighbors, our hours and the county's own drop-off. */
 export function TownCard({ content }: { readonly content: TownContent }) {
   return (
     <section className="band sky town" aria-labelledby="town">
@@ -9,21 +11,40 @@ export function TownCard({ content }: { readonly content: TownContent }) {
           <h2 id="town">{content.title}</h2>
         </div>
         <div className="town-parts">
-          <dl className="town-facts">
-            {content.facts.map(fact => (
-              <div key={fact.title}>
-                <dt>{fact.title}</dt>
-                <dd>{fact.text}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="town-card">
-            <h3>{content.neighbors_title}</h3>
-            <ul className="town-neighbors">
-              {content.neighbors.map(neighbor => (
-                <li key={neighbor}>{neighbor}</li>
+          <div>
+            <dl className="town-facts">
+              {content.facts.map(fact => (
+                <div key={fact.title}>
+                  <dt>{fact.title}</dt>
+                  <dd>{fact.text}</dd>
+                </div>
               ))}
-            </ul>
+            </dl>
+            {content.drawing !== null && (
+              <figure className="town-county">
+                <PlaceMap drawing={content.drawing} />
+                <figcaption>{content.place}</figcaption>
+              </figure>
+            )}
+          </div>
+          <div className="town-card">
+            {content.neighbors.length > 0 && (
+              <div>
+                <h3>{content.neighbors_title}</h3>
+                <ul className="town-neighbors">
+                  {content.neighbors.map(neighbor => (
+                    <li key={neighbor.text}>
+                      <NameLink name={neighbor} />
+                      {neighbor.more !== '' && <span>{neighbor.more}</span>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <div className="town-more">
+              <h3>{content.hours.title}</h3>
+              <p>{content.hours.text}</p>
+            </div>
             {content.authority !== null && <Authority authority={content.authority} />}
           </div>
         </div>
@@ -34,7 +55,7 @@ export function TownCard({ content }: { readonly content: TownContent }) {
 
 function Authority({ authority }: { readonly authority: NonNullable<TownContent['authority']> }) {
   return (
-    <div className="town-authority">
+    <div className="town-more">
       <h3>{authority.title}</h3>
       <p>
         {authority.drop_off}: {authority.takes.join(', ')}.

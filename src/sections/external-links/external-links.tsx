@@ -4,6 +4,8 @@ import { canEmbed } from '../parts/can-link.ts';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
+const loading = 'Loading external resources...';
+
 /** Pages elsewhere that help, and why they are here. */
 export function ExternalLinksView({ section, facts }: ViewProps<'external_links'>) {
   const { description, links, show_wikipedia } = section.content;
@@ -16,7 +18,9 @@ export function ExternalLinksView({ section, facts }: ViewProps<'external_links'
   return (
     <Band shape="resources" ground="light" section={section}>
       <div className="resources-lists">
-        {own.length + found.length === 0 && <p>{facts.fallbacks.external_links}</p>}
+        {own.length + found.length === 0 && (
+          <p>{show_wikipedia && facts.resources_pending ? loading : facts.fallbacks.external_links}</p>
+        )}
         {own.length + others.length > 0 && (
           <ul>
             {inPlaces(own).map(({ item: link, place }) => (

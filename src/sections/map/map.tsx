@@ -1,3 +1,5 @@
+import { PlaceMap } from '../illustrations/place-map.tsx';
+import type { PlaceDrawing } from '../page-facts.ts';
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
@@ -21,7 +23,11 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
       {canEmbed(embed) ? (
         <Embed className="place-map" src={embed} title={`Map of ${place}`} />
       ) : (
-        <NoMap place={place} href={location === '' ? facts.map.link_url : searchHref(location)} />
+        <NoMap
+          place={place}
+          href={location === '' ? facts.map.link_url : searchHref(location)}
+          drawing={place === facts.map.place ? facts.map.drawing : null}
+        />
       )}
       <div className="place-more">
         <p className="place-serving">Serving {place}</p>
@@ -32,9 +38,22 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
   );
 }
 
-/** Streets that are nowhere in particular, and the one thing that is true: the name of the place. */
-function NoMap({ place, href }: { readonly place: string; readonly href: string }) {
-  return (
+interface NoMapProps {
+  readonly place: string;
+  readonly href: string;
+  readonly drawing: PlaceDrawing | null;
+}
+
+/** Our own map of the place; where we have none, streets that are nowhere in particular, and the name of the place. */
+function NoMap({ place, href, drawing }: NoMapProps) {
+  return drawing ? (
+    <div className="place-charted">
+      <div className="place-map">
+        <PlaceMap drawing={drawing} fills />
+      </div>
+      <PlaceSign place={place} href={href} />
+    </div>
+  ) : (
     <div className="place-map place-drawn">
       <svg
         className="art"
@@ -50,13 +69,19 @@ function NoMap({ place, href }: { readonly place: string; readonly href: string 
         <path className="water" d="M640-10c20 90-40 130-10 220s60 130 10 250h180V-10z" />
         <path className="avenue" d="M-10 268h640M330-10v470" />
       </svg>
-      <div className="place-sign">
-        <strong className="display">{place}</strong>
-        <span>Map temporarily unavailable</span>
-        <a className="arrow" href={href} rel="noopener">
-          See it on OpenStreetMap
-        </a>
-      </div>
+      <PlaceSign place={place} href={href} />
+    </div>
+  );
+}
+
+function PlaceSign({ place, href }: Pick<NoMapProps, 'place' | 'href'>) {
+  return (
+    <div className="place-sign">
+      <strong className="display">{place}</strong>
+      <span>Map temporarily unavailable</span>
+      <a className="arrow" href={href} rel="noopener">
+        See it on OpenStreetMap
+      </a>
     </div>
   );
 }

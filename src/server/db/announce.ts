@@ -8,6 +8,7 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
   z.object({ kind: z.literal('template'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
+  z.object({ kind: z.literal('article'), topic: z.string() }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
 ]);

@@ -101,6 +101,28 @@ export interface BulkGenerationPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EncyclopediaArticles {
+  attempts: Generated<number>;
+  city: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  due_at: Generated<Timestamp>;
+  kind: string;
+  last_error: string | null;
+  looked_up_at: Timestamp | null;
+  state: Generated<string>;
+  title: string | null;
+  topic: string;
+  url: string | null;
+}
+
+export interface EncyclopediaRest {
+  failures: Generated<number>;
+  is_only: Generated<boolean>;
+  last_error: string | null;
+  until: Generated<Timestamp>;
+}
+
 export interface GeneratedLandingPages {
   created_at: Generated<Timestamp>;
   field_values: Json;
@@ -232,6 +254,28 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PostAddresses {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  slug: string;
+}
+
+export interface Posts {
+  author: Generated<string>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: string;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  search: Generated<string>;
+  slug: string;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -273,6 +317,14 @@ export interface TemplateVersions {
   title_template: string;
 }
 
+export interface TownCounts {
+  city: string;
+  city_path: Generated<string>;
+  count: Int8;
+  state: string;
+  state_path: Generated<string>;
+}
+
 export interface UserRoles {
   role: string;
   user_id: string;
@@ -296,6 +348,8 @@ export interface DB {
   auth_verifications: AuthVerifications;
   batch_inputs: BatchInputs;
   bulk_generation_plans: BulkGenerationPlans;
+  encyclopedia_articles: EncyclopediaArticles;
+  encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
   landing_page_templates: LandingPageTemplates;
@@ -303,10 +357,13 @@ export interface DB {
   leads: Leads;
   outbox: Outbox;
   page_counts: PageCounts;
+  post_addresses: PostAddresses;
+  posts: Posts;
   settings: Settings;
   site_photos: SitePhotos;
   template_editors: TemplateEditors;
   template_versions: TemplateVersions;
+  town_counts: TownCounts;
   user_roles: UserRoles;
   writing_usage: WritingUsage;
 }

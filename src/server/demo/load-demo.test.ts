@@ -16,6 +16,7 @@ test('the demo makes a page for each of 12 services in 26 cities, once, and a la
   expect(items).toMatchObject([
     { status: 'completed', total_completed: 312, total_skipped: 0, total_duplicates: 0 },
   ]);
+  expect(await program.call('GET', '/api/posts?status=published')).toMatchObject({ total: 3 });
   const slugs = await program.call<{ total: number }>('GET', '/api/pages?search=junk-removal-boca-raton-fl');
   expect(slugs.total).toBe(1);
 });

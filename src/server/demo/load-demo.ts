@@ -12,6 +12,7 @@ import { keepSetting, writeSetting } from '../db/settings.ts';
 import type { Program } from '../program.ts';
 import { countTemplates, listTemplates } from '../templates/queries.ts';
 import { createTemplate } from '../templates/save-template.ts';
+import { createDemoPosts } from './demo-posts.ts';
 
 /**
  * Template, plan, approval, pages: the demo goes the same way as everybody's work. It is begun on an empty database only;
@@ -22,6 +23,7 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
   if ((await keepSetting(db, 'demo', begun)) !== 'begun') return;
 
+  await createDemoPosts(db, new Date());
   const [existing] = await listTemplates(db, { after: null, limit: 1 });
   const template =
     existing ?? (await createTemplate(db, templateInputSchema.parse(junkRemovalPack.templates[0]), null));

@@ -8,6 +8,8 @@ import type { DB } from '../db/tables.ts';
 export interface JobKind {
   readonly name: string;
   readonly concurrency: number;
+  /** 'short': while one waits, another of its kind is dropped. Not said: each is kept. */
+  readonly policy?: 'short';
   run(payload: unknown, attempt: Attempt): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startQueue(url: string, kinds: readonly JobKind[], log: Lo
 
 async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
   await boss.createQueue(kind.name, {
+    policy: kind.policy ?? 'standard',
     retryLimit,
     retryDelay: 1,
     retryBackoff: true,

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { blogFeed, feedPath } from './blog/blog-feed.ts';
 import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
-import { siteRoutes } from './site-routes.ts';
-import { areaSitemap, fixedSitemap, robotsText, sitemapIndex } from './sitemap.ts';
+import { ownPaths } from './site-routes.ts';
+import { areaSitemap, fixedSitemap, hubSitemap, postSitemap, robotsText, sitemapIndex } from './sitemap.ts';
 
 /** The texts search engines ask for, or null for any other address. Written anew for each of their few requests. */
 export function crawlerAnswer(
-  { database, config, settings }: SiteParts,
+  parts: SiteParts,
   url: URL,
 ): { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> } | null {
+  const { database, config, settings } = parts;
   const origin = originOf(config);
   const db = database.kysely;
   const xml = 'application/xml; charset=utf-8';
@@ -20,7 +22,13 @@ export function crawlerAnswer(
     case '/sitemap.xml':
       return { type: xml, text: sitemapIndex(db, origin) };
     case '/sitemap-pages.xml':
-      return { type: xml, text: fixedSitemap(origin, siteRoutes(settings.current().packs.enabled).keys()) };
+      return { type: xml, text: fixedSitemap(origin, ownPaths(settings.current().packs.enabled)) };
+    case '/sitemap-posts.xml':
+      return { type: xml, text: postSitemap(db, origin) };
+    case feedPath:
+      return { type: 'application/rss+xml; charset=utf-8', text: blogFeed(parts) };
+    case '/sitemap-hubs.xml':
+      return { type: xml, text: hubSitemap(db, origin, url.searchParams.get('after') ?? '') };
     case '/sitemap-areas.xml':
       return { type: xml, text: areaSitemap(db, origin, url.searchParams.get('after') ?? '') };
     default:

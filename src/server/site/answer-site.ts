@@ -4,11 +4,14 @@ import { photoRules } from '../../contract/lead-forms.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
+import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
+import { drawHub } from './draw-hub.ts';
 import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
+import { hubPath, parseHubPath } from './hub-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
@@ -70,6 +73,23 @@ export async function answerSite(
     sendMoved(response, `${path.slice(0, -1)}${url.search}`);
     return;
   }
+  const inBlog = await blogAnswer(parts, path);
+  if (inBlog && 'movedTo' in inBlog) {
+    // Not to be remembered: a post may move back.
+    sendMoved(response, `${inBlog.movedTo}${url.search}`, 'no-cache');
+    return;
+  }
+  if (inBlog) {
+    cache.keepAndSend({ path, epoch, ...inBlog }, request, response);
+    return;
+  }
+  const hub = parseHubPath(path);
+  const list = hub && (await drawHub(parts, hub));
+  if (hub && list) {
+    if (hub.hasEndingSlash) sendMoved(response, `${hubPath(hub)}${url.search}`);
+    else cache.keepAndSend({ path, epoch, ...list }, request, response);
+    return;
+  }
   const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
   if (!drawn) {
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
@@ -114,8 +134,8 @@ export async function answerFailure(
   }
 }
 
-function sendMoved(response: ServerResponse, to: string): void {
-  response.writeHead(301, { Location: to, 'Cache-Control': 'public, max-age=3600' }).end();
+function sendMoved(response: ServerResponse, to: string, cacheControl = 'public, max-age=3600'): void {
+  response.writeHead(301, { Location: to, 'Cache-Control': cacheControl }).end();
 }
 
 function sendCompanion(

@@ -6,13 +6,16 @@ import type { Drawn, SiteParts } from './draw-page.ts';
 import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
 import { type FixedRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
+import { hubsKey } from './hub-paths.ts';
+import { listHubStates } from './hub-queries.ts';
+import { stateLinks } from './hub-states.ts';
 import { mapFacts } from './map-facts.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
-import { siteRoutes } from './site-routes.ts';
+import { ownPaths } from './site-routes.ts';
 import {
   breadcrumbList,
   countiesServed,
@@ -66,7 +69,16 @@ export async function drawFixedPage(
             },
       head,
       breadcrumb: trail,
-      blocks: fillClaims(route.blocks({ business: frame.business, settings, published, sent }), business),
+      blocks: fillClaims(
+        route.blocks({
+          business: frame.business,
+          settings,
+          published,
+          states: stateLinks(await listHubStates(parts.database.kysely)),
+          sent,
+        }),
+        business,
+      ),
       facts: {
         ...place,
         slug: head.path.slice(1),
@@ -75,19 +87,18 @@ export async function drawFixedPage(
         photo: parts.settings.photo(photoPlace(route)),
         related: [],
         resources: [],
-        map: mapFacts(
-          [],
-          place.city,
-          place.state,
-          outside.google_maps_api_key || parts.config.googleMapsApiKey,
-        ),
+        resources_pending: false,
+        map: mapFacts([], place.city, place.state, {
+          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
+          towns: areas.towns,
+        }),
         fallbacks: route.pack.fallbacks,
-        known_paths: [...siteRoutes(packs.enabled).keys()],
+        known_paths: ownPaths(packs.enabled),
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: addresses,
+    shows: [...addresses, hubsKey],
   };
 }
 

@@ -6,6 +6,7 @@ import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { unknownSource } from '../leads/lead-source.ts';
 import { computePage } from '../pages/compute-page.ts';
@@ -15,9 +16,11 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { quoteServiceOf } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
+import { hubsAbove } from './hub-paths.ts';
 import { mapFacts } from './map-facts.ts';
-import { home } from './navigation.ts';
+import { blog, parents } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { outsideResources } from './outside-resources.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { relatedPages } from './related-pages.ts';
@@ -25,8 +28,9 @@ import { townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
 import type { SiteAssets } from './site-assets.ts';
-import { siteRoutes } from './site-routes.ts';
+import { ownPaths } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
+import { landingTown } from './town-content.ts';
 
 export interface SiteParts {
   readonly database: Database;
@@ -35,6 +39,7 @@ export interface SiteParts {
   /** What the owner decided; every page is drawn from them. */
   readonly settings: SiteSettings;
   readonly log: Logger;
+  readonly articles: ArticleShelf;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
 }
@@ -64,9 +69,20 @@ export async function drawLandingPage(
     ...relatedWish(sections),
     towns: areas.towns,
   });
+  const outward = await outsideResources(parts.articles, {
+    sections,
+    pack: computed.version.pack,
+    city,
+    state,
+    county: areas.towns.find(town => town.city === city && town.state === state)?.county ?? null,
+  });
   const footer = pack.frame === null ? await townFooter(db, areas.towns, city) : { groups: [], slugs: [] };
   const path = `/${slug}/`;
-  const trail = [home, { href: path, text: titleCase(`${keyword} in ${city}`) }];
+  const trail = [
+    ...parents.areas,
+    ...hubsAbove(city, state),
+    { href: path, text: titleCase(`${keyword} in ${city}`) },
+  ];
   const quote = { service: quoteServiceOf(keyword), items: business.items };
   const forms = pageForms(parts.leads, { path, state, quote }, visit);
   const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups, forms }), pack, packs.enabled);
@@ -84,10 +100,14 @@ export async function drawLandingPage(
         // The owner's photos show the owner's own trade.
         photo: pack.frame === null ? parts.settings.photo('towns') : null,
         related,
-        resources: [],
-        map: mapFacts(sections, city, state, outside.google_maps_api_key || parts.config.googleMapsApiKey),
+        resources: outward.resources,
+        resources_pending: outward.isPending,
+        map: mapFacts(sections, city, state, {
+          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
+          towns: areas.towns,
+        }),
         fallbacks: pack.fallbacks,
-        known_paths: [...siteRoutes(packs.enabled).keys(), ...related.map(page => page.href)],
+        known_paths: [...ownPaths(packs.enabled), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
@@ -98,18 +118,20 @@ export async function drawLandingPage(
           breadcrumbList(described, trail),
         ],
       },
+      town: pack.frame === null ? landingTown({ city, state }, areas.towns, frame.business, related) : null,
       breadcrumb: trail,
       onError: (error, section) =>
         parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs],
+    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs, ...outward.shows],
   };
 }
 
 export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
   const forms = pageForms(parts.leads, { path }, { source: unknownSource });
   const frame = frameFor(parts, { path, city: null, footer: [], forms });
-  const suggestions = await nearestPages(parts.database.kysely, path);
+  const near = await nearestPages(parts.database.kysely, path);
+  const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
   };

@@ -4,9 +4,12 @@ import type { LeadKind } from '../../contract/leads.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
 import { troubleId } from '../../site/forms/page-forms.ts';
 import type { Received } from '../leads/receive-form.ts';
+import { blogAnswer } from './blog/blog-answer.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
+import { drawHub } from './draw-hub.ts';
 import { drawErrorPage, drawLandingPage, type SiteParts } from './draw-page.ts';
 import { fixedRoutes } from './fixed-routes.ts';
+import { parseHubPath } from './hub-paths.ts';
 import type { Visit } from './page-forms.ts';
 
 type Refusal = Extract<Received, { ok: false }>;
@@ -39,6 +42,10 @@ const elsewhere: Readonly<Record<LeadKind, readonly string[]>> = {
 async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
   const route = fixedRoutes.get(path);
   if (route) return (await drawFixedPage(parts, route, { visit })).html;
+  const inBlog = await blogAnswer(parts, path, visit);
+  if (inBlog && 'html' in inBlog) return inBlog.html;
+  const hub = parseHubPath(path);
+  if (hub) return (await drawHub(parts, hub, visit))?.html ?? null;
   const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
   return slug ? ((await drawLandingPage(parts, slug, visit))?.html ?? null) : null;
 }

@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blogPosts } from '../../../content/blog-posts.ts';
+import { generateBatch, planBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { PageRow } from '../../contract/pages.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
+import { feedPath } from './blog/blog-feed.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import { areaSlugs } from './service-pages.ts';
@@ -20,11 +23,18 @@ interface Answer {
   readonly html: string;
   /** Where the chain of redirects ended. */
   readonly at: string;
+  /** How many clicks from the front page. */
+  readonly clicks: number;
 }
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
   await loadDemo(program);
+  const elsewhere = await planBatch(program, {
+    locations: 'Albany, NY\nCañon City, CO\nSt. Louis, MO\nFort Myers, FL\nMiami, FL',
+    keywords: 'piano removal\nbarn clearing',
+  });
+  await generateBatch(program, elsewhere.id);
   server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
   origin = `http://127.0.0.1:${server.port}`;
   await crawl();
@@ -41,12 +51,15 @@ const soon = { timeout: 5_000 };
 async function crawl(): Promise<void> {
   const waiting = ['/'];
   const asked = new Set(waiting);
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const clicksTo = new Map([['/', 0]]);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const clicks = clicksTo.get(path) ?? 0;
     const reply = await fetch(`${origin}${path}`);
     const html = await reply.text();
-    found.set(path, { status: reply.status, html, at: new URL(reply.url).pathname });
+    found.set(path, { status: reply.status, html, at: new URL(reply.url).pathname, clicks });
     for (const href of linksOf(html).filter(link => !asked.has(link))) {
       asked.add(href);
+      clicksTo.set(href, clicks + 1);
       waiting.push(href);
     }
   }
@@ -63,8 +76,16 @@ function firstIn(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
 }
 
+/** Four states with their towns. */
+const hubCount = 4 + 26 + 4;
+
+function twice(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
 const htmlOf = (path: string) => found.get(path)?.html ?? '';
 const paths = [...fixedRoutes.keys()];
+const blogPaths = ['/blog', ...blogPosts.map(post => post.path), feedPath];
 const areaPages = areaSlugs(defaultSettings.areas.towns);
 
 describe('a crawl from the front page', () => {
@@ -73,10 +94,28 @@ describe('a crawl from the front page', () => {
     expect(wrong.map(([path, answer]) => [path, answer.status])).toEqual([]);
   });
 
-  test('reaches every fixed page and every generated one', () => {
+  test('reaches every fixed page and every generated one', async () => {
     expect(paths.filter(path => !found.has(path))).toEqual([]);
     expect(areaPages.filter(slug => !found.has(`/${slug}/`))).toEqual([]);
-    expect(found.size).toBe(29 + 12 * 26);
+    const pages = await program.database.kysely
+      .selectFrom('generated_landing_pages')
+      .select('slug')
+      .execute();
+    expect(pages.filter(({ slug }) => !found.has(`/${slug}/`))).toEqual([]);
+    expect(pages).toHaveLength(12 * 26 + 2 * 5);
+    expect(found.size).toBe(29 + pages.length + hubCount + blogPaths.length);
+  });
+
+  test('needs three clicks at most to any of them', () => {
+    expect([...found].filter(([, { clicks }]) => clicks > 3).map(([path]) => path)).toEqual([]);
+    expect(found.get('/barn-clearing-canon-city-co/')?.clicks).toBe(3);
+  });
+
+  test('meets no title and no description twice', () => {
+    expect(twice([...found].map(([, { html }]) => firstIn(html, /<title>([^<]*)/)))).toEqual([]);
+    expect(
+      twice([...found].map(([, { html }]) => firstIn(html, /name="description" content="([^"]*)"/))),
+    ).toEqual([]);
   });
 
   test('meets no script but structured data', () => {
@@ -143,10 +182,6 @@ describe('fixed pages', () => {
   test('take addresses that no generated page may have', () => {
     expect(paths.filter(path => path !== '/' && !isReservedSlug(path.slice(1)))).toEqual([]);
   });
-
-  test('are not there before they are written, nor linked', async () => {
-    expect((await get('/blog')).status).toBe(404);
-  });
 });
 
 describe('city and service pages', () => {
@@ -179,15 +214,18 @@ function selectorOf(html: string): string {
 describe('what search engines read', () => {
   test('is every public address, once, with the day a generated page changed', async () => {
     const files = locationsIn(await textOf('/sitemap.xml'));
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(4);
     const texts = await Promise.all(files.map(file => textOf(new URL(file).pathname)));
     const listed = texts.flatMap(locationsIn).map(address => new URL(address).pathname);
-    expect(listed.toSorted()).toEqual([...found.keys()].toSorted());
-    expect(texts[1]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaPages.length);
+    expect(listed.toSorted()).toEqual([...found.keys()].filter(path => path !== feedPath).toSorted());
+    expect(texts[3]?.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(areaPages.length + 2 * 5);
   });
 
   test('goes on after the address a file is named by', async () => {
-    const [first, ...others] = areaPages.toSorted();
+    const [first, ...others] = [...found.keys()]
+      .filter(path => path.length > 1 && path.endsWith('/'))
+      .map(path => path.slice(1, -1))
+      .toSorted();
     const rest = locationsIn(await textOf(`/sitemap-areas.xml?after=${first}`));
     expect(rest).toHaveLength(others.length);
   });

@@ -7,18 +7,19 @@ const pricing: LinkItem = { href: '/pricing', text: 'Pricing' };
 const howItWorks: LinkItem = { href: '/how-it-works', text: 'How It Works' };
 const areas: LinkItem = { href: '/locations', text: 'Areas' };
 const about: LinkItem = { href: '/about', text: 'About' };
+export const blog: LinkItem = { href: '/blog', text: 'Blog' };
 export const contact: LinkItem = { href: '/contact', text: 'Contact' };
 
 const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
 
 /** The menu of every page. Only what exists. */
-export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, contact];
+export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, blog, contact];
 
 /** From these everything is found: for visitors who asked for a page that isn't there. */
 export const wayOut: readonly LinkItem[] = [services, areas, pricing, contact];
 
 /** The pages about us, for the footer. */
-export const companyLinks: readonly LinkItem[] = [reserve, about, services, pricing, howItWorks, areas];
+export const companyLinks: readonly LinkItem[] = [reserve, about, services, pricing, howItWorks, areas, blog];
 
 export const smallPrint: readonly LinkItem[] = [
   { href: contact.href, text: footerCopy.contact_link },
@@ -26,4 +27,9 @@ export const smallPrint: readonly LinkItem[] = [
 ];
 
 /** What stands above a page in its breadcrumb. */
-export const parents = { services: [home, services], areas: [home, areas], home: [home] } as const;
+export const parents = {
+  services: [home, services],
+  blog: [home, blog],
+  areas: [home, areas],
+  home: [home],
+} as const;

@@ -19,3 +19,11 @@ function squaredDistance(a: Area, b: Area): number | null {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return north * north + east * east;
 }
+
+const milesPerDegree = 69;
+
+/** As the crow flies; null where one of them isn't known to lie anywhere. */
+export function milesBetween(a: Area, b: Area): number | null {
+  const squared = squaredDistance(a, b);
+  return squared === null ? null : Math.sqrt(squared) * milesPerDegree;
+}

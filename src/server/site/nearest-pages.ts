@@ -3,6 +3,8 @@ import type { LinkItem } from '../../site/frame.ts';
 import type { Db } from '../db/database.ts';
 import { listSimilar } from '../pages/queries.ts';
 import { fixedRoutes } from './fixed-routes.ts';
+import { hubPath, parseHubPath, stateShown } from './hub-paths.ts';
+import { findHubState } from './hub-queries.ts';
 import { wayOut } from './navigation.ts';
 import { similarWords } from './similar-words.ts';
 
@@ -12,11 +14,21 @@ const mostFixed = 3;
 const alike = 0.3;
 const shortAlike = 0.2;
 
+/** Below a list of towns that exists, the list; then what the address is like. */
+export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
+  const hub = parseHubPath(path);
+  const state = hub && (await findHubState(db, hub.state));
+  const above = state
+    ? [{ href: hubPath({ ...hub, city: null, page: 1 }), text: stateShown(state.state) }]
+    : [];
+  return [...above, ...(await similarPages(db, path))].slice(0, most);
+}
+
 /**
  * Pages whose address is most like the one that was asked for: fixed ones first, then generated ones, which the trigram
  * index finds. Where nothing is like it, the pages from which everything is found.
  */
-export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
+async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> {
   let wanted = '';
   try {
     wanted = slug(decodeURIComponent(path).replaceAll('/', ' ')).slice(0, 80);

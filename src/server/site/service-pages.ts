@@ -48,6 +48,12 @@ export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[
   return footerGroups(footerCopy.services_title, published, ours);
 }
 
+/** The same for a page that asks about no other address than the footer's own. */
+export async function smallFooter(db: Db): Promise<Footer> {
+  const slugs = footerTowns.map(link => link.slug);
+  return { groups: plainFooter(await publishedAmong(db, slugs)), slugs };
+}
+
 /** Towns of each county that have a page for this service. */
 export function townsOf(
   keyword: string,
@@ -71,6 +77,7 @@ export function serviceDirectory(towns: readonly Area[], published: ReadonlySet<
     .map(([name, areas]) => ({
       name,
       text: '',
+      drawing: null,
       cities: areas
         .map(area => ({
           name: area.city,

@@ -1,4 +1,5 @@
 import { contentPacks } from '../../../content/content-packs.ts';
+import { blogPage } from '../../../content/site-copy/blog.ts';
 import { packBlocks } from './fixed/pack-blocks.ts';
 import { type FixedRoute, fixedRoutes } from './fixed-routes.ts';
 import { parents } from './navigation.ts';
@@ -24,6 +25,11 @@ export function siteRoutes(enabled: readonly string[]): ReadonlyMap<string, Fixe
   const theirs = enabled.flatMap(id => packRoutes.get(id) ?? []);
   if (theirs.length === 0) return fixedRoutes;
   return new Map([...fixedRoutes, ...theirs.map(route => [route.head.path, route] as const)]);
+}
+
+/** Every address of the site's own that pages may link to while these packs are enabled: the fixed ones, and the blog. */
+export function ownPaths(enabled: readonly string[]): readonly string[] {
+  return [...siteRoutes(enabled).keys(), blogPage.path];
 }
 
 /** The fixed page of this address, if it is there while these packs are enabled. */

@@ -66,6 +66,25 @@ export function breadcrumbList({ origin }: Described, trail: readonly LinkItem[]
   };
 }
 
+export function blogPosting(
+  { origin }: Described,
+  post: { path: string; title: string; description: string; author: string; published: Date; updated: Date },
+): object {
+  const us = { '@id': `${origin}/#business` };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    url: `${origin}${post.path}`,
+    mainEntityOfPage: `${origin}${post.path}`,
+    datePublished: post.published.toISOString(),
+    dateModified: post.updated.toISOString(),
+    author: post.author === '' ? us : { '@type': 'Person', name: post.author },
+    publisher: us,
+  };
+}
+
 export function website({ business, origin }: Described): object {
   return { '@context': 'https://schema.org', '@type': 'WebSite', name: business.name, url: `${origin}/` };
 }

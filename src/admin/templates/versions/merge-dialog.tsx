@@ -39,8 +39,9 @@ export function MergeDialog({ question, onClose }: { question: MergeQuestion; on
     >
       <Stack gap="md">
         <Text size="md">
-          You and {question.other} changed {counted(conflicts.length, 'same field', 'same fields')}. Choose
-          what stays; everything else is brought together already.
+          You and {question.other} both changed{' '}
+          {conflicts.length === 1 ? 'this' : `these ${conflicts.length} places`}. Choose what stays;
+          everything else is brought together already.
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" onClick={() => chooseAll('mine')}>

@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../../contract/leads.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
-import type { Block } from '../../../site/block.ts';
+import type { Block, CountedName } from '../../../site/block.ts';
 
 /** What fixed pages are put together from, besides their copy. */
 export interface BlockFacts {
@@ -9,6 +9,8 @@ export interface BlockFacts {
   readonly settings: Settings;
   /** The service pages in towns that exist; the others are not linked. */
   readonly published: ReadonlySet<string>;
+  /** The states that have pages, as links to their lists of towns. */
+  readonly states: readonly CountedName[];
   /** What has just been sent, on the page that says thank you. */
   readonly sent: SentRequest;
 }

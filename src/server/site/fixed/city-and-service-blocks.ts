@@ -1,9 +1,9 @@
 import type { CityPageCopy, ServicePageCopy, SharedPageCopy } from '../../../../content/page-copy.ts';
 import { services } from '../../../../content/services.ts';
 import { sharedLayoutCopy } from '../../../../content/site-copy/shared-layout.ts';
-import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
 import type { Block } from '../../../site/block.ts';
 import { townHref, townsOf } from '../service-pages.ts';
+import { cityTown } from '../town-content.ts';
 import type { BlockFacts, DrawBlocks } from './block-facts.ts';
 import { closing, gauge, hero, place, prose, questions, steps } from './section-blocks.ts';
 
@@ -34,7 +34,7 @@ export function cityBlocks(copy: CityPageCopy): DrawBlocks {
   return facts => [
     ...opening(copy, 'junk removal'),
     gauge(words.pricing_title, copy.pricing_note ?? ''),
-    town(copy),
+    { kind: 'town', ...cityTown(copy, facts.settings.areas.towns, facts.business, facts.published) },
     place(words.map_title, copy.city, copy.map_text),
     questions(copy.faqs),
     counties(copy, facts),
@@ -74,16 +74,4 @@ function counties(copy: SharedPageCopy, { settings, published }: BlockFacts): Bl
 /** "Junk Removal in Kendall" sells junk removal. */
 function serviceOf(heroTitle: string): string {
   return heroTitle.replace(/ in .*/u, '');
-}
-
-function town(copy: CityPageCopy): Block {
-  const authority = wasteAuthorities.find(one => one.county === copy.county);
-  return {
-    kind: 'town',
-    title: words.facts_title,
-    facts: copy.local_facts,
-    neighbors_title: words.neighbors_title,
-    neighbors: copy.neighbors,
-    authority: authority ? { ...authority, title: 'For what we can’t take' } : null,
-  };
 }

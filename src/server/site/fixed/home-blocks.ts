@@ -1,5 +1,6 @@
 import { serviceGroups } from '../../../../content/service-groups.ts';
 import { homePage } from '../../../../content/site-copy/home.ts';
+import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonials.ts';
 import { whyChoose } from '../../../../content/site-copy/why-choose.ts';
 import { serviceDirectory } from '../service-pages.ts';
@@ -7,7 +8,7 @@ import type { DrawBlocks } from './block-facts.ts';
 import { closing, gauge, steps, voices, whyUs } from './section-blocks.ts';
 
 /** The front page: who we are, what we take, how it goes, what it costs, why us, where we are. */
-export const homeBlocks: DrawBlocks = ({ business, settings, published }) => [
+export const homeBlocks: DrawBlocks = ({ business, settings, published, states }) => [
   {
     kind: 'home-hero',
     title: homePage.hero.title,
@@ -62,6 +63,7 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published }) => [
     title: homePage.areas.title,
     lead: homePage.areas.text,
     counties: serviceDirectory(settings.areas.towns, published),
+    states: { title: hubCopy.states_title, items: states },
     link: { href: '/locations', text: homePage.areas.link_label },
   },
   closing(homePage.contact, business.discount.amount),

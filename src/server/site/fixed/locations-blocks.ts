@@ -1,11 +1,13 @@
 import { cityPages } from '../../../../content/city-pages.ts';
+import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { locationsPage } from '../../../../content/site-copy/locations.ts';
+import { countyDrawing } from '../place-drawing.ts';
 import { serviceDirectory } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { closing, prose } from './section-blocks.ts';
 
 /** County, town, service: the way to every page in our own area, and what to do where there is none. */
-export const locationsBlocks: DrawBlocks = ({ business, settings, published }) => {
+export const locationsBlocks: DrawBlocks = ({ business, settings, published, states }) => {
   const directory = serviceDirectory(settings.areas.towns, published);
   return [
     { kind: 'heading', title: locationsPage.hero_title, lead: locationsPage.hero_subtitle, about: 'palm' },
@@ -15,8 +17,14 @@ export const locationsBlocks: DrawBlocks = ({ business, settings, published }) =
       lead: '',
       counties: locationsPage.counties.map(({ county, text }) => {
         const cities = directory.find(one => one.name === county)?.cities ?? [];
-        return { name: county, text: cities.length > 0 ? text : `${text} ${locationsPage.empty}`, cities };
+        return {
+          name: county,
+          text: cities.length > 0 ? text : `${text} ${locationsPage.empty}`,
+          drawing: countyDrawing(county, settings.areas.towns, null),
+          cities,
+        };
       }),
+      states: { title: hubCopy.states_title, items: states },
       link: { href: '/contact', text: locationsPage.contact_label },
     },
     {

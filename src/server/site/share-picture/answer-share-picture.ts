@@ -4,7 +4,7 @@ import { drawSharePicture } from './draw-share-picture.ts';
 import { findShareFacts } from './find-share-facts.ts';
 import { sharePath, shareVersion } from './share-facts.ts';
 
-const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200})?)\.png$/;
+const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
 
 /** True when this was the address of a picture of a page that exists, and it has been answered. */
 export async function answerSharePicture(

@@ -7,6 +7,7 @@ import { findPublishedPage } from '../../pages/queries.ts';
 import type { SiteSettings } from '../../settings/site-settings.ts';
 import { compileVersion } from '../../templates/compile-version.ts';
 import { contentPack } from '../../templates/content-packs.ts';
+import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
 import { businessFacts } from '../business-facts.ts';
 import type { FixedRoute } from '../fixed-routes.ts';
 import { packBusiness } from '../pack-frame.ts';
@@ -25,6 +26,8 @@ export async function findShareFacts(
       { ...route, head: fillClaims(route.head, decided.business) },
       packBusiness(businessFacts(decided, route.city), route.pack),
     );
+  if (/^\/blog(?:\/|$)/.test(path))
+    return findBlogShareFacts(database.kysely, path, businessFacts(decided, null));
   if (!/^\/[a-z0-9-]+$/.test(path)) return null;
   const row = await findPublishedPage(database.kysely, path.slice(1));
   if (!row) return null;

@@ -1,0 +1,34 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { type PostStatus, postStatusSchema } from '../../contract/posts.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { statusWords } from './post-words.ts';
+
+const route = getRouteApi('/admin/posts');
+
+/** Search and status, kept in the URL; a change starts the list from its beginning. */
+export function PostFilters() {
+  const { search, status } = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (change: { search?: string | undefined; status?: PostStatus | undefined }) =>
+    void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
+  return (
+    <Group gap="sm">
+      <SearchField
+        label="Search posts"
+        placeholder="Title, address, description or author"
+        value={search ?? ''}
+        onSearch={text => set({ search: text || undefined })}
+      />
+      <NativeSelect
+        aria-label="Status"
+        value={status ?? ''}
+        onChange={event => set({ status: postStatusSchema.safeParse(event.currentTarget.value).data })}
+        data={[
+          { value: '', label: 'All statuses' },
+          ...postStatusSchema.options.map(value => ({ value, label: statusWords[value].word })),
+        ]}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlaceDrawing } from '../page-facts.ts';
+
+/** Land, water and towns, drawn from real boundaries. The page's own town stands out; its neighbors are lighter. */
+export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; readonly fills?: boolean }) {
+  return (
+    <svg
+      className="art art-place"
+      viewBox={drawing.view}
+      preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
+      role="img"
+      aria-label={drawing.label}
+      focusable="false"
+    >
+      {drawing.lands.map(land => (
+        <path key={land.path} className={land.is_home ? 'home' : 'land'} d={land.path} />
+      ))}
+      {drawing.dots.map(({ x, y, name, is_here, label_side }) => (
+        <g key={name} className={is_here ? 'here' : 'town'}>
+          <circle cx={x} cy={y} r={(is_here ? 6 : 3) * drawing.scale} />
+          {label_side !== null && (
+            <text
+              x={label_side === 'left' ? x - 6 : x + (is_here ? 9 : 6)}
+              y={y + 4}
+              textAnchor={label_side === 'left' ? 'end' : 'start'}
+            >
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Article } from './accept-article.ts';
+
+/** An answer is some hundred bytes; a page waits for none of this, but the next topic does. */
+const patience = 5_000;
+const mostBytes = 64 * 1024;
+const longest = { title: 120, description: 400 };
+
+/** [the question, titles, descriptions, addresses] */
+const answerSchema = z.tuple([z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string())]);
+
+export interface Encyclopedia {
+  /** Address of its API. */
+  readonly url: string;
+  /** Who asks: they want to know whom to write to. */
+  readonly agent: string;
+}
+
+/** The first article for a query, or null when there is none. Throws when the encyclopedia doesn't answer as it should. */
+export async function askEncyclopedia(
+  { url, agent }: Encyclopedia,
+  query: string,
+  stopping: AbortSignal,
+): Promise<Article | null> {
+  const address = new URL(url);
+  const question = { action: 'opensearch', search: query, limit: '1', namespace: '0', format: 'json' };
+  for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
+  const response = await fetch(address, {
+    headers: { Accept: 'application/json', 'User-Agent': agent },
+    redirect: 'error',
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(patience)]),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`Wikipedia API error: ${response.status}`);
+  }
+  const [, [title], [description], [found]] = answerSchema.parse(JSON.parse(await boundedText(response)));
+  if (title === undefined || found === undefined) return null;
+  const safe = articleAddress(found, address.hostname);
+  const name = oneLine(title, longest.title);
+  if (safe === null || name === '') return null;
+  return { title: name, url: safe, description: oneLine(description ?? '', longest.description) };
+}
+
+/** Reads no more than an answer can be. */
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error(`The answer is longer than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * The address to link to: https, on the encyclopedia's own host or a Wikipedia, and an article. Null for any other; what a
+ * server sends is not linked because it says so.
+ */
+export function articleAddress(text: string, ownHost: string): string | null {
+  if (text.length > 500 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isKnown = url.hostname === ownHost || /^(?:[a-z-]+\.)?wikipedia\.org$/.test(url.hostname);
+  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '';
+  return isKnown && isPlain && url.pathname.startsWith('/wiki/') ? url.href : null;
+}
+
+function oneLine(text: string, most: number): string {
+  const plain = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return plain.length > most ? `${plain.slice(0, most - 1).trimEnd()}…` : plain;
+}

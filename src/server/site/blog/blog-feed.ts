@@ -1,0 +1,40 @@
+import { Feed } from 'feed';
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import { listPublishedPosts } from '../../posts/published-queries.ts';
+import type { SiteParts } from '../draw-page.ts';
+import { originOf } from '../frame-for.ts';
+import { postPath } from './blog-paths.ts';
+
+export const feedPath = `${blogPage.path}/feed.xml`;
+
+/** Readers keep what they have seen; the latest are enough. */
+const mostItems = 20;
+
+/** The latest posts for feed readers: what each is about, and where to read it. */
+export async function* blogFeed({ database, config, settings }: SiteParts): AsyncGenerator<string> {
+  const origin = originOf(config);
+  const posts = await listPublishedPosts(database.kysely, 0, mostItems);
+  const feed = new Feed({
+    id: `${origin}${blogPage.path}`,
+    link: `${origin}${blogPage.path}`,
+    title: `${blogPage.hero_title} | ${settings.current().business.name}`,
+    description: blogPage.description,
+    language: 'en-US',
+    copyright: settings.current().business.name,
+    generator: 'Pagehaul',
+    feedLinks: { rss: `${origin}${feedPath}` },
+    ...(posts[0] ? { updated: posts[0].published_at } : {}),
+  });
+  for (const post of posts) {
+    const link = `${origin}${postPath(post.slug)}`;
+    feed.addItem({
+      // The post's own, so that a new address doesn't make it a new post.
+      guid: post.id,
+      link,
+      title: post.title,
+      description: post.description,
+      date: post.published_at,
+    });
+  }
+  yield feed.rss2();
+}

@@ -1,0 +1,49 @@
+import { outsideLinks } from '../../../content/outside-links.ts';
+import { isSectionOf, type OutsideResource, type Section } from '../../sections/schemas.ts';
+import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
+import { marriageTopic, placeTopic, type Topic, topicKey, wholeCountry } from '../encyclopedia/topic.ts';
+
+export interface FoundResources {
+  readonly resources: readonly OutsideResource[];
+  /** True while an article is still being looked up. */
+  readonly isPending: boolean;
+  /** What the page shows of the encyclopedia: when an answer comes, it is drawn anew. */
+  readonly shows: readonly string[];
+}
+
+/** The links of a page's external-links section, as far as they are known. A page without one asks for nothing. */
+export async function outsideResources(
+  articles: ArticleShelf,
+  page: {
+    sections: readonly Section[];
+    pack: string;
+    city: string;
+    state: string;
+    county: string | null;
+  },
+): Promise<FoundResources> {
+  const lists = page.sections.filter(section => isSectionOf(section, 'external_links'));
+  if (lists.length === 0) return { resources: [], isPending: false, shows: [] };
+  const links = outsideLinks[page.pack];
+  const wantsArticles = lists.some(section => section.content.show_wikipedia);
+  const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];
+  const laws =
+    wantsArticles && links?.looks_up_marriage_law ? present([marriageTopic(page.state), wholeCountry]) : [];
+  const found = await articles.find([...place, ...laws]);
+  const looked: OutsideResource[] = found.articles.map(({ kind, ...article }) => ({
+    ...article,
+    category: kind === 'place' ? 'wikipedia' : 'legal',
+  }));
+  const hasLaw = looked.some(resource => resource.category === 'legal');
+  const fallback = hasLaw ? [] : (links?.fallback(page.county) ?? []);
+  const resources = new Map([...looked, ...fallback].map(resource => [resource.url, resource]));
+  return {
+    resources: [...resources.values()],
+    isPending: found.isPending,
+    shows: [...place, ...laws].map(topicKey),
+  };
+}
+
+function present(topics: readonly (Topic | null)[]): readonly Topic[] {
+  return topics.filter(topic => topic !== null);
+}

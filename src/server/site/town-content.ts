@@ -1,0 +1,84 @@
+import { cityPages } from '../../../content/city-pages.ts';
+import type { CityPageCopy } from '../../../content/page-copy.ts';
+import { serviceAreas } from '../../../content/service-areas.ts';
+import { locationsPage } from '../../../content/site-copy/locations.ts';
+import { sharedLayoutCopy } from '../../../content/site-copy/shared-layout.ts';
+import { townCardCopy } from '../../../content/site-copy/town-card.ts';
+import { wasteAuthorities } from '../../../content/waste-authorities.ts';
+import type { Area } from '../../contract/settings.ts';
+import type { BusinessFacts, RelatedPage } from '../../sections/schemas.ts';
+import type { TownContent } from '../../site/block.ts';
+import { milesBetween, nearestAreas } from './nearest-areas.ts';
+import { countyDrawing } from './place-drawing.ts';
+import { townHref } from './service-pages.ts';
+
+/** So many neighbors stand on a card that has to name them itself. */
+const mostNeighbors = 6;
+
+/** The card on a city's own page: its own facts and neighbors, which lead to their pages where there are some. */
+export function cityTown(
+  copy: CityPageCopy,
+  towns: readonly Area[],
+  business: BusinessFacts,
+  published: ReadonlySet<string>,
+): TownContent {
+  const here = findTown(towns, copy.city, copy.state);
+  return {
+    ...card(copy.county, towns, here, business),
+    title: sharedLayoutCopy.facts_title,
+    facts: copy.local_facts,
+    neighbors: copy.neighbors.map(city => ({
+      text: city,
+      href: cityPages.find(page => page.city === city)?.path ?? townHref('junk removal', city, published),
+      more: milesShown(here, findTown(towns, city, copy.state)),
+    })),
+  };
+}
+
+/** The card on a generated page of our own area; null for any other town. Neighbors lead to the same service there. */
+export function landingTown(
+  page: { city: string; state: string },
+  towns: readonly Area[],
+  business: BusinessFacts,
+  related: readonly RelatedPage[],
+): TownContent | null {
+  const here = findTown(towns, page.city, page.state);
+  if (!here) return null;
+  const setting = serviceAreas.find(area => area.city === here.city && area.state === here.state)?.setting;
+  const county = locationsPage.counties.find(one => one.county === here.county);
+  return {
+    ...card(here.county, towns, here, business),
+    title: townCardCopy.title(here.city),
+    facts: [
+      ...(setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : []),
+      ...(county ? [{ title: townCardCopy.county_title(here.county), text: county.text }] : []),
+    ],
+    neighbors: nearestAreas(towns, here.city, here.state)
+      .slice(0, mostNeighbors)
+      .map(area => ({
+        text: area.city,
+        href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
+        more: milesShown(here, area),
+      })),
+  };
+}
+
+function card(county: string, towns: readonly Area[], here: Area | null, business: BusinessFacts) {
+  const authority = wasteAuthorities.find(one => one.county === county);
+  return {
+    place: `${county} County`,
+    drawing: countyDrawing(county, towns, here),
+    hours: { title: townCardCopy.hours_title, text: business.hours },
+    neighbors_title: sharedLayoutCopy.neighbors_title,
+    authority: authority ? { ...authority, title: townCardCopy.authority_title } : null,
+  };
+}
+
+function findTown(towns: readonly Area[], city: string, state: string): Area | null {
+  return towns.find(town => town.city === city && town.state === state) ?? null;
+}
+
+function milesShown(a: Area | null, b: Area | null): string {
+  const miles = a && b ? milesBetween(a, b) : null;
+  return miles === null ? '' : townCardCopy.miles(Math.max(1, Math.round(miles)));
+}

@@ -1,0 +1,43 @@
+import { CallOrQuote, pictureOf, Thing } from '../sections/render-sections.tsx';
+import type { BusinessFacts } from '../sections/schemas.ts';
+import type { PostContent } from './block.ts';
+import { PostFacts } from './post-facts.tsx';
+
+interface PostArticleProps {
+  readonly content: PostContent;
+  readonly business: BusinessFacts;
+  readonly quote_href: string;
+}
+
+/** A post: its heading, its text, and beside it the way to have the work done. */
+export function PostArticle({ content, business, quote_href }: PostArticleProps) {
+  return (
+    <article className="post">
+      <header className="inner page-title with-thing">
+        <div>
+          <h1>{content.title}</h1>
+          <PostFacts day={content.day} minutes={content.minutes} author={content.author} />
+        </div>
+        <Thing picture={pictureOf(content.about)} />
+      </header>
+      <div className="band white">
+        <div className="inner post-columns">
+          <PostText html={content.html} />
+          <aside className="post-aside" aria-label={content.aside.title}>
+            <h2>{content.aside.title}</h2>
+            <p>{content.aside.text}</p>
+            <CallOrQuote business={business} quote_href={quote_href} />
+          </aside>
+          <p className="post-back">
+            <a href={content.back.href}>{content.back.text}</a>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What somebody wrote in Markdown, as the server rendered it. */
+export function PostText({ html }: { readonly html: string }) {
+  return <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}

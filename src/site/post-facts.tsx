@@ -1,0 +1,18 @@
+import type { PostDay } from './block.ts';
+
+interface PostFactsProps {
+  readonly day: PostDay;
+  readonly minutes: number;
+  readonly author: string;
+}
+
+/** When a post appeared, how long it takes to read, who wrote it. */
+export function PostFacts({ day, minutes, author }: PostFactsProps) {
+  return (
+    <p className="post-facts">
+      <time dateTime={day.iso}>{day.shown}</time>
+      <span>{minutes} min read</span>
+      {author !== '' && <span>By {author}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PostListContent } from './block.ts';
+import { PostFacts } from './post-facts.tsx';
+
+/** Posts under each other, the latest first, and the way to older ones. */
+export function PostList({ content }: { readonly content: PostListContent }) {
+  const { title, posts, newer, older, feed, empty } = content;
+  return (
+    <section className="band white post-list" aria-labelledby="posts">
+      <div className="inner">
+        <h2 id="posts" className={posts.length > 0 ? 'quiet' : undefined}>
+          {posts.length > 0 ? title : empty.title}
+        </h2>
+        {posts.length === 0 && (
+          <>
+            <p className="lead">{empty.text}</p>
+            <p className="actions">
+              <a className="button" href={empty.link.href}>
+                {empty.link.text}
+              </a>
+            </p>
+          </>
+        )}
+        {posts.map(post => (
+          <article key={post.href}>
+            <PostFacts day={post.day} minutes={post.minutes} author="" />
+            <div>
+              <h3>
+                <a href={post.href}>{post.title}</a>
+              </h3>
+              <p>{post.description}</p>
+            </div>
+          </article>
+        ))}
+        <nav className="post-pages" aria-label="More posts">
+          {newer !== null && (
+            <a className="button" href={newer.href} rel="prev">
+              {newer.text}
+            </a>
+          )}
+          {older !== null && (
+            <a className="button" href={older.href} rel="next">
+              {older.text}
+            </a>
+          )}
+          <a className="post-feed" href={feed.href}>
+            {feed.text}
+          </a>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+const editorButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a post is written, published, read, moved to another address and taken off the site', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/posts');
+  await page.getByRole('link', { name: 'Write Post' }).click();
+  await page.getByLabel('Title').fill('Where Old Pianos Go');
+  await expect(page.getByLabel('Address')).toHaveValue('where-old-pianos-go');
+  await page.getByLabel('Description').fill('What becomes of a piano that nobody wants, and who takes it.');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Few people want a piano. <b>Ask</b> first.');
+  await text.press('ControlOrMeta+a');
+  await editorButton(page, 'Quote').click();
+  await expect(text).toHaveValue('> Few people want a piano. <b>Ask</b> first.');
+  const preview = page.frameLocator('iframe[title="The post as visitors will read it"]');
+  await expect(preview.getByRole('blockquote')).toHaveText('Few people want a piano. <b>Ask</b> first.');
+
+  await text.press('ControlOrMeta+s');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
+  expect((await request.get('/blog/where-old-pianos-go')).status()).toBe(404);
+  await editorButton(page, 'Publish').click();
+  await expect(page.getByText('Post published')).toBeVisible();
+
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'View on site' }).click();
+  const site = await opening;
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Where Old Pianos Go');
+  await site.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(site.getByRole('link', { name: 'Where Old Pianos Go' })).toBeVisible();
+  expect(await (await request.get('/blog/feed.xml')).text()).toContain('/blog/where-old-pianos-go</link>');
+
+  await page.getByLabel('Address').fill('old-pianos');
+  await expect(page.getByText('/blog/where-old-pianos-go will lead visitors on')).toBeVisible();
+  await editorButton(page, 'Save Changes').click();
+  await expect(page.getByText('Former addresses that lead here:')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const reply = await request.get('/blog/where-old-pianos-go', { maxRedirects: 0 });
+      return [reply.status(), reply.headers().location];
+    })
+    .toEqual([301, '/blog/old-pianos']);
+
+  await editorButton(page, 'Unpublish').click();
+  await expect(page.getByText('Post is a draft again')).toBeVisible();
+  await expect.poll(async () => (await request.get('/blog/old-pianos')).status()).toBe(404);
+  expect((await request.get('/blog/where-old-pianos-go')).status()).toBe(404);
+});
+
+test('somebody who saves over another’s text is told, and text that was not saved survives the browser', async ({
+  page,
+  request,
+}) => {
+  const slug = 'two-editors';
+  const reply = await request.post('/api/posts', {
+    data: { title: 'Two Editors', slug, description: '', body: 'Start.' },
+  });
+  const post = await reply.json();
+  await page.goto(`/admin/posts/${post.id}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Mine.');
+  await request.put(`/api/posts/${post.id}`, { data: { ...post, body: 'Theirs.' } });
+  await text.press('ControlOrMeta+s');
+  await expect(page.getByRole('alert')).toContainText('saved this post on');
+
+  await expect
+    .poll(() => page.evaluate(key => localStorage.getItem(key), `pagehaul-post-${post.id}`))
+    .toContain('Mine.');
+  page.on('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await expect(text).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(text).toHaveValue('Mine.');
+  await editorButton(page, 'Save Draft').click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.goto('/admin/posts?search=two+editors');
+  await page.getByRole('button', { name: 'Delete Two Editors' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Its text is lost. No visitor sees it now.');
+  await page.getByRole('button', { name: 'Delete post' }).click();
+  await expect(page.getByText('No post matches')).toBeVisible();
+});
+
+test('the screens of the blog have no fault that the accessibility checker knows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/admin/posts', '/admin/posts/new']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The checker is a script, and none runs in the preview's frame: it would wait for it for good.
+    await page.evaluate(() => document.querySelector('iframe')?.remove());
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test.describe('what visitors read', () => {
+  test.use({ viewport: { width: 375, height: 812 }, bypassCSP: true });
+
+  test('has no known fault in light colours, and fits a phone', async ({ page }) => {
+    await expectFaultless(page, 'light');
+  });
+
+  test('has no known fault in dark colours, and fits a phone', async ({ page }) => {
+    await expectFaultless(page, 'dark');
+  });
+});
+
+async function expectFaultless(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const path of ['/blog', '/blog/get-ready-for-a-junk-pickup']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+  }
+}
