@@ -3,7 +3,7 @@ import { addressProblems } from '../sections/schemas.ts';
 import { contentPackSchema } from './content-packs.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
-import { templateNewsSchema } from './template-news.ts';
+import { templateWatchSchema } from './template-watch.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -279,7 +279,7 @@ export const templateRoutes = {
     summary:
       'Who else has the template open, and when its text changes; being connected counts as having it open',
     params: z.object({ id: z.uuid(), editor_id: z.uuid() }),
-    reply: templateNewsSchema,
+    reply: templateWatchSchema,
     stream: true,
   }),
   restore: route({

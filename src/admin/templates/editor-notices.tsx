@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory, IconUsers } from '@tabler/icons-react';
-import type { TemplateNews } from '../../contract/template-news.ts';
+import type { TemplateWatch } from '../../contract/template-watch.ts';
 import { counted } from '../ui/count.ts';
 import { When } from '../ui/when.tsx';
 import { differences } from './draft/draft-parts.ts';
@@ -42,7 +42,7 @@ export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscar
 }
 
 /** Somebody else has the template open. */
-export function OthersHere({ others }: { others: TemplateNews['editors'] }) {
+export function OthersHere({ others }: { others: TemplateWatch['editors'] }) {
   if (others.length === 0) return null;
   const [first, ...rest] = others;
   return (
@@ -58,7 +58,7 @@ export function OthersHere({ others }: { others: TemplateNews['editors'] }) {
 }
 
 interface SavedElsewhereProps {
-  news: TemplateNews;
+  news: TemplateWatch;
   onMerge: () => void;
   isBusy: boolean;
 }

@@ -12,8 +12,8 @@ import type { KeptDraft } from './draft/kept-draft.ts';
 import { mergeDrafts } from './draft/merge-drafts.ts';
 import { draftOf, type TemplateDraft, withKeysOf } from './draft/template-draft.ts';
 import { templateQueries } from './template-queries.ts';
-import { useTemplateNews } from './use-template-news.ts';
 import type { TemplateSaving } from './use-template-saving.ts';
+import { useTemplateWatch } from './use-template-watch.ts';
 import type { MergeQuestion } from './versions/merge-dialog.tsx';
 
 interface MergingInput {
@@ -28,7 +28,7 @@ type Then = (template: Template) => void;
 
 /** Two people at one template: what others save is heard of at once and brought together with what was written here. */
 export function useTemplateMerging({ store, id, editorId, client, saving }: MergingInput) {
-  const { news, others } = useTemplateNews(id, editorId);
+  const { news, others } = useTemplateWatch(id, editorId);
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [isBusy, setBusy] = useState(false);
   const other = news?.updated_by_email ?? 'somebody else';

@@ -1,4 +1,4 @@
-import type { TemplateNews } from '../../contract/template-news.ts';
+import type { TemplateWatch } from '../../contract/template-watch.ts';
 import { announce } from '../db/announce.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
@@ -14,7 +14,7 @@ const beat = 10_000;
 export async function watchTemplate(
   { db, changes }: { readonly db: Db; readonly changes: Changes },
   editor: EditorKey & { readonly user_id: string },
-  send: (news: TemplateNews) => Promise<void>,
+  send: (news: TemplateWatch) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   const { template_id } = editor;
@@ -40,7 +40,7 @@ export async function watchTemplate(
   }
 }
 
-async function readNews(db: Db, templateId: string): Promise<TemplateNews | null> {
+async function readNews(db: Db, templateId: string): Promise<TemplateWatch | null> {
   const row = await findRevision(db, templateId);
   if (!row) return null;
   const editors = await listEditors(db, templateId);

@@ -81,10 +81,12 @@ function useViewFacts(
           title: `${keyword} in ${town}`,
         })),
       resources: [],
+      resources_pending: true,
       map: {
         place,
         embed_url: null,
         link_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`,
+        drawing: null,
       },
       fallbacks: facts.fallbacks,
       known_paths: null,

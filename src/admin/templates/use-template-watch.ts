@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TemplateNews } from '../../contract/template-news.ts';
+import type { TemplateWatch } from '../../contract/template-watch.ts';
 import { templateRoutes } from '../../contract/templates.ts';
 import { useServerEvents } from '../use-server-events.ts';
 
@@ -7,8 +7,8 @@ import { useServerEvents } from '../use-server-events.ts';
 const none = '00000000-0000-4000-8000-000000000000';
 
 /** Who else has this template open, and whether somebody saved it meanwhile. Told by the server at once. */
-export function useTemplateNews(id: string | null, editorId: string) {
-  const [news, setNews] = useState<TemplateNews | null>(null);
+export function useTemplateWatch(id: string | null, editorId: string) {
+  const [news, setNews] = useState<TemplateWatch | null>(null);
   useServerEvents({
     route: templateRoutes.events,
     params: { id: id ?? none, editor_id: editorId },
