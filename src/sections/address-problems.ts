@@ -38,6 +38,8 @@ export function addressProblems(type: string, raw: unknown): AddressProblem[] {
   return problems;
 }
 
+/** What reading reports, said of a save: there nothing is left out, it is refused. */
 function sentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  const refused = reason.replace(', so it was left out', '');
+  return `${refused.charAt(0).toUpperCase()}${refused.slice(1)}.`;
 }

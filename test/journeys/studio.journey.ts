@@ -169,6 +169,64 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   await again.context().close();
 });
 
+test('a new template that was never saved survives its window', async ({ page, context }) => {
+  await page.goto('/admin/templates/new/edit');
+  await page.getByRole('textbox', { name: 'Hero title template' }).fill('Never saved in {{city}}');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Never saved in ');
+  const again = await context.newPage();
+  await page.close();
+  await again.goto('/admin/templates/new/edit');
+  await again.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(again.getByRole('textbox', { name: 'Hero title template' })).toHaveValue(
+    'Never saved in {{city}}',
+  );
+  await expect(again.locator('[data-section]')).toHaveCount(10);
+  await again.getByRole('button', { name: 'Undo' }).click();
+  await expect(again.getByRole('textbox', { name: 'Hero title template' })).toHaveValue(
+    '{{keyword}} in {{city}}',
+  );
+});
+
+test('text pasted from elsewhere arrives as plain words, and a section travels between templates', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const template = await makeTemplate(request, 'Pasted into');
+  await page.goto(`/admin/templates/${template.id}/edit`);
+  await page.getByRole('button', { name: /^Actions for FAQ - / }).click();
+  await page.getByRole('menuitem', { name: 'Copy section' }).click();
+  await expect(page.getByText(/^Section copied/)).toBeVisible();
+  await page.goto('/admin/templates/new/edit');
+  await page.getByRole('button', { name: 'More ways to add a section' }).click();
+  await page.getByRole('menuitem', { name: 'Paste section' }).click();
+  await expect(page.locator('[data-section]')).toHaveCount(11);
+  await expect(page.getByRole('button', { name: /^FAQ - / })).toHaveCount(2);
+
+  const title = page.getByRole('textbox', { name: 'Title template', exact: true });
+  await title.fill('');
+  const word = '<p class="MsoNormal"><b>Big</b>&nbsp;loads</p>';
+  await page.evaluate(text => navigator.clipboard.writeText(text), `${word}${'x'.repeat(1_000_000)}`);
+  await title.press('Control+v');
+  await expect(title).toHaveValue(/^Big loads x+$/);
+  expect(await title.inputValue()).toHaveLength(2_000);
+  await expect(page.getByText(/was cut: this field takes 2,000 characters/)).toBeVisible();
+});
+
+test('an address that is a script is refused with its reason, at its field', async ({ page, request }) => {
+  const template = await makeTemplate(request, 'Refused');
+  await page.goto(`/admin/templates/${template.id}/edit`);
+  await page.getByRole('button', { name: /^CTA - / }).click();
+  const address = page.getByRole('textbox', { name: 'Button address' });
+  await address.fill('javascript:alert(1)');
+  await expect(page.getByText('A link may not hold a script.')).toBeVisible();
+  await page.getByRole('button', { name: /^CTA - / }).click();
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update template: ' })).toBeVisible();
+  await expect(address).toBeFocused();
+});
+
 test('the editor and its dialogs have no fault that the accessibility checker knows', async ({
   page,
   request,

@@ -102,7 +102,8 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
       merge(theirs, 'Save both together', () => saving.save(then)),
     /** Work kept from before comes back, on top of whatever was saved since. */
     bringBack: (kept: KeptDraft) => {
-      const { draft: theirs } = store;
+      // A template that was never saved has nothing to be merged with but the sample it began with.
+      const theirs = id === null ? kept.base : store.draft;
       const merged = mergeDrafts({ base: kept.base, mine: kept.draft, theirs });
       const finish = (draft: TemplateDraft) => {
         store.edit(() => draft);

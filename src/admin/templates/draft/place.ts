@@ -70,18 +70,19 @@ export function withText(draft: TemplateDraft, place: Place, text: string): Temp
 
 function textIn(value: object, path: Path): string {
   let found: unknown = value;
-  for (const step of path) {
-    if (typeof found !== 'object' || found === null) return '';
-    found = Object.entries(found).find(([name]) => name === String(step))?.[1];
-  }
+  for (const step of path) found = inside(found, step);
   return typeof found === 'string' ? found : '';
+}
+
+function inside(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
 function replaced<Whole extends object>(whole: Whole, [step, ...rest]: Path, text: string): Whole {
   if (step === undefined) return whole;
-  const inside: unknown = Object.entries(whole).find(([name]) => name === String(step))?.[1];
   // The path was made from this very shape, so what is put back has the type of what was there.
-  return { ...whole, [step]: replacedIn(inside, rest, text) };
+  return { ...whole, [step]: replacedIn(inside(whole, step), rest, text) };
 }
 
 function replacedIn(value: unknown, path: Path, text: string): Json {
