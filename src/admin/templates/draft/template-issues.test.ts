@@ -5,7 +5,7 @@ import { withAddedField, withAddedSection, withContent, withField } from './chan
 import { asFieldName, nameProblem } from './field-problems.ts';
 import { placeOf, withText } from './place.ts';
 import { newDraft, type TemplateDraft } from './template-draft.ts';
-import { draftIssues } from './template-issues.ts';
+import { draftIssues, nameOfSection } from './template-issues.ts';
 import { textMarks } from './text-marks.ts';
 
 const marked = (text: string) =>
@@ -61,6 +61,24 @@ describe('issues of a draft', () => {
     const draft = withText(one, placeOf('title_template'), '{{item}}');
     expect(draftIssues(draft)).toHaveLength(1);
     expect(draftIssues(withField(withAddedField(draft, 'k'), 'k', { name: 'item' }))).toEqual([]);
+  });
+});
+
+describe('the head of a section', () => {
+  it('is its type and title, of spin text the first option', () => {
+    expect(nameOfSection({ type: 'faq', title: '' })).toBe('FAQ - Untitled');
+    expect(nameOfSection({ type: 'hero', title: '{Fast {{keyword}} {Now|Soon}|Slow} in {{city}}' })).toBe(
+      'HERO - Fast {{keyword}} Now in {{city}}',
+    );
+    expect(nameOfSection({ type: 'cta', title: '{broken|title' })).toBe('CTA - {broken|title');
+  });
+
+  it('is read in no time, whatever the title holds', () => {
+    const before = performance.now();
+    for (const title of ['{a|'.repeat(150), '{{a}}'.repeat(110) + '|', '{'.repeat(590) + '|']) {
+      nameOfSection({ type: 'text', title });
+    }
+    expect(performance.now() - before).toBeLessThan(500);
   });
 });
 

@@ -149,7 +149,20 @@ function issuesOf({ place, where, text, kind }: DraftText, names: readonly strin
   }));
 }
 
-/** A section as its head in the editor names it. */
+/** A section as its head in the editor names it; of spin text the first option, so that it can be read. */
 export function nameOfSection({ type, title }: Pick<DraftSection, 'type' | 'title'>): string {
-  return `${type.toUpperCase()} - ${title || 'Untitled'}`;
+  return `${type.toUpperCase()} - ${firstReading(title) || 'Untitled'}`;
+}
+
+const innermostGroup = /\{((?:[^{}|]|\{\{[^{}]*\}\})*)\|(?:[^{}]|\{\{[^{}]*\}\})*\}/g;
+const deepestGroup = 8;
+/** A longer title is not read for its head; it would not fit there anyway. */
+const longestRead = 600;
+
+function firstReading(title: string): string {
+  let text = title;
+  for (let depth = 0; depth < deepestGroup && text.includes('|') && text.length < longestRead; depth += 1) {
+    text = text.replace(innermostGroup, '$1');
+  }
+  return text;
 }
