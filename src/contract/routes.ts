@@ -2,6 +2,7 @@ import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
+import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
@@ -17,6 +18,7 @@ export const routes = {
   batches: batchRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
+  redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
 };

@@ -19,6 +19,8 @@ import type { JobQueue } from './jobs/queue.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import type { RedirectDesk } from './redirects/redirect-desk.ts';
+import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
@@ -36,6 +38,7 @@ export interface AppParts {
   readonly changes: BatchChanges;
   readonly leads: LeadDesk;
   readonly settings: SiteSettings;
+  readonly redirects: RedirectDesk;
   readonly cache: PageCache;
   readonly config: Config;
   readonly assets: SiteAssets;
@@ -66,6 +69,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchRoutes(app, parts);
   pageRoutes(app, db);
   leadRoutes(app, parts.leads);
+  redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
+import { findRedirect } from '../redirects/find-redirect.ts';
+import { keyOfPath } from '../redirects/redirect-path.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
@@ -29,6 +31,11 @@ export async function answerSite(
   const path = url.pathname;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendHtml(request, response, 405, await drawNotFoundPage(parts, path));
+    return;
+  }
+  const moved = await findRedirect(parts.redirects, path, url.search);
+  if (moved) {
+    response.writeHead(moved.status, { Location: moved.location, 'Cache-Control': 'no-cache' }).end();
     return;
   }
   const crawler = crawlerAnswer(parts, url);
@@ -65,12 +72,21 @@ export async function answerSite(
   }
   const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
   if (!drawn) {
+    parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request));
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
     sendMoved(response, `${path}/${url.search}`);
   } else {
     cache.keepAndSend({ path, epoch, ...drawn }, request, response);
   }
+}
+
+/** The page that led to nowhere, without its query: that may be somebody's own. */
+function refererPath({ headers }: IncomingMessage): string | null {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return null;
+  const { protocol, host, pathname } = new URL(referer);
+  return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 500) : null;
 }
 
 /** The page of ours that the visitor comes from; null when they come from elsewhere or it is not said. */

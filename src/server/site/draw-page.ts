@@ -10,6 +10,7 @@ import type { LeadDesk } from '../leads/lead-desk.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
+import type { RedirectDesk } from '../redirects/redirect-desk.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { fixedRoutes } from './fixed-routes.ts';
@@ -31,6 +32,7 @@ export interface SiteParts {
   /** What the owner decided; every page is drawn from them. */
   readonly settings: SiteSettings;
   readonly log: Logger;
+  readonly redirects: RedirectDesk;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
 }
