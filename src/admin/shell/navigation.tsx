@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import {
   type Icon,
+  IconArrowRampRight,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
@@ -21,6 +22,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/generator', label: 'Generator', icon: IconWand },
   { to: '/admin/batches', label: 'Batches', icon: IconStack2 },
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
+  { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];
