@@ -159,6 +159,18 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
 });
 
+const redirects = createRoute({
+  getParentRoute: () => admin,
+  path: '/redirects',
+  validateSearch: z.object({
+    view: z.literal('missing').optional().catch(undefined),
+    search: optionalText,
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./redirects/redirect-screen.tsx'), 'RedirectScreen'),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/settings',
@@ -187,6 +199,7 @@ const tree = root.addChildren([
     postEditor,
     leads,
     lead,
+    redirects,
     settings,
   ]),
 ]);

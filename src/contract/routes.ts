@@ -4,6 +4,7 @@ import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
 import { postRoutes } from './posts.ts';
+import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
@@ -23,6 +24,7 @@ export const routes = {
   writing: writingRoutes,
   maps: mapRoutes,
   posts: postRoutes,
+  redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
 };

@@ -22,6 +22,8 @@ import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import type { RedirectDesk } from './redirects/redirect-desk.ts';
+import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
@@ -44,6 +46,7 @@ export interface AppParts {
   readonly leads: LeadDesk;
   readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
+  readonly redirects: RedirectDesk;
   readonly cache: PageCache;
   readonly config: Config;
   readonly assets: SiteAssets;
@@ -75,6 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   pageRoutes(app, db);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
+  redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));

@@ -19,6 +19,7 @@ import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
@@ -33,6 +34,7 @@ export interface Program {
   readonly changes: Changes;
   readonly leads: LeadDesk;
   readonly articles: ArticleShelf;
+  readonly redirects: RedirectDesk;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly log: Logger;
@@ -70,6 +72,10 @@ async function startOn(
   const cache = new PageCache(cacheBytes);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
+  const redirects = await openRedirectDesk(config, { database, cache, log });
+  const takeUpRedirects = (sources: readonly string[]) => {
+    redirects.takeUp(sources).catch((error: unknown) => log.error({ err: error }, 'redirects not read'));
+  };
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
@@ -80,11 +86,13 @@ async function startOn(
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
+      else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
       else cache.dropAll();
     },
     () => {
       cache.dropAll();
       takeUpSettings();
+      takeUpRedirects([]);
       changes.everythingChanged();
     },
   );
@@ -117,12 +125,14 @@ async function startOn(
     changes,
     leads,
     articles,
+    redirects,
     settings,
     cache,
     log,
     stop: async () => {
       isStopping = true;
       await queue.stop();
+      await redirects.stop();
       mailer?.close();
       await listener.close();
       await database.close();

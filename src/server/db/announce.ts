@@ -11,6 +11,7 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), topic: z.string() }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
+  z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),
 ]);
 export type Announcement = z.infer<typeof announcementSchema>;
 

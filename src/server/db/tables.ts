@@ -236,6 +236,14 @@ export interface Leads {
   zip_code: string | null;
 }
 
+export interface NotFoundHits {
+  first_at: Generated<Timestamp>;
+  hits: Int8;
+  last_at: Generated<Timestamp>;
+  path: string;
+  referrer: string | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -274,6 +282,21 @@ export interface Posts {
   title: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
+}
+
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  destination_key: string | null;
+  destination_path: string;
+  hits: Generated<Int8>;
+  id: string;
+  is_active: Generated<boolean>;
+  is_prefix: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  redirect_type: Generated<number>;
+  source_path: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Settings {
@@ -355,10 +378,12 @@ export interface DB {
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
+  not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;
   post_addresses: PostAddresses;
   posts: Posts;
+  redirects: Redirects;
   settings: Settings;
   site_photos: SitePhotos;
   template_editors: TemplateEditors;

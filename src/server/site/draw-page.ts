@@ -12,6 +12,7 @@ import { unknownSource } from '../leads/lead-source.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
+import type { RedirectDesk } from '../redirects/redirect-desk.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { quoteServiceOf } from './fixed-routes.ts';
@@ -40,6 +41,7 @@ export interface SiteParts {
   readonly settings: SiteSettings;
   readonly log: Logger;
   readonly articles: ArticleShelf;
+  readonly redirects: RedirectDesk;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
 }
