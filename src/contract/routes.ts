@@ -2,6 +2,7 @@ import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { pageMoveRoutes } from './page-moves.ts';
 import { pageRoutes } from './pages.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -18,6 +19,7 @@ export const routes = {
   locations: locationRoutes,
   batches: batchRoutes,
   pages: pageRoutes,
+  'page-moves': pageMoveRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,

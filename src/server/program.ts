@@ -16,6 +16,8 @@ import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { movePagesJob } from './page-moves/move-pages.job.ts';
+import { resumeMoves } from './page-moves/resume-moves.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { PageCache } from './site/page-cache.ts';
@@ -90,6 +92,7 @@ async function startOn(
       planBatchJob(database),
       generateBatchJob(database),
       dropPlansJob(database),
+      movePagesJob(database),
       deliverMessageJob(database, mailer),
     ],
     log,
@@ -97,6 +100,7 @@ async function startOn(
   const outbox = { queue, canSend: mailer !== null };
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   await resumeUnfinished(database.kysely, queue);
+  await resumeMoves(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,

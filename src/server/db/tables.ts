@@ -109,6 +109,8 @@ export interface GeneratedLandingPages {
   hero_title: string;
   id: string;
   meta_description: string;
+  moved_by: string | null;
+  moved_from: string | null;
   overrides: Json | null;
   seed: Int8;
   slug: string;
@@ -230,6 +232,24 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PageMoves {
+  completed_at: Timestamp | null;
+  conflict_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  moved_pages: Generated<number>;
+  moved_through: Generated<string>;
+  notice: string | null;
+  page_ids: string[] | null;
+  status: Generated<string>;
+  template_id: string;
+  to_version_id: string;
+  total_pages: number;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -268,6 +288,11 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VersionPageCounts {
+  count: Int8;
+  template_version_id: string;
+}
+
 export interface WritingUsage {
   calls: Generated<number>;
   day: Timestamp;
@@ -293,9 +318,11 @@ export interface DB {
   leads: Leads;
   outbox: Outbox;
   page_counts: PageCounts;
+  page_moves: PageMoves;
   settings: Settings;
   site_photos: SitePhotos;
   template_versions: TemplateVersions;
   user_roles: UserRoles;
+  version_page_counts: VersionPageCounts;
   writing_usage: WritingUsage;
 }
