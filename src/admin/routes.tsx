@@ -13,6 +13,7 @@ import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { pageStatusSchema } from '../contract/pages.ts';
 import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
+import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
@@ -121,6 +122,22 @@ const pages = createRoute({
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
 });
 
+const pageEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./pages/page-editor-screen.tsx'), 'PageEditorScreen'),
+});
+
+const templatePages = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/pages',
+  validateSearch: z.object({ after: optionalText }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
+  component: lazyRouteComponent(() => import('./page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
+});
+
 const leads = createRoute({
   getParentRoute: () => admin,
   path: '/leads',
@@ -165,6 +182,8 @@ const tree = root.addChildren([
     batches,
     batch,
     pages,
+    pageEditor,
+    templatePages,
     leads,
     lead,
     settings,

@@ -12,7 +12,7 @@ interface ScreenProps {
   action?: ReactNode;
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;
-  back?: { to: '/admin/templates' | '/admin/batches'; label: string };
+  back?: { to: '/admin/templates' | '/admin/batches' | '/admin/pages'; label: string };
   children: ReactNode;
 }
 
