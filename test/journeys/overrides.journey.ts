@@ -27,7 +27,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   await page.goto('/admin/pages?search=sofa-hauling-tampa-fl');
   await page.getByRole('link', { name: /^Edit text / }).click();
   await page.getByRole('button', { name: /^HERO - / }).click();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Sofas of Tampa, we know you.');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Sofas of Tampa, we know you.');
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await expect(preview.getByText('Sofas of Tampa, we know you.')).toBeVisible();
   await page.getByRole('button', { name: 'Save page' }).click();
@@ -52,7 +52,9 @@ test('a page’s text is edited, its template changes, the pages move, the confl
 
   await page.getByRole('link', { name: 'Write another text' }).click();
   await expect(page.getByText('Template now')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Sofas of Tampa, we drive to you.');
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Sofas of Tampa, we drive to you.');
   await page.getByRole('button', { name: 'Save page' }).click();
   await expect(page.getByText('The template changed under your edits')).toBeHidden();
   expect(await (await request.get('/sofa-hauling-tampa-fl/')).text()).toContain(

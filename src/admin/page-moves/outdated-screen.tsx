@@ -25,10 +25,11 @@ export function OutdatedScreen() {
   const template = useQuery(templateQueries.one(id));
   const start = useMutation(pageMoveWrites.start(client, id));
   const move = outdated.data?.last_move;
+  const ended = move && move.status !== 'moving' ? move.id : null;
   // What a finished move changed is read again: conflicts, and the pages themselves.
   useEffect(() => {
-    if (move?.status !== 'moving') void client.invalidateQueries({ queryKey: ['page-moves', 'conflicts'] });
-  }, [client, move?.status, move?.id]);
+    if (ended) void client.invalidateQueries({ queryKey: ['page-moves', 'conflicts'] });
+  }, [client, ended]);
   if (outdated.isPending) return <Opening />;
   return (
     <Screen

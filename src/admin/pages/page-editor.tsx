@@ -98,12 +98,10 @@ export function PageEditor({ page }: { page: Page }) {
       </Group>
       {saving.isError && <SaveProblem error={saving.error} />}
       {page.conflicts.length > 0 && (
-        <Alert
-          color="yellow"
-          variant="outline"
-          icon={<IconAlertTriangle aria-hidden />}
-          title="The template changed under your edits"
-        >
+        <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
+          <Text fw={600} mb="xs">
+            The template changed under your edits
+          </Text>
           <Group gap="sm">
             <Text>
               {counted(page.conflicts.length, 'edited text')} of this page reads differently in the template
@@ -187,12 +185,12 @@ function GroupTitle({ group, draft }: { group: PageFieldGroup; draft: PageDraft 
       </Text>
       <Group gap={6} wrap="nowrap">
         {conflicts.length > 0 && (
-          <Badge color="yellow.4" c="dark.9">
+          <Badge className={classes.badge ?? ''} color="yellow.4" c="dark.9">
             {counted(conflicts.length, 'conflict')}
           </Badge>
         )}
         {edited.length > 0 && (
-          <Badge variant="outline" color="gray" c="inherit">
+          <Badge className={classes.badge ?? ''} variant="outline" color="gray" c="inherit">
             {edited.length} edited
           </Badge>
         )}

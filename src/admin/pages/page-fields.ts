@@ -44,15 +44,9 @@ export function pageFieldGroups(page: Page): PageFieldGroup[] {
   const sections = template.content_sections.map(({ id, type, title, content }) => ({
     id,
     title: `${type.toUpperCase()} - ${title || 'Untitled'}`,
-    fields: [
-      { place: { section_id: id, path: ['title'] }, label: 'Title', isLong: false },
-      ...contentSpots(id, type, content),
-    ],
+    fields: [titleSpot(id), ...contentSpots(id, type, content)].map(withTexts),
   }));
-  return [{ id: null, title: 'Head of the page', fields: headSpots }, ...sections].map(group => ({
-    ...group,
-    fields: group.fields.map(withTexts),
-  }));
+  return [{ id: null, title: 'Head of the page', fields: headSpots.map(withTexts) }, ...sections];
 }
 
 /** Conflicts whose text is gone from the template: they have no field any more. */
@@ -71,6 +65,12 @@ const headSpots: Spot[] = [
   { place: { section_id: null, path: ['hero_title'] }, label: 'Hero title', isLong: false },
   { place: { section_id: null, path: ['hero_subtitle'] }, label: 'Hero subtitle', isLong: true },
 ];
+
+const titleSpot = (section_id: string): Spot => ({
+  place: { section_id, path: ['title'] },
+  label: 'Title',
+  isLong: false,
+});
 
 function contentSpots(section_id: string, type: string, content: unknown): Spot[] {
   const values = new Map(Object.entries(Object(content)));

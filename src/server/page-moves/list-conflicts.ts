@@ -50,10 +50,13 @@ function conflictsOf(
     page.seed,
     storedOverrides(page),
   );
-  return text.conflicts.map(conflict => ({
-    ...conflict,
-    path: [...conflict.path],
-    section_title: sectionTitle(text, conflict.section_id),
+  return text.conflicts.map(({ section_id, path, base, mine, theirs }) => ({
+    section_id,
+    path: [...path],
+    base,
+    mine,
+    theirs,
+    section_title: sectionTitle(text, section_id),
   }));
 }
 

@@ -130,8 +130,8 @@ describe('moving a template’s pages to its newest version', () => {
     await edit(b, ['content', 'benefits', 0], 'Quicker');
     await edit(c, ['content', 'benefits', 1], 'Cheap');
     const forecast = (await conflicts(template.id)).items;
-    expect(forecast.map(item => [item.page_id, item.is_outdated]).toSorted()).toEqual(
-      [a, c].map(page => [page.id, true]).toSorted(),
+    expect(new Map(forecast.map(item => [item.page_id, item.is_outdated]))).toEqual(
+      new Map([a, c].map(page => [page.id, true])),
     );
     expect((await move(template.id)).conflict_count).toBe(2);
     const { items } = await conflicts(template.id);
@@ -172,7 +172,7 @@ describe('moving a template’s pages to its newest version', () => {
     const first = await conflicts(template.id, '?per_page=1');
     const rest = await conflicts(template.id, `?per_page=1&cursor=${first.next_cursor}`);
     const found = [...first.items, ...rest.items].flatMap(item => item.conflicts);
-    expect(found.map(one => one.theirs).toSorted()).toEqual(['Other', null].toSorted());
+    expect(new Set(found.map(one => one.theirs))).toEqual(new Set(['Other', null]));
     await program.call('POST', `/api/templates/${template.id}/conflicts/resolve`, { choice: 'mine' });
     expect([(await readPage(a.id)).override_count, (await readPage(b.id)).override_count]).toEqual([0, 1]);
     expect((await readPage(b.id)).conflicts).toEqual([]);
