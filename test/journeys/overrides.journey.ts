@@ -51,7 +51,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
 
   await page.getByRole('link', { name: 'Write another text' }).click();
-  await expect(page.getByText('Template now')).toBeVisible();
+  await expect(page.getByText('Template now', { exact: true })).toBeVisible();
   await page
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Sofas of Tampa, we drive to you.');
