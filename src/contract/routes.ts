@@ -2,6 +2,7 @@ import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { pageMoveRoutes } from './page-moves.ts';
 import { pageRoutes } from './pages.ts';
 import { postRoutes } from './posts.ts';
 import { redirectRoutes } from './redirects.ts';
@@ -20,6 +21,7 @@ export const routes = {
   locations: locationRoutes,
   batches: batchRoutes,
   pages: pageRoutes,
+  'page-moves': pageMoveRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,

@@ -19,6 +19,8 @@ import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { movePagesJob } from './page-moves/move-pages.job.ts';
+import { resumeMoves } from './page-moves/resume-moves.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
@@ -107,6 +109,7 @@ async function startOn(
       planBatchJob(database),
       generateBatchJob(database),
       dropPlansJob(database),
+      movePagesJob(database),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
     ],
@@ -116,6 +119,7 @@ async function startOn(
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   await resumeUnfinished(database.kysely, queue);
+  await resumeMoves(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,

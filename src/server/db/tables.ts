@@ -131,6 +131,8 @@ export interface GeneratedLandingPages {
   hero_title: string;
   id: string;
   meta_description: string;
+  moved_by: string | null;
+  moved_from: string | null;
   overrides: Json | null;
   seed: Int8;
   slug: string;
@@ -262,6 +264,24 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PageMoves {
+  completed_at: Timestamp | null;
+  conflict_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  moved_pages: Generated<number>;
+  moved_through: Generated<string>;
+  notice: string | null;
+  page_ids: string[] | null;
+  status: Generated<string>;
+  template_id: string;
+  to_version_id: string;
+  total_pages: number;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PostAddresses {
   created_at: Generated<Timestamp>;
   post_id: string;
@@ -353,6 +373,11 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VersionPageCounts {
+  count: Int8;
+  template_version_id: string;
+}
+
 export interface WritingUsage {
   calls: Generated<number>;
   day: Timestamp;
@@ -381,6 +406,7 @@ export interface DB {
   not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;
+  page_moves: PageMoves;
   post_addresses: PostAddresses;
   posts: Posts;
   redirects: Redirects;
@@ -390,5 +416,6 @@ export interface DB {
   template_versions: TemplateVersions;
   town_counts: TownCounts;
   user_roles: UserRoles;
+  version_page_counts: VersionPageCounts;
   writing_usage: WritingUsage;
 }
