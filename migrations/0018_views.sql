@@ -36,5 +36,6 @@ create table sitemap_builds (
   id boolean primary key default true check (id), -- there is one
   origin text not null,
   took_ms integer not null,
+  redirected integer not null, -- addresses left out because they lead elsewhere
   built_at timestamptz not null default now()
 );

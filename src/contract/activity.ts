@@ -13,6 +13,7 @@ export const activityNounSchema = z.enum([
   'pages',
   'posts',
   'leads',
+  'redirects',
   'settings',
   'sitemap',
   'session',

@@ -17,7 +17,7 @@ export const sitemapSchema = z
     ),
     left_out: z.array(
       z.object({
-        what: z.enum(['draft-pages', 'archived-pages', 'draft-posts', 'noindex']),
+        what: z.enum(['draft-pages', 'archived-pages', 'draft-posts', 'redirected', 'noindex']),
         count: z.number().int(),
         is_exact: z.boolean(),
       }),

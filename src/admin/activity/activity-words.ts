@@ -9,6 +9,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   pages: { one: 'page', many: 'Pages' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
+  redirects: { one: 'redirect', many: 'Redirects' },
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
   session: { one: 'session', many: 'Sign-ins' },

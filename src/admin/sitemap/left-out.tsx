@@ -32,6 +32,10 @@ const words: Record<What, { name: ReactNode; why: string }> = {
     ),
     why: 'Not public until they are published.',
   },
+  redirected: {
+    name: <TextLink to="/admin/redirects">Redirected addresses</TextLink>,
+    why: 'A redirect leads elsewhere from there; search engines are told of where it leads, if that is a page of this site.',
+  },
   noindex: {
     name: 'Pages marked “noindex”',
     why: 'The thank-you page is reached by sending a form; nobody should find it by searching.',

@@ -28,6 +28,10 @@ export async function buildSitemap(
     const started = performance.now();
     await inOneMoment(database.kysely, async trx => {
       await deleteFiles(trx);
+      let redirected = 0;
+      const onRedirected = (count: number) => {
+        redirected += count;
+      };
       const listed: Omit<SitemapFile, 'text'>[] = [];
       const store = async (position: number, { path, text, addresses, changed }: SitemapFile) =>
         insertFile(trx, {
@@ -38,7 +42,11 @@ export async function buildSitemap(
           bytes: Buffer.byteLength(text),
           changed_at: changed,
         });
-      for await (const { text, ...file } of sitemapFiles(trx, origin, { fixedPaths, perFile })) {
+      for await (const { text, ...file } of sitemapFiles(trx, origin, {
+        fixedPaths,
+        perFile,
+        onRedirected,
+      })) {
         signal?.throwIfAborted();
         listed.push(file);
         await store(listed.length, { ...file, text });
@@ -51,7 +59,7 @@ export async function buildSitemap(
         changed,
       };
       await store(0, index);
-      await writeBuild(trx, { origin, took_ms: Math.round(performance.now() - started) });
+      await writeBuild(trx, { origin, took_ms: Math.round(performance.now() - started), redirected });
     });
   });
 }

@@ -18,6 +18,17 @@ export async function listPublishedAfter(
     .execute();
 }
 
+/** Those of these paths that a rule leads elsewhere: an exact one by its key, a prefix by what it begins with. */
+export async function listRedirected(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select p.path from unnest(${paths}::text[]) as p (path)
+    where exists (select from redirects r where r.is_active and r.source_path = rtrim(p.path, '/'))
+      or exists (
+        select from redirects r where r.is_prefix and r.is_active and starts_with(p.path, r.source_path || '/')
+      )`.execute(db);
+  return new Set(rows.map(row => row.path));
+}
+
 /** Everything a build reads is from one moment, and what it writes replaces the one before at once. */
 export async function inOneMoment(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
   await db.transaction().setIsolationLevel('repeatable read').execute(work);
@@ -33,7 +44,7 @@ export async function insertFile(trx: Transaction<DB>, file: Insertable<SitemapF
 
 export async function writeBuild(
   trx: Transaction<DB>,
-  build: { readonly origin: string; readonly took_ms: number },
+  build: { readonly origin: string; readonly took_ms: number; readonly redirected: number },
 ): Promise<void> {
   await trx
     .insertInto('sitemap_builds')
@@ -45,7 +56,10 @@ export async function writeBuild(
 export type SitemapBuild = Omit<Selectable<SitemapBuilds>, 'id'>;
 
 export async function findBuild(db: Db): Promise<SitemapBuild | undefined> {
-  return db.selectFrom('sitemap_builds').select(['origin', 'took_ms', 'built_at']).executeTakeFirst();
+  return db
+    .selectFrom('sitemap_builds')
+    .select(['origin', 'took_ms', 'redirected', 'built_at'])
+    .executeTakeFirst();
 }
 
 export async function listFiles(db: Db): Promise<Omit<Selectable<SitemapFiles>, 'body'>[]> {

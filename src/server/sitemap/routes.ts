@@ -44,6 +44,7 @@ async function readSitemap(db: Db): Promise<Sitemap> {
       { what: 'draft-pages', count: pages.draft, is_exact: true },
       { what: 'archived-pages', count: pages.archived, is_exact: true },
       { what: 'draft-posts', count: Math.min(drafts, mostDrafts), is_exact: drafts <= mostDrafts },
+      { what: 'redirected', count: build?.redirected ?? 0, is_exact: true },
       { what: 'noindex', count: fixedLeftOut, is_exact: true },
     ],
   };

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { listPostAddresses } from '../posts/published-queries.ts';
 import { hubPath } from '../site/hub-paths.ts';
 import { listHubsAfter } from '../site/hub-queries.ts';
-import { listPublishedAfter } from './queries.ts';
+import { listPublishedAfter, listRedirected } from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
 export const mostAddresses = 50_000;
@@ -24,22 +24,44 @@ export interface SitemapFile {
   readonly changed: Date | null;
 }
 
+export interface FilesWish {
+  readonly fixedPaths: readonly string[];
+  readonly perFile: number;
+  /** Told how many addresses of each stretch are left out because they lead elsewhere. */
+  readonly onRedirected: (count: number) => void;
+}
+
 /** Every file the index names, one after the other: the fixed pages, the posts, the lists of towns, the generated pages. */
 export async function* sitemapFiles(
   db: Db,
   origin: string,
-  { fixedPaths, perFile }: { readonly fixedPaths: readonly string[]; readonly perFile: number },
+  { fixedPaths, perFile, onRedirected }: FilesWish,
 ): AsyncGenerator<SitemapFile> {
+  const kept = async (listed: readonly Listed[]) => {
+    const redirected = await listRedirected(
+      db,
+      listed.map(one => one.path),
+    );
+    onRedirected(redirected.size);
+    return redirected.size === 0 ? listed : listed.filter(one => !redirected.has(one.path));
+  };
   // When a fixed page's words last changed isn't known, so nothing is said about it.
   const fixed = fixedPaths.map((path): Listed => ({ path, changed: null }));
-  yield fileOf('/sitemap-pages.xml', origin, fixed);
+  yield fileOf('/sitemap-pages.xml', origin, await kept(fixed));
   const posts = await listPostAddresses(db, perFile);
   if (posts.length > 0) {
     const listed = posts.map((post): Listed => ({ path: `/blog/${post.slug}`, changed: post.updated_at }));
-    yield fileOf('/sitemap-posts.xml', origin, listed);
+    yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
   }
-  yield* numbered('hubs', origin, perFile, hubs(db));
-  yield* numbered('areas', origin, perFile, areas(db));
+  yield* numbered('hubs', origin, perFile, each(hubs(db), kept));
+  yield* numbered('areas', origin, perFile, each(areas(db), kept));
+}
+
+async function* each(
+  rows: AsyncIterable<readonly Listed[]>,
+  kept: (listed: readonly Listed[]) => Promise<readonly Listed[]>,
+): AsyncGenerator<readonly Listed[]> {
+  for await (const some of rows) yield await kept(some);
 }
 
 /** The index of these files. */

@@ -89,6 +89,22 @@ describe('the sitemap', () => {
     await expect.poll(everything, soon).toContain(`/${page.slug}/`);
   });
 
+  test('leaves out what a redirect leads away from, and says so', async () => {
+    const path = '/hauling-reno-nv/';
+    expect(await everything()).toContain(path);
+    const { redirect } = await program.call<{ redirect: { id: string } }>('POST', '/api/redirects', {
+      source_path: path,
+      destination_path: '/about',
+      redirect_type: 301,
+      is_active: true,
+    });
+    await expect.poll(everything, soon).not.toContain(path);
+    const { left_out } = await program.call<Sitemap>('GET', '/api/sitemap');
+    expect(left_out).toContainEqual({ what: 'redirected', count: 1, is_exact: true });
+    await program.call('DELETE', `/api/redirects/${redirect.id}`);
+    await expect.poll(everything, soon).toContain(path);
+  });
+
   test('is built when staff say so, and says when it was', async () => {
     const before = await program.call<Sitemap>('GET', '/api/sitemap');
     await program.call('POST', '/api/sitemap/build');
