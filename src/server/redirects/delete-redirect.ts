@@ -1,3 +1,4 @@
+import { writeActivity } from '../activity/write-activity.ts';
 import { announceSources } from './announce-sources.ts';
 import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
@@ -7,6 +8,13 @@ export async function deleteRedirect(desk: RedirectDesk, id: string): Promise<vo
     await lockRules(trx);
     const row = await getRedirect(trx, id);
     await deleteRedirectRow(trx, id);
+    await writeActivity(trx, {
+      action: 'deleted',
+      noun: 'redirects',
+      id,
+      name: row.source_path,
+      before: { destination: row.destination_path },
+    });
     await announceSources(trx, [row.source_path]);
     return row.source_path;
   });
