@@ -1,5 +1,6 @@
 import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
+import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
@@ -18,6 +19,7 @@ export const routes = {
   text: textRoutes,
   locations: locationRoutes,
   batches: batchRoutes,
+  likeness: likenessRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
   writing: writingRoutes,

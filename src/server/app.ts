@@ -19,6 +19,7 @@ import { openApiDocument } from './http/openapi.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
+import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   templateRoutes(app, db);
   textRoutes(app);
   batchRoutes(app, parts);
+  likenessRoutes(app, parts);
   pageRoutes(app, db);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);

@@ -84,6 +84,19 @@ export interface BatchInputs {
   locations: Json;
 }
 
+export interface BatchLikeness {
+  failure: string | null;
+  finished_at: Timestamp | null;
+  generation_batch_id: string;
+  progress: Generated<number>;
+  result: Json | null;
+  run: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  template_version_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BulkGenerationPlans {
   city: string;
   created_at: Generated<Timestamp>;
@@ -234,6 +247,16 @@ export interface Leads {
   zip_code: string | null;
 }
 
+export interface LikenessOverrules {
+  created_at: Generated<Timestamp>;
+  generation_batch_id: string;
+  overruled_by: string | null;
+  pages: number | null;
+  pages_over: number | null;
+  reason: string;
+  threshold_percent: number;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -337,6 +360,7 @@ export interface DB {
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   batch_inputs: BatchInputs;
+  batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
@@ -345,6 +369,7 @@ export interface DB {
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
+  likeness_overrules: LikenessOverrules;
   outbox: Outbox;
   page_counts: PageCounts;
   post_addresses: PostAddresses;
