@@ -98,7 +98,7 @@ function countLikeness(likeness: Float32Array): number[] {
   return counts;
 }
 
-/** The pairs that are most alike, each page in one of them at most, so that ten pairs show ten things. */
+/** The pairs that are most alike. A page that was named is not looked up again, so that ten pairs tell ten things. */
 function closestPairs({ others, likeness }: NearestPages, most: number): AlikePair[] {
   const order = [...likeness.keys()].filter(page => (others[page] ?? -1) >= 0);
   order.sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b);
@@ -107,7 +107,7 @@ function closestPairs({ others, likeness }: NearestPages, most: number): AlikePa
   for (const page of order) {
     const other = others[page] ?? -1;
     if (pairs.length === most) break;
-    if (taken.has(page) || taken.has(other)) continue;
+    if (taken.has(page)) continue;
     taken.add(page).add(other);
     pairs.push({ page, other, likeness: likeness[page] ?? 0 });
   }
