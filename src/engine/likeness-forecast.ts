@@ -90,7 +90,7 @@ export function pagesFrom(counts: LikenessCounts, percent: number): number {
 }
 
 function countLikeness(likeness: Float32Array): number[] {
-  const counts = new Array<number>(101).fill(0);
+  const counts = Array.from({ length: 101 }, () => 0);
   for (const one of likeness) {
     const percent = Math.min(100, Math.floor(one * 100 + 1e-4));
     counts[percent] = (counts[percent] ?? 0) + 1;

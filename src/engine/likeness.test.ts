@@ -74,11 +74,15 @@ function forecast(
 
 describe('the likeness of two texts', () => {
   const text = fc
-    .array(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 60 })
+    .array(fc.constantFrom(...'a b c d e f g h'.split(' ')), { minLength: 1, maxLength: 60 })
     .map(list => list.join(' '));
 
   test('is 1 for the same text, whatever its case and marks', () => {
-    fc.assert(fc.property(text, one => likeness(one, `  ${one.toUpperCase()}! `) === 1));
+    fc.assert(
+      fc.property(text, one => {
+        expect(likeness(one, `  ${one.toUpperCase()}! `)).toBe(1);
+      }),
+    );
   });
 
   test('is the same both ways and between 0 and 1', () => {
@@ -145,17 +149,13 @@ describe('a page’s text to compare', () => {
 
   test('is read the same with more readings than a number can count, and with more than are remembered', () => {
     const many = compiled(spun(60, 3));
-    const [field] = comparableFields(many).filter(one => one.readings > 2 ** 50);
+    const field = comparableFields(many).find(one => one.readings > 2 ** 50);
     expect(field).toBeDefined();
     const some = compiled(spun(9, 3));
     const read = createPageReader(comparableFields(some));
-    const first = [...seedsOf(9_000)].map(seed => [...(read(seed).at(-1) ?? [])]);
+    const first = [...seedsOf(9_000)].map(seed => read(seed).at(-1));
     const again = createPageReader(comparableFields(some));
-    expect(
-      again(seedOf('page-5'))
-        .map(one => [...one])
-        .at(-1),
-    ).toEqual(first[5]);
+    expect(again(seedOf('page-5')).at(-1)).toEqual(first[5]);
     expect(createPageReader(comparableFields(many))(7)).toEqual(createPageReader(comparableFields(many))(7));
   });
 

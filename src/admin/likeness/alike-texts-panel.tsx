@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { ScrollArea, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AlikeTexts } from '../../contract/likeness.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -30,8 +30,12 @@ export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelPro
       <Text size="sm" c="dimmed" mt="xs">
         <mark className={classes.own}>Marked</mark> is what the other page does not say in the same place.
       </Text>
-      {/* Scrolls by itself, so it has to be reachable by keyboard. */}
-      <section className={classes.scroll} aria-label={`Pair ${number}, side by side`} tabIndex={0}>
+      {/* What scrolls by itself has to be reachable by keyboard. */}
+      <ScrollArea.Autosize
+        mah={448}
+        className={classes.scroll}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `Pair ${number}, side by side` }}
+      >
         <table className={classes.texts}>
           <thead>
             <tr>
@@ -48,26 +52,23 @@ export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelPro
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea.Autosize>
     </>
   );
 }
 
 function Side({ parts }: { parts: AlikeTexts['texts'][number]['one'] }) {
-  let at = 0;
   return (
     <td>
-      {parts.map(part => {
-        const key = at;
-        at += part.text.length;
-        return part.is_shared ? (
+      {[...parts.entries()].map(([key, part]) =>
+        part.is_shared ? (
           <span key={key}>{part.text}</span>
         ) : (
           <mark key={key} className={classes.own}>
             {part.text}
           </mark>
-        );
-      })}
+        ),
+      )}
     </td>
   );
 }

@@ -44,17 +44,11 @@ export function percentOf(part: number, whole: number): number {
 }
 
 function whyUnknown(row: Pick<LikenessTable, 'state' | 'progress' | 'failure'> | undefined): string {
-  switch (row?.state) {
-    case 'waiting':
-    case 'computing':
-      return `How alike the pages will be is still being computed (${Math.floor(row.progress * 100)} %).`;
-    case 'failed':
-      return `How alike the pages will be could not be computed: ${row.failure ?? 'unknown'}`;
-    case 'cancelled':
-      return 'Computing how alike the pages will be was stopped.';
-    default:
-      return 'How alike the pages will be was not computed yet.';
-  }
+  if (row?.state === 'failed')
+    return `How alike the pages will be could not be computed: ${row.failure ?? 'unknown'}`;
+  if (row?.state === 'cancelled') return 'Computing how alike the pages will be was stopped.';
+  if (!row) return 'How alike the pages will be was not computed yet.';
+  return `How alike the pages will be is still being computed (${Math.floor(row.progress * 100)} %).`;
 }
 
 const count = (n: number) => n.toLocaleString('en-US');
