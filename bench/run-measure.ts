@@ -1,6 +1,15 @@
 import type { Measurement } from './report.ts';
 
-export const measureNames = ['plan', 'generate', 'storage', 'list', 'render', 'serve', 'start'] as const;
+export const measureNames = [
+  'plan',
+  'likeness',
+  'generate',
+  'storage',
+  'list',
+  'render',
+  'serve',
+  'start',
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 type Measure = (size: number, folder: string | null) => Promise<Measurement>;
@@ -8,6 +17,7 @@ type Measure = (size: number, folder: string | null) => Promise<Measurement>;
 /** Each is loaded only in the process that takes it. */
 const measures: Record<MeasureName, Measure> = {
   plan: async size => (await import('./measures/plan.ts')).measurePlan(size),
+  likeness: async size => (await import('./measures/likeness.ts')).measureLikeness(size),
   generate: async (size, folder) => (await import('./measures/generate.ts')).measureGenerate(size, folder),
   storage: async (_, folder) => (await import('./measures/storage.ts')).measureStorage(needed(folder)),
   list: async (size, folder) => (await import('./measures/list.ts')).measureList(needed(folder), size),

@@ -37,7 +37,9 @@ const sectionSchema = z.object({
 export type LikeSection = z.infer<typeof sectionSchema>;
 
 const adviceStepSchema = z.object({
-  sections: z.array(z.string()).describe('Titles of the sections that got two variants more of every text.'),
+  sections: z
+    .array(z.string())
+    .describe('Titles of the sections that got two variants more of every sentence.'),
   pages_over: z.number().int(),
 });
 

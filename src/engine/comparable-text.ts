@@ -21,7 +21,7 @@ export interface ComparableField {
   readonly readings: number;
 }
 
-/** More variants of every text of some sections, as if they had been written: section → how many. */
+/** More variants of every sentence of some sections, as if they had been written: section → how many. */
 export type AddedVariants = ReadonlyMap<number, number>;
 
 /** Readings remembered per text. */
@@ -60,12 +60,11 @@ export function createPageReader(
 ): ReadPage {
   const memories = fields.map(() => new Map<number, Uint32Array>());
   const read = (field: ComparableField, memory: Map<number, Uint32Array>, seed: number) => {
-    const variant = draw(seed, field.key, (added.get(field.section) ?? 0) + 1);
-    if (field.readings > COUNTABLE) return reworded(shinglesOf(readingText(field.pieces, seed)), variant);
-    const number = readingNumber(field.pieces, seed) + variant * field.readings;
+    if (field.readings > COUNTABLE) return shinglesOf(readingText(field.pieces, seed));
+    const number = readingNumber(field.pieces, seed);
     const known = memory.get(number);
     if (known) return known;
-    const fresh = reworded(shinglesOf(readingText(field.pieces, seed)), variant);
+    const fresh = shinglesOf(readingText(field.pieces, seed));
     if (memory.size >= MAX_READINGS) memory.clear();
     memory.set(number, fresh);
     return fresh;
@@ -77,7 +76,8 @@ export function createPageReader(
       const memory = memories[index];
       const shingles = memory && count < MAX_SHINGLES ? read(field, memory, seed) : NOTHING;
       count += shingles.length;
-      texts.push(shingles);
+      const variants = added.get(field.section) ?? 0;
+      texts.push(variants === 0 ? shingles : reworded(shingles, seed, field.key, variants));
     }
     return texts;
   };
@@ -85,9 +85,15 @@ export function createPageReader(
 
 const NOTHING = new Uint32Array(0);
 
-/** The shingles of a text written anew: as many, none of them the same. */
-function reworded(shingles: Uint32Array, variant: number): Uint32Array {
-  return variant === 0 ? shingles : shingles.map(shingle => joinHashes(variant, shingle));
+/** Words of a sentence of ordinary length. */
+const SENTENCE = 16;
+
+/** The text with so many more variants of each of its sentences: as many shingles, none of a variant's the same. */
+function reworded(shingles: Uint32Array, seed: number, key: number, variants: number): Uint32Array {
+  return shingles.map((shingle, at) => {
+    const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE)), variants + 1);
+    return variant === 0 ? shingle : joinHashes(variant, shingle);
+  });
 }
 
 /** How many different texts pieces can give. */

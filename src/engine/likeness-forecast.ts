@@ -20,7 +20,7 @@ export interface AlikePair {
 }
 
 export interface VariantAdvice {
-  /** The sections that got more variants of each of their texts. */
+  /** The sections that got more variants of each of their sentences. */
   readonly sections: readonly number[];
   readonly counts: LikenessCounts;
 }
@@ -53,7 +53,7 @@ export interface ForecastInput {
   readonly largestShare: number;
 }
 
-/** Variants that are added on trial to each text of a section. */
+/** Variants that are added on trial to each sentence of a section. */
 export const TRIED_VARIANTS = 2;
 const WORST = 10;
 const TRIED_PAGES = 1_000;

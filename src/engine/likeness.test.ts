@@ -187,17 +187,14 @@ describe('a forecast', () => {
 
   test('adding variants on trial comes close to what adding them brings', () => {
     const seeds = seedsOf(400);
-    const before = forecast(compiled(Array.from({ length: 12 }, (_, n) => words(30, `p${n}w`))), seeds);
+    const plain = compiled(...Array.from({ length: 5 }, (_, n) => words(20, `p${n}w`)));
+    const before = forecast(plain, seeds, seeds.length, { largestShare: 0 });
     const tried = before.advice?.together.at(-1);
-    const after = forecast(
-      compiled(
-        Array.from(
-          { length: 12 },
-          (_, n) => `{${[0, 1, 2].map(way => words(30, `p${n}v${way}w`)).join('|')}}`,
-        ),
-      ),
-      seeds,
+    const spunSections = Array.from(
+      { length: 5 },
+      (_, n) => `{${[0, 1, 2].map(way => words(20, `p${n}v${way}w`)).join('|')}}`,
     );
+    const after = forecast(compiled(...spunSections), seeds);
     const share = (counts: readonly number[]) =>
       pagesFrom(counts, 85) / counts.reduce((sum, one) => sum + one, 0);
     expect(Math.abs(share(tried?.counts ?? []) - share(after.counts))).toBeLessThan(0.05);

@@ -94,9 +94,18 @@ function Standing({ likeness }: { likeness: Likeness }) {
       </div>
     );
   }
-  const { color, icon, title } = looks[likeness.verdict];
+  const { tone, icon, title } = looks[likeness.verdict];
+  const color = `var(--tone-${tone})`;
   return (
-    <Alert color={color} variant="outline" icon={icon} title={title} mt="md" role="status">
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={icon}
+      title={title}
+      mt="md"
+      role="status"
+      styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
+    >
       <Text size="sm">{likeness.verdict_text}</Text>
       {likeness.is_template_newer && (
         <Text size="sm" mt={6}>
@@ -115,9 +124,9 @@ function Standing({ likeness }: { likeness: Likeness }) {
 }
 
 const looks = {
-  passes: { color: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
-  'too-alike': { color: 'red', icon: <IconX aria-hidden />, title: 'Too alike to approve' },
-  unknown: { color: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
-  small: { color: 'gray', icon: <IconInfoCircle aria-hidden />, title: 'A small batch' },
-  off: { color: 'gray', icon: <IconInfoCircle aria-hidden />, title: 'The gate is off' },
+  passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
+  'too-alike': { tone: 'red', icon: <IconX aria-hidden />, title: 'Too alike to approve' },
+  unknown: { tone: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
+  small: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'A small batch' },
+  off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The gate is off' },
 } as const;

@@ -22,8 +22,9 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
         <dd>
           {local.score} of 100
           <Text component="span" size="sm" c="dimmed">
-            {oneDecimal(local.own_words)} words and {oneDecimal(local.facts)} facts a page that belong to its
-            place alone. Columns of your own, used as placeholders, raise it; 40 words are full marks.
+            Words a page that only its place has: {oneDecimal(local.own_words)}. Facts beyond its name:{' '}
+            {oneDecimal(local.facts)}. Columns of your own, used as placeholders, raise it; 40 words are full
+            marks.
           </Text>
         </dd>
       </div>

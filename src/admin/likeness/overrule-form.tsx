@@ -43,7 +43,7 @@ export function OverruleForm({ batch }: { batch: Batch }) {
           error={problem}
           onChange={event => setReason(event.currentTarget.value)}
         />
-        <Button type="submit" color="red" variant="outline" loading={approve.isPending} w="fit-content">
+        <Button type="submit" c="var(--tone-red)" loading={approve.isPending} w="fit-content">
           Overrule and approve
         </Button>
       </Stack>

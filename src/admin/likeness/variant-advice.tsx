@@ -7,7 +7,7 @@ interface VariantAdviceProps {
   likeness: Likeness;
 }
 
-/** What would help, found by trying it: two variants more of every text in a section. */
+/** What would help, found by trying it: two variants more of every sentence in a section. */
 export function VariantAdvice({ figures, likeness }: VariantAdviceProps) {
   const { advice, pages, sections } = figures;
   const shared = sections.filter(section => section.part_percent > 0).slice(0, 5);
@@ -20,7 +20,7 @@ export function VariantAdvice({ figures, likeness }: VariantAdviceProps) {
       <Text size="sm" c="dimmed" mb="xs">
         Tried{' '}
         {advice.tried < pages ? `on ${count(advice.tried)} pages spread over the batch` : 'on every page'}:
-        two more variants of each text in a section.
+        two more variants of each sentence in a section.
       </Text>
       <List spacing={6} size="sm">
         {advice.together.map(step => (

@@ -6,12 +6,15 @@ import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
+import { stopLikeness } from '../likeness/queries.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 
 export interface Approval {
   readonly userId: string | null;
   readonly overrule?: Overrule | undefined;
+  /** Until when a forecast that is on its way is waited for; half a minute when nothing is said. */
+  readonly until?: AbortSignal;
 }
 
 /**
@@ -25,11 +28,12 @@ export async function approveBatch(
 ): Promise<Batch> {
   const asked = await getBatch(db, id);
   requirePlanned(asked);
-  if (!approval.overrule) await awaitForecast(db, queue, asked);
+  if (!approval.overrule) await awaitForecast(db, queue, asked, approval.until);
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
     await passGate(trx, batch, approval);
+    await stopLikeness(trx, id);
     await setBatchStatus(trx, id, 'approved');
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

@@ -56,7 +56,7 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     '',
     table(['Alike to its nearest', 'Pages'], tens(found.counts)),
     ...section('Most alike:', worstLines(found)),
-    ...section('What would help (two variants more of every text):', adviceLines(found)),
+    ...section('What would help (two variants more of every sentence):', adviceLines(found)),
     ...(likeness.overrule ? ['', `Overruled: ${likeness.overrule.reason}`] : []),
   ].join('\n');
 }

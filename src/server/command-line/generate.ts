@@ -67,7 +67,11 @@ export async function makePages(
   reason?: string,
 ): Promise<ExitCode> {
   const queue = await session.queue();
-  await approveBatch({ db: session.db, queue }, id, { userId: null, overrule: readOverrule(reason) });
+  await approveBatch({ db: session.db, queue }, id, {
+    userId: null,
+    overrule: readOverrule(reason),
+    until: session.interrupted,
+  });
   const started = performance.now();
   await startGeneration(session.db, queue, id);
   const batch = await followBatch(session, id, 'generating');

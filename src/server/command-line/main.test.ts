@@ -199,6 +199,8 @@ describe('generate', () => {
       '--keywords',
       keywords,
       '--yes',
+      '--overrule',
+      'What is tried here is the interruption',
     ]);
     let stderr = '';
     child.stderr.on('data', (chunk: Buffer) => {

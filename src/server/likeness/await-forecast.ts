@@ -17,12 +17,16 @@ export interface AwaitedBatch {
  * Waits until the forecast of a batch is there, if anybody asks for it. A batch planned by an older program has none: it is
  * asked for now.
  */
-export async function awaitForecast(db: Db, queue: JobQueue, batch: AwaitedBatch): Promise<void> {
+export async function awaitForecast(
+  db: Db,
+  queue: JobQueue,
+  batch: AwaitedBatch,
+  until: AbortSignal = AbortSignal.timeout(patience),
+): Promise<void> {
   const { is_on, from_pages } = await currentGroup(db, 'likeness');
   const versionId = batch.template_version_id;
   if (!is_on || batch.total_planned < from_pages || !versionId) return;
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline) {
+  while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
     if (!row) {
       await db.transaction().execute(async trx => {
