@@ -3,8 +3,10 @@ import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { pageMoveRoutes } from './page-moves.ts';
 import { pageRoutes } from './pages.ts';
 import { postRoutes } from './posts.ts';
+import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
@@ -21,10 +23,12 @@ export const routes = {
   batches: batchRoutes,
   likeness: likenessRoutes,
   pages: pageRoutes,
+  'page-moves': pageMoveRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,
   posts: postRoutes,
+  redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
 };

@@ -6,9 +6,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
-import type { BatchChanges } from './batches/batch-changes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { AppError } from './errors.ts';
@@ -21,12 +21,17 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { pageMoveRoutes } from './page-moves/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import type { RedirectDesk } from './redirects/redirect-desk.ts';
+import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
+import { drawPreview } from './site/draw-preview.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
+import { drawTemplatePreview } from './site/draw-template-preview.ts';
 import type { PageCache } from './site/page-cache.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { sitePhotoRoutesOf } from './site-photos/routes.ts';
@@ -40,10 +45,11 @@ export interface AppParts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly queue: JobQueue;
-  readonly changes: BatchChanges;
+  readonly changes: Changes;
   readonly leads: LeadDesk;
   readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
+  readonly redirects: RedirectDesk;
   readonly cache: PageCache;
   readonly config: Config;
   readonly assets: SiteAssets;
@@ -69,13 +75,15 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
 
   authRoutes(app, parts.accounts);
-  templateRoutes(app, db);
+  templateRoutes(app, parts);
   textRoutes(app);
   batchRoutes(app, parts);
   likenessRoutes(app, parts);
-  pageRoutes(app, db);
+  pageRoutes(app, db, (id, changes) => drawPreview(parts, id, changes));
+  pageMoveRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
+  redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
@@ -86,6 +94,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
   });
 
+  app.get('/admin/template-preview/:pack', c =>
+    c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
+  );
   for (const path of ['/auth', '/admin', '/admin/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
   }

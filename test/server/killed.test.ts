@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/batches.ts';
 import type { Likeness } from '../../src/contract/likeness.ts';
+import type { PageMove } from '../../src/contract/page-moves.ts';
 import type { SettingsReply } from '../../src/contract/settings.ts';
 import { templateInput, towns } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -112,6 +113,43 @@ test('cancelled while generating, the batch stops within a second and its counte
     plans: cancelled.total_completed,
   });
   expect(cancelled.total_completed).toBeLessThan(60_000);
+});
+
+test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const batchId = await startGenerating('moved');
+  const { template_id } = await running.until(batchId, batch => batch.status === 'completed');
+  await running.call(
+    'PUT',
+    `/api/templates/${template_id}`,
+    templateInput({ title_template: 'New {{city}}' }),
+  );
+  const { id } = await running.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {});
+  const read = (): Promise<PageMove> => {
+    if (!running) throw new Error('the program is not running');
+    return running.call('GET', `/api/page-moves/${id}`);
+  };
+  await expect.poll(async () => (await read()).moved_pages, { interval: 10 }).toBeGreaterThan(0);
+  await running.kill();
+  const [left] = await ask<{ status: string; moved: number; titled: number }>(
+    `select status, moved_pages as moved,
+            (select count(*)::int from generated_landing_pages where moved_by = m.id and title like 'New %') as titled
+     from page_moves m where id = $1`,
+    [id],
+  );
+  expect(left).toMatchObject({ status: 'moving', titled: left?.moved });
+  running = await startProgram();
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
+  expect(await read()).toMatchObject({ moved_pages: 60_000, total_pages: 60_000 });
+  expect(
+    await ask(
+      `select count(*)::int as pages, count(distinct template_version_id)::int as versions
+       from generated_landing_pages where template_id = $1 and title like 'New %'`,
+      [template_id],
+    ),
+  ).toEqual([{ pages: 60_000, versions: 1 }]);
 });
 
 test('killed while its forecast is computed, the batch is forecast by itself at the next start', async () => {

@@ -131,10 +131,16 @@ const insertPages = `
   from staged_pages order by plan_id
   on conflict (slug) do nothing`;
 
+/** A text of the head that was edited by hand stays. */
+const headText = (field: string) => `
+      ${field} = coalesce(jsonb_path_query_first(g.overrides,
+        '$[*] ? (@.section_id == null && @.path[0] == "${field}").text') #>> '{}', s.${field})`;
+
 const updatePages = `
   update generated_landing_pages g
-  set template_id = $2, template_version_id = $1, title = s.title, meta_description = s.meta_description,
-      hero_title = s.hero_title, hero_subtitle = s.hero_subtitle, field_values = s.field_values, updated_at = now()
+  set template_id = $2, template_version_id = $1, moved_by = null, moved_from = null,
+      ${['title', 'meta_description', 'hero_title', 'hero_subtitle'].map(headText).join(',')},
+      field_values = s.field_values, updated_at = now()
   from staged_pages s where g.slug = s.slug`;
 
 /** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */

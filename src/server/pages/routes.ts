@@ -1,20 +1,27 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import type { OverrideChanges } from '../../contract/overrides.ts';
 import type { Page } from '../../contract/pages.ts';
 import { routes } from '../../contract/routes.ts';
+import type { PageText } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
-import { presentPageRow } from './page-row.ts';
+import { editPage } from './edit-page.ts';
+import { pageRevision } from './page-revision.ts';
+import { presentPageRow, storedOverrides } from './page-row.ts';
 import { countMatches, countPages, getPage, isShortSearch, listPages, type PageFilter } from './queries.ts';
 
 /** Searches are counted up to here; beyond it people are told "more than". */
 const mostCounted = 10_000;
 
-export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
+/** Draws a page as it would be with hand edits that are not stored. How it looks is the site's business. */
+type DrawPreview = (id: string, changes: Omit<OverrideChanges, 'revision'>) => Promise<{ html: string }>;
+
+export function pageRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview): void {
   const { pages } = routes;
 
   serveRoute(app, pages.list, async ({ query }) => {
@@ -41,9 +48,11 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
 
   serveRoute(app, pages.read, ({ params }) => readPage(db, params.id));
   serveRoute(app, pages.update, async ({ params, body }) => {
-    await changePageStatus(db, params.id, body.status);
+    if (body.overrides) await editPage(db, params.id, body.overrides);
+    if (body.status) await changePageStatus(db, params.id, body.status);
     return readPage(db, params.id);
   });
+  serveRoute(app, pages.preview, ({ params, body }) => drawPreview(params.id, body));
   serveRoute(app, pages.remove, ({ params }) => deletePage(db, params.id).then(() => undefined));
 }
 
@@ -69,7 +78,20 @@ async function readPage(db: Db, id: string): Promise<Page> {
     ...presentPageRow(row),
     template_version: computed?.version.number ?? null,
     batch_id: row.generation_batch_id,
-    // The engine's readonly JSON is the contract's JSON.
-    content_sections: structuredClone(computed?.text.content_sections ?? []) as Page['content_sections'],
+    content_sections: computed ? plainSections(computed.text) : [],
+    revision: pageRevision(row),
+    overrides: structuredClone(storedOverrides(row)) as Page['overrides'],
+    conflicts: structuredClone(computed?.text.conflicts ?? []) as Page['conflicts'],
+    template_text: computed && presentText(computed.templateText),
   };
+}
+
+function presentText(text: PageText): NonNullable<Page['template_text']> {
+  const { title, meta_description, hero_title, hero_subtitle } = text;
+  return { title, meta_description, hero_title, hero_subtitle, content_sections: plainSections(text) };
+}
+
+/** The engine's readonly JSON is the contract's JSON. */
+function plainSections({ content_sections }: PageText): Page['content_sections'] {
+  return structuredClone(content_sections) as Page['content_sections'];
 }
