@@ -59,8 +59,8 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
   const largest = Math.max(...sizes);
   const needsFilled = names.includes('storage') || names.includes('list');
   try {
-    if (names.includes('plan'))
-      for (const size of sizes) await measureApart({ name: 'plan', size, folder: null });
+    for (const name of ['plan', 'likeness'] as const)
+      if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
     for (const size of sizes) {
       const isKept = needsFilled && size === largest;
       if (names.includes('generate') || isKept)

@@ -2,6 +2,7 @@ import type { Measurement } from './report.ts';
 
 export const measureNames = [
   'plan',
+  'likeness',
   'generate',
   'move',
   'storage',
@@ -17,6 +18,7 @@ type Measure = (size: number, folder: string | null) => Promise<Measurement>;
 /** Each is loaded only in the process that takes it. */
 const measures: Record<MeasureName, Measure> = {
   plan: async size => (await import('./measures/plan.ts')).measurePlan(size),
+  likeness: async size => (await import('./measures/likeness.ts')).measureLikeness(size),
   generate: async (size, folder) => (await import('./measures/generate.ts')).measureGenerate(size, folder),
   move: async size => (await import('./measures/move.ts')).measureMove(size),
   storage: async (_, folder) => (await import('./measures/storage.ts')).measureStorage(needed(folder)),

@@ -27,7 +27,10 @@ async function generate(
   const work = workload(pages);
   const id = await createWorkloadBatch(program, work);
   await followBatch(program, id, 'planning');
-  await approveBatch(db, id);
+  await approveBatch({ db, queue: program.queue }, id, {
+    userId: null,
+    overrule: { reason: 'Generation alone is measured.' },
+  });
   const memory = watchMemory(program.postmaster);
   const started = performance.now();
   await startGeneration(db, program.queue, id);

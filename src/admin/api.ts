@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 /** One part of a call's input: absent where the route takes nothing, optional where every key of it is. */
 type Part<Key extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
-    ? { [K in Key]?: undefined }
+    ? { [K in Key]?: z.input<Schema> }
     : Partial<z.input<Schema>> extends z.input<Schema>
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overruleSchema } from './likeness.ts';
 import { idParams, listOf, route } from './route.ts';
 
 export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
@@ -141,7 +142,17 @@ export const batchRoutes = {
     summary: 'Delete a batch and its plans; the pages it made stay',
     params: idParams,
   }),
-  approve: act('/api/batches/{id}/approve', 'Approve a planned batch'),
+  approve: route({
+    method: 'post',
+    path: '/api/batches/{id}/approve',
+    access: 'admin',
+    noun,
+    summary:
+      'Approve a planned batch; one whose pages are too alike needs a written reason (no body otherwise)',
+    params: idParams,
+    body: z.object({ overrule: overruleSchema.optional() }).optional(),
+    reply: batchSchema,
+  }),
   generate: route({
     method: 'post',
     path: '/api/batches/{id}/generate',

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchRoutes } from './batches.ts';
 import { leadRoutes } from './leads.ts';
+import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageMoveRoutes } from './page-moves.ts';
@@ -23,6 +24,7 @@ export const routes = {
   text: textRoutes,
   locations: locationRoutes,
   batches: batchRoutes,
+  likeness: likenessRoutes,
   pages: pageRoutes,
   'page-moves': pageMoveRoutes,
   leads: leadRoutes,

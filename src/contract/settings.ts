@@ -3,7 +3,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 
 /*
- * What the owner decides about the site. Five groups, each written as a whole and by itself, so that two people who
+ * What the owner decides about the site. Six groups, each written as a whole and by itself, so that two people who
  * change different things never meet.
  */
 
@@ -138,6 +138,29 @@ export const settingGroups = {
         .describe('Order form to show on /reserve-now; empty: our own form.'),
     })
     .meta({ id: 'OutsideSettings' }),
+  likeness: z
+    .object({
+      is_on: z.boolean().describe('Off: batches are approved however alike their pages are.'),
+      threshold_percent: z
+        .number({ error: 'Write a number' })
+        .int('Whole percents, please')
+        .min(30, 'At least 30')
+        .max(100, 'At most 100')
+        .describe('From here on a page counts as too alike to its nearest other page.'),
+      largest_share_percent: z
+        .number({ error: 'Write a number' })
+        .int('Whole percents, please')
+        .min(0, 'At least 0')
+        .max(100, 'At most 100')
+        .describe('The largest part of a batch that may be too alike.'),
+      from_pages: z
+        .number({ error: 'Write a number' })
+        .int('Whole pages, please')
+        .min(2, 'At least 2')
+        .max(1_000_000, 'At most 1,000,000')
+        .describe('Smaller batches are approved without being asked about.'),
+    })
+    .meta({ id: 'LikenessSettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -153,6 +176,7 @@ export const settingsReplySchema = z
     testimonials: kept(settingGroups.testimonials),
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
+    likeness: kept(settingGroups.likeness),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -187,4 +211,5 @@ export const settingRoutes = {
   testimonials: write('testimonials', settingGroups.testimonials),
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
+  likeness: write('likeness', settingGroups.likeness),
 };

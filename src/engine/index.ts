@@ -3,6 +3,13 @@
 export { titleCase } from './case-text.ts';
 export { checkPlan, type PlanCheck } from './check-plan.ts';
 export {
+  type ComparableField,
+  comparableFields,
+  createPageReader,
+  type ReadPage,
+} from './comparable-text.ts';
+export { type ComparedPage, type ComparedPart, type ComparedText, comparePages } from './compare-pages.ts';
+export {
   type CompiledTemplate,
   compileTemplate,
   type NameUse,
@@ -12,6 +19,16 @@ export { type CompiledText, compileText, fillText } from './compile-text.ts';
 export { seedOf } from './draw.ts';
 export type { FieldValues } from './field-values.ts';
 export { fillHead, fillPage } from './fill-page.ts';
+export {
+  type AlikePair,
+  type ForecastInput,
+  forecastLikeness,
+  type LikenessCounts,
+  type LikenessForecast,
+  pagesFrom,
+  TRIED_VARIANTS,
+} from './likeness-forecast.ts';
+export { type LocalSubstance, LocalSubstanceCount } from './local-substance.ts';
 export type { Location } from './location.ts';
 export type { Override, OverrideConflict, OverridePlace } from './override.ts';
 export { applyOverrides, pageTextAt } from './overrides.ts';

@@ -20,6 +20,7 @@ import { openApiDocument } from './http/openapi.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
+import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -82,6 +83,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   templateRoutes(app, parts);
   textRoutes(app);
   batchRoutes(app, parts);
+  likenessRoutes(app, parts);
   pageRoutes(app, db, (id, changes) => drawPreview(parts, id, changes));
   pageMoveRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));

@@ -17,6 +17,8 @@ import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
+import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
+import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
@@ -123,6 +125,7 @@ async function startOn(
       planBatchJob(database),
       generateBatchJob(database),
       dropPlansJob(database),
+      forecastLikenessJob(database),
       movePagesJob(database),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
@@ -137,6 +140,7 @@ async function startOn(
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   await resumeUnfinished(database.kysely, queue);
   await queue.sendNow(pruneActivityJob, {});
+  await resumeForecasts(database.kysely, queue);
   await resumeMoves(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/batches.ts';
+import type { Likeness } from '../../src/contract/likeness.ts';
 import type { PageMove } from '../../src/contract/page-moves.ts';
+import type { SettingsReply } from '../../src/contract/settings.ts';
 import { templateInput, towns } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
@@ -150,6 +152,27 @@ test('killed while moving pages to a new version, the move goes on by itself and
   ).toEqual([{ pages: 60_000, versions: 1 }]);
 });
 
+test('killed while its forecast is computed, the batch is forecast by itself at the next start', async () => {
+  running ??= await startProgram();
+  const batch = await createLargeBatch(running, 'forecast', true);
+  await running.until(batch.id, one => one.is_planned);
+  const likeness = () => running?.call<Likeness>('GET', `/api/batches/${batch.id}/likeness`);
+  await expect
+    .poll(async () => (await likeness())?.state, { timeout: 60_000, interval: 20 })
+    .toBe('computing');
+  await running.kill();
+  const [left] = await ask<{ state: string }>(
+    'select state from batch_likeness where generation_batch_id = $1',
+    [batch.id],
+  );
+  expect(left).toEqual({ state: 'computing' });
+  running = await startProgram();
+  await expect.poll(async () => (await likeness())?.state, { timeout: 90_000 }).toBe('done');
+  const figures = (await likeness())?.figures;
+  expect(figures?.pages).toBe(60_000);
+  expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(60_000);
+}, 180_000);
+
 /** A batch of 60,000 pages, planned, approved and under way. */
 async function startGenerating(word: string): Promise<string> {
   if (!running) throw new Error('the program is not running');
@@ -160,11 +183,22 @@ async function startGenerating(word: string): Promise<string> {
   return batch.id;
 }
 
+/** These templates say the same everywhere, which is not what is tried here. */
+async function openGate(program: RunningProgram): Promise<void> {
+  const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
+  if (!likeness.value.is_on) return;
+  await program.call('PUT', '/api/settings/likeness', {
+    ...likeness,
+    value: { ...likeness.value, is_on: false },
+  });
+}
+
 async function createLargeBatch(
   program: RunningProgram,
   word: string,
   high_performance: boolean,
 ): Promise<Batch> {
+  await openGate(program);
   const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput());
   return program.call('POST', '/api/batches', {
     template_id: template.id,

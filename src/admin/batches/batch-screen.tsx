@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../contract/batches.ts';
 import { ApiError } from '../api-error.ts';
+import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { Opening } from '../shell/opening.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -67,6 +68,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
     >
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
+      <LikenessCard batch={batch} />
       <BatchPlans batch={batch} />
     </Screen>
   );

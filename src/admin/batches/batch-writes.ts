@@ -4,6 +4,7 @@ import type { Batch } from '../../contract/batches.ts';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';
+import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 
@@ -11,8 +12,21 @@ type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof b
 
 /** What can be done to a batch, with the words for when it fails. */
 export const batchWrites = {
+  /** With a reason it is approved although its pages are too alike. */
   approve: (client: QueryClient) =>
-    step(client, batchRoutes.approve, 'Failed to approve batch. Please try again.'),
+    mutationOptions({
+      mutationFn: ({ id, reason }: Pick<Batch, 'id'> & { reason?: string }) =>
+        call(batchRoutes.approve, { params: { id }, body: reason ? { overrule: { reason } } : {} }),
+      meta: { failure: 'Failed to approve batch. Please try again.' },
+      onSuccess: batch => {
+        rememberBatch(client, batch);
+        return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
+      },
+      onError: (_error, { id }) => {
+        void client.invalidateQueries({ queryKey: likenessQueries.one(id).queryKey });
+        return client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey });
+      },
+    }),
   generate: (client: QueryClient) =>
     step(client, batchRoutes.generate, 'Failed to start batch generation. Please try again.'),
   cancel: (client: QueryClient) => step(client, batchRoutes.cancel, 'Failed to cancel batch'),

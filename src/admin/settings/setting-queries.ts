@@ -18,6 +18,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   testimonials: body => call(settingRoutes.testimonials, { body }),
   packs: body => call(settingRoutes.packs, { body }),
   outside: body => call(settingRoutes.outside, { body }),
+  likeness: body => call(settingRoutes.likeness, { body }),
 };
 
 /** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */

@@ -7,6 +7,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CountyFields } from './county-fields.tsx';
+import { LikenessFields } from './likeness-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { OutsideFields } from './outside-fields.tsx';
 import { PackFields } from './pack-fields.tsx';
@@ -65,7 +66,7 @@ export function SettingsScreen() {
 }
 
 function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
-  const { business, areas, testimonials, packs, outside, environment } = settings;
+  const { business, areas, testimonials, packs, outside, likeness, environment } = settings;
   const counties = [...new Set(areas.value.towns.map(town => town.county))];
   switch (tab) {
     case 'company':
@@ -104,6 +105,12 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       return (
         <SettingsForm key={tab} group="packs" kept={packs}>
           {form => <PackFields form={form} />}
+        </SettingsForm>
+      );
+    case 'likeness':
+      return (
+        <SettingsForm key={tab} group="likeness" kept={likeness}>
+          {form => <LikenessFields form={form} />}
         </SettingsForm>
       );
     case 'outside':

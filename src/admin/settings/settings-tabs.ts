@@ -7,6 +7,7 @@ export const settingsTabs = [
   { id: 'testimonials', label: 'Testimonials' },
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
+  { id: 'likeness', label: 'Likeness' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

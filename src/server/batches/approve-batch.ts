@@ -1,30 +1,58 @@
 import type { Batch } from '../../contract/batches.ts';
+import type { Overrule } from '../../contract/likeness.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { awaitForecast } from '../likeness/await-forecast.ts';
+import { passGate } from '../likeness/pass-gate.ts';
+import { stopLikeness } from '../likeness/queries.ts';
 import { presentBatch } from './present-batch.ts';
-import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Only a batch that is planned, and plans something, can be approved. */
-export async function approveBatch(db: Db, id: string): Promise<Batch> {
+export interface Approval {
+  readonly userId: string | null;
+  readonly overrule?: Overrule | undefined;
+  /** Until when a forecast that is on its way is waited for; half a minute when nothing is said. */
+  readonly until?: AbortSignal;
+}
+
+/**
+ * Only a batch that is planned, plans something and whose pages are not too alike can be approved. A forecast that is on
+ * its way is waited for, so that who approves right after planning need not know of it.
+ */
+export async function approveBatch(
+  { db, queue }: { readonly db: Db; readonly queue: JobQueue },
+  id: string,
+  approval: Approval,
+): Promise<Batch> {
+  const asked = await getBatch(db, id);
+  requirePlanned(asked);
+  if (!approval.overrule) await awaitForecast(db, queue, asked, approval.until);
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
-    if (batch.status !== 'planning') {
-      throw new AppError('conflict', `Batch is in ${batch.status} status, cannot approve`, {
-        reason: 'batch-status',
-      });
-    }
-    if (!batch.planned_at) {
-      throw new AppError('conflict', 'Batch is still being planned. Approve it when planning is done.', {
-        reason: 'still-planning',
-      });
-    }
-    if (batch.total_planned === 0)
-      throw new AppError('conflict', 'No planned URLs found in batch', { reason: 'nothing-planned' });
+    requirePlanned(batch);
+    await passGate(trx, batch, approval);
+    await stopLikeness(trx, id);
     await setBatchStatus(trx, id, 'approved');
     await recordBatch(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));
   });
+}
+
+function requirePlanned(batch: BatchTable): void {
+  if (batch.status !== 'planning') {
+    throw new AppError('conflict', `Batch is in ${batch.status} status, cannot approve`, {
+      reason: 'batch-status',
+    });
+  }
+  if (!batch.planned_at) {
+    throw new AppError('conflict', 'Batch is still being planned. Approve it when planning is done.', {
+      reason: 'still-planning',
+    });
+  }
+  if (batch.total_planned === 0)
+    throw new AppError('conflict', 'No planned URLs found in batch', { reason: 'nothing-planned' });
 }

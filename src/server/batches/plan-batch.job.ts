@@ -8,8 +8,9 @@ export function planBatchJob(database: Database): JobKind {
     name: 'plan-batch',
     concurrency: 2,
     run: (payload, attempt) =>
-      runBatchJob(database, { payload, attempt, phase: 'planning' }, (client, id) =>
-        planBatch(database.pool, client, id, attempt.signal),
-      ),
+      runBatchJob(database, { payload, attempt, phase: 'planning' }, async (client, id) => {
+        await planBatch(database.pool, client, id, attempt.signal);
+        await attempt.send('forecast-likeness', { batch_id: id });
+      }),
   };
 }

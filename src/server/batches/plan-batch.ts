@@ -108,12 +108,20 @@ async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void
   // The database chooses its ways by what it knows of the table; a large plan is news to it.
   await client.query('analyze bulk_generation_plans');
   if (!batch.skip_cleanup) await clearCancelledPlans(client, batch.id);
+  // In one statement with the wish for a forecast: a planned batch never waits for one that nobody was asked for.
   await client.query(
-    `update generation_batches
-     set planned_at = now(), updated_at = now(),
-         notice = case when total_planned > 0 then null when update_existing then 'No plans found to update'
-                       else 'All combinations already exist. No new pages to create.' end
-     where id = $1 and status = 'planning'`,
+    `with planned as (
+       update generation_batches
+       set planned_at = now(), updated_at = now(),
+           notice = case when total_planned > 0 then null when update_existing then 'No plans found to update'
+                         else 'All combinations already exist. No new pages to create.' end
+       where id = $1 and status = 'planning'
+       returning id, template_version_id, total_planned
+     )
+     insert into batch_likeness (generation_batch_id, run, template_version_id)
+     select id, gen_random_uuid(), template_version_id from planned
+     where total_planned > 0 and template_version_id is not null
+     on conflict (generation_batch_id) do nothing`,
     [batch.id],
   );
   await tellBatchChanged(client, batch.id);

@@ -44,8 +44,12 @@ export async function showBatch(id: string, output: Output): Promise<ExitCode> {
   });
 }
 
-export async function approveBatchCommand(id: string, output: Output): Promise<ExitCode> {
-  return withSession(session => makePages(session, readId(id), output));
+export async function approveBatchCommand(
+  id: string,
+  options: { readonly overrule?: string },
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(session => makePages(session, readId(id), output, options.overrule));
 }
 
 /** Goes on with a batch that a failure stopped, or that nobody is working on since its program ended. */

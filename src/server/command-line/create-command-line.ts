@@ -8,6 +8,7 @@ interface Json {
   readonly json?: boolean;
 }
 
+const overruleHelp = 'approve although the pages are too alike, for this written reason';
 const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
 /** Every command with its options and one example. What a command needs is loaded only when it runs. */
@@ -21,6 +22,7 @@ export function createCommandLine(): Command {
     .showHelpAfterError('Add --help for what there is.')
     .configureHelp({ showGlobalOptions: false });
   addGenerate(line);
+  addForecast(line);
   addBatches(line);
   addTemplates(line);
   addUsers(line);
@@ -37,6 +39,7 @@ function addGenerate(line: Command): void {
     .option('--yes', 'make the pages without asking')
     .option('--update', 'update the pages that exist instead of making those that don’t')
     .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
+    .option('--overrule <reason>', overruleHelp)
     .option('--json', jsonHelp)
     .addHelpText(
       'after',
@@ -48,6 +51,20 @@ function addGenerate(line: Command): void {
       runCommand(options.json ?? false, async output => {
         const { generate } = await import('./generate.ts');
         return generate(options, output);
+      }),
+    );
+}
+
+function addForecast(line: Command): void {
+  command(line, 'forecast', 'How alike the pages of a batch will be, and what would help')
+    .argument('<batch>', 'id of the batch')
+    .option('--again', 'compute it again, by the template as it is now')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
+    .action((id: string, options: Json & { again?: boolean }) =>
+      runCommand(options.json ?? false, async output => {
+        const { forecast } = await import('./forecast.ts');
+        return forecast(id, options, output);
       }),
     );
 }
@@ -68,7 +85,16 @@ function addBatches(line: Command): void {
       }),
     );
   addBatchCommand(batches, 'show', 'One batch and its first addresses', 'showBatch');
-  addBatchCommand(batches, 'approve', 'Approve a planned batch and make its pages', 'approveBatchCommand');
+  command(batches, 'approve', 'Approve a planned batch and make its pages')
+    .argument('<id>', 'id of the batch')
+    .option('--overrule <reason>', overruleHelp)
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('batches approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
+    .action((id: string, options: Json & { overrule?: string }) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./batches.ts')).approveBatchCommand(id, options, output),
+      ),
+    );
   addBatchCommand(
     batches,
     'resume',
@@ -82,7 +108,7 @@ function addBatchCommand(
   batches: Command,
   name: string,
   description: string,
-  work: 'showBatch' | 'approveBatchCommand' | 'resumeBatchCommand' | 'cancelBatchCommand',
+  work: 'showBatch' | 'resumeBatchCommand' | 'cancelBatchCommand',
 ): void {
   command(batches, name, description)
     .argument('<id>', 'id of the batch')

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Batch, batchInputSchema } from '../../contract/batches.ts';
+import { type Overrule, overruleSchema } from '../../contract/likeness.ts';
 import { approveBatch } from '../batches/approve-batch.ts';
 import { createBatch } from '../batches/create-batch.ts';
 import { listPlans } from '../batches/plan-queries.ts';
@@ -23,6 +24,7 @@ export interface GenerateOptions {
   readonly yes?: boolean;
   readonly update?: boolean;
   readonly oneTransaction?: boolean;
+  readonly overrule?: string;
 }
 
 /** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
@@ -53,20 +55,36 @@ export async function generate(options: GenerateOptions, output: Output): Promis
     }
     await confirm(batch, options.yes ?? false);
     if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
-    return makePages(session, batch.id, output);
+    return makePages(session, batch.id, output, options.overrule);
   });
 }
 
 /** Approves a planned batch and watches it become pages. */
-export async function makePages(session: Session, id: string, output: Output): Promise<ExitCode> {
+export async function makePages(
+  session: Session,
+  id: string,
+  output: Output,
+  reason?: string,
+): Promise<ExitCode> {
   const queue = await session.queue();
-  await approveBatch(session.db, id);
+  await approveBatch({ db: session.db, queue }, id, {
+    userId: null,
+    overrule: readOverrule(reason),
+    until: session.interrupted,
+  });
   const started = performance.now();
   await startGeneration(session.db, queue, id);
   const batch = await followBatch(session, id, 'generating');
   const summary = await summarise(session.db, session.config, batch, (performance.now() - started) / 1000);
   output.result(summary.document, summary.text);
   return summary.code;
+}
+
+function readOverrule(reason: string | undefined): Overrule | undefined {
+  if (reason === undefined) return undefined;
+  const parsed = overruleSchema.safeParse({ reason });
+  if (parsed.success) return parsed.data;
+  throw misuse(`--overrule: ${parsed.error.issues.map(issue => issue.message).join('; ')}`);
 }
 
 function checkInput(input: z.input<typeof batchInputSchema>): z.output<typeof batchInputSchema> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemplate, towns } from '../../../test/factories.ts';
+import { createTemplate, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 
 interface Ended {
@@ -199,6 +199,8 @@ describe('generate', () => {
       '--keywords',
       keywords,
       '--yes',
+      '--overrule',
+      'What is tried here is the interruption',
     ]);
     let stderr = '';
     child.stderr.on('data', (chunk: Buffer) => {
@@ -217,6 +219,33 @@ describe('generate', () => {
     expect(JSON.parse(ended.stdout)).toMatchObject({
       batch: { status: 'completed', total_completed: 40_000 },
     });
+  });
+});
+
+describe('forecast', () => {
+  it('tells how alike the pages will be, and the gate holds until a reason is given', async () => {
+    const template = await createTemplate(program);
+    const batch = await planBatch(program, {
+      template_id: template.id,
+      locations: towns(60),
+      keywords: 'junk removal',
+    });
+    const told = await run(['forecast', batch.id]);
+    expect(told.code).toBe(3);
+    expect(told.stdout).toContain('60 pages (100 %) are at least 85 % alike');
+    expect(told.stdout).toMatch(/90 to 100 % +60/);
+    const again = await run(['forecast', batch.id, '--again', '--json']);
+    expect(JSON.parse(again.stdout)).toMatchObject({ likeness: { state: 'done', verdict: 'too-alike' } });
+    const refused = await run(['batches', 'approve', batch.id]);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain('overrule with a written reason');
+    expect((await run(['batches', 'approve', batch.id, '--overrule', 'short'])).code).toBe(2);
+    const made = await run(['batches', 'approve', batch.id, '--overrule', 'A trial for one week']);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages/) });
+  });
+
+  it('names what is no batch', async () => {
+    expect((await run(['forecast', 'nothing'])).code).toBe(2);
   });
 });
 

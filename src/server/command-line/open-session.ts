@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
+import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
 import { createLog } from '../log.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
@@ -36,7 +37,12 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
     const opened = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'), 8);
     database = opened;
     await migrate(opened.kysely);
-    const kinds = [planBatchJob(opened), generateBatchJob(opened), dropPlansJob(opened)];
+    const kinds = [
+      planBatchJob(opened),
+      generateBatchJob(opened),
+      dropPlansJob(opened),
+      forecastLikenessJob(opened),
+    ];
     return await work({
       config,
       database: opened,

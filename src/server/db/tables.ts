@@ -98,6 +98,19 @@ export interface BatchInputs {
   locations: Json;
 }
 
+export interface BatchLikeness {
+  failure: string | null;
+  finished_at: Timestamp | null;
+  generation_batch_id: string;
+  progress: Generated<number>;
+  result: Json | null;
+  run: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  template_version_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BulkGenerationPlans {
   city: string;
   created_at: Generated<Timestamp>;
@@ -256,6 +269,16 @@ export interface Leads {
   utm_source: string | null;
   utm_term: string | null;
   zip_code: string | null;
+}
+
+export interface LikenessOverrules {
+  created_at: Generated<Timestamp>;
+  generation_batch_id: string;
+  overruled_by: string | null;
+  pages: number | null;
+  pages_over: number | null;
+  reason: string;
+  threshold_percent: number;
 }
 
 export interface NotFoundHits {
@@ -446,6 +469,7 @@ export interface DB {
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   batch_inputs: BatchInputs;
+  batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
   day_views: DayViews;
   encyclopedia_articles: EncyclopediaArticles;
@@ -455,6 +479,7 @@ export interface DB {
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
+  likeness_overrules: LikenessOverrules;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;

@@ -30,7 +30,8 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   const [planned] = await listBatches(db, { template_id: template.id, after: null, limit: 1 });
   const batch = planned ?? (await createBatch(db, queue, demoBatch(template.id), null));
   const ready = await until(async () => (await getBatch(db, batch.id)).planned_at !== null);
-  if (ready && (await getBatch(db, batch.id)).status === 'planning') await approveBatch(db, batch.id);
+  if (ready && (await getBatch(db, batch.id)).status === 'planning')
+    await approveBatch({ db, queue }, batch.id, { userId: null });
   if ((await getBatch(db, batch.id)).status === 'approved') await startGeneration(db, queue, batch.id);
   await until(async () => (await getBatch(db, batch.id)).status === 'completed');
   await writeSetting(db, 'demo', 'loaded');

@@ -51,7 +51,7 @@ function operation(route: Route): JsonSchema {
     ...(schemaOf(route.body, 'input')
       ? {
           requestBody: {
-            required: true,
+            required: !route.body.safeParse(undefined).success,
             content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
           },
         }

@@ -108,7 +108,7 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
     params: takesNothing(route.params) ? undefined : c.req.param(),
     query: takesNothing(route.query) ? undefined : c.req.query(),
-    body: takesNothing(route.body) ? undefined : await readJson(c),
+    body: takesNothing(route.body) || (await leavesBodyOut(c, route)) ? undefined : await readJson(c),
   });
   if (!parts.success) throw invalidParts(parts.error);
   // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
@@ -154,6 +154,11 @@ function invalidParts(error: z.ZodError): AppError {
 
 /** Far deeper than any template, far shallower than the stack. */
 const deepestBody = 64;
+
+/** A body that may be left out was. */
+async function leavesBodyOut(c: Context<AppEnv>, route: AnyRoute): Promise<boolean> {
+  return route.body.safeParse(undefined).success && (await c.req.text()) === '';
+}
 
 const takesNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined;
 

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly isLast: boolean;
   /** Puts the same work on the queue once more, not before `at`, as part of the caller's transaction. */
   again(trx: Transaction<DB>, at: Date): Promise<void>;
+  /** Puts other work on the queue now: what follows from this. */
+  send(name: string, payload: object): Promise<void>;
 }
 
 export interface JobQueue {
@@ -89,6 +91,9 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
           isLast: job.retryCount >= retryLimit,
           again: async (trx, at) => {
             await boss.send(kind.name, job.data ?? {}, { db: fromKysely(trx), startAfter: at });
+          },
+          send: async (name, payload) => {
+            await boss.send(name, payload);
           },
         });
       } catch (error) {

@@ -139,7 +139,12 @@ describe('while the mail server is down', () => {
       const [message] = rows;
       await job.run(
         { message_id: message?.id },
-        { signal: new AbortController().signal, isLast: false, again: async () => undefined },
+        {
+          signal: new AbortController().signal,
+          isLast: false,
+          again: async () => undefined,
+          send: async () => undefined,
+        },
       );
       return message?.seconds ?? 0;
     };

@@ -15,6 +15,7 @@ export function settingsRoutes(app: Hono<AppEnv>, desk: SettingsDesk & { readonl
   serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(desk, 'testimonials', body));
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(desk, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
+  serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
 }
 
 function presentSettings({ settings, config }: SettingsDesk & { readonly config: Config }): SettingsReply {
@@ -30,6 +31,7 @@ function presentSettings({ settings, config }: SettingsDesk & { readonly config:
     testimonials: group('testimonials'),
     packs: group('packs'),
     outside: group('outside'),
+    likeness: group('likeness'),
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

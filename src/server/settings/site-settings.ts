@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { type SettingGroup, type Settings, settingGroups } from '../../contract/settings.ts';
 import type { PhotoPlace } from '../../contract/site-photos.ts';
 import type { PagePhoto } from '../../sections/schemas.ts';
@@ -8,6 +7,7 @@ import { listSitePhotos } from '../site-photos/queries.ts';
 import { photoAddress } from '../site-photos/site-photo-address.ts';
 import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
+import { readStoredGroup } from './read-stored-group.ts';
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
@@ -24,6 +24,7 @@ export class SiteSettings {
     testimonials: 0,
     packs: 0,
     outside: 0,
+    likeness: 0,
   };
 
   constructor(db: Db, log: Logger) {
@@ -64,6 +65,7 @@ export class SiteSettings {
       testimonials: read('testimonials'),
       packs: read('packs'),
       outside: read('outside'),
+      likeness: read('likeness'),
     };
     this.#photos = new Map(
       photos.map(({ place, hash, width, height }) => [
@@ -77,18 +79,14 @@ export class SiteSettings {
       testimonials: revisionOf('testimonials'),
       packs: revisionOf('packs'),
       outside: revisionOf('outside'),
+      likeness: revisionOf('likeness'),
     };
   }
 
-  /** What an older version stored may lack what this one added: that comes from the defaults, field by field. */
+  /** A group that can't be read is as if nobody had changed it. */
   #read<Group extends SettingGroup>(group: Group, value: unknown): Settings[Group] {
-    const fallback = defaultSettings[group];
-    if (value === undefined) return fallback;
-    const schema: z.ZodType = settingGroups[group];
-    const known = z.record(z.string(), z.unknown()).safeParse(value);
-    const parsed = schema.safeParse(known.success ? { ...fallback, ...known.data } : value);
-    if (parsed.success) return parsed.data as Settings[Group];
-    this.#log.error({ group, problem: z.prettifyError(parsed.error) }, 'stored settings are not readable');
-    return fallback;
+    const { settings, problem } = readStoredGroup(group, value);
+    if (problem) this.#log.error({ group, problem }, 'stored settings are not readable');
+    return settings;
   }
 }

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readLikeness } from '../../src/server/likeness/present-likeness.ts';
+import { requestForecast } from '../../src/server/likeness/request-forecast.ts';
+import { followBatch } from '../follow-batch.ts';
+import { watchMemory } from '../memory.ts';
+import type { Measurement } from '../report.ts';
+import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { workload } from '../workload.ts';
+
+/** The likeness forecast of a planned batch, from the wish for it until it is stored. */
+export async function measureLikeness(pages: number): Promise<Measurement> {
+  const folder = temporaryFolder();
+  const program = await startOn(folder.path);
+  const db = program.database.kysely;
+  try {
+    const work = workload(pages);
+    const id = await createWorkloadBatch(program, work);
+    await followBatch(program, id, 'planning');
+    const memory = watchMemory(program.postmaster);
+    const started = performance.now();
+    await requestForecast({ db, queue: program.queue }, id, null);
+    let found = await readLikeness(db, id);
+    while (found.state === 'waiting' || found.state === 'computing') {
+      await pause(25);
+      found = await readLikeness(db, id);
+    }
+    if (!found.figures) throw new Error(`The forecast stopped: ${found.verdict_text}`);
+    const seconds = (performance.now() - started) / 1000;
+    const peak = memory.stop();
+    return {
+      measure: 'likeness',
+      size: work.pages,
+      figures: {
+        seconds,
+        pages_per_second: work.pages / seconds,
+        pages_over: found.figures.pages_over,
+        node_peak_bytes: peak.node,
+        postgres_peak_bytes: peak.postgres,
+      },
+    };
+  } finally {
+    await program.stop();
+    folder.remove();
+  }
+}

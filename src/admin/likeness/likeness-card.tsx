@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../contract/batches.ts';
+import type { Likeness } from '../../contract/likeness.ts';
+import { LoadError } from '../ui/load-error.tsx';
+import { AlikePairs } from './alike-pairs.tsx';
+import classes from './likeness-card.module.css';
+import { LikenessChart } from './likeness-chart.tsx';
+import { LikenessFacts } from './likeness-facts.tsx';
+import { likenessQueries, likenessWrites } from './likeness-queries.ts';
+import { OverruleForm } from './overrule-form.tsx';
+import { VariantAdvice } from './variant-advice.tsx';
+
+/** How alike the batch's pages will be, before anybody approves them. */
+export function LikenessCard({ batch }: { batch: Batch }) {
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
+  if (!batch.is_planned || batch.total_planned === 0) return null;
+  if (likeness.isError && !likeness.data) {
+    return (
+      <LoadError
+        title="The likeness forecast could not be read"
+        error={likeness.error}
+        onRetry={() => void likeness.refetch()}
+      />
+    );
+  }
+  if (!likeness.data) return <Skeleton height={260} radius="md" />;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="likeness">
+      <Head batch={batch} likeness={likeness.data} />
+      <Standing likeness={likeness.data} />
+      {likeness.data.figures && (
+        <div className={classes.columns}>
+          <LikenessChart figures={likeness.data.figures} threshold={likeness.data.threshold_percent} />
+          <LikenessFacts figures={likeness.data.figures} />
+        </div>
+      )}
+      {likeness.data.figures && <VariantAdvice figures={likeness.data.figures} likeness={likeness.data} />}
+      {likeness.data.figures && (
+        <AlikePairs
+          batchId={batch.id}
+          pairs={likeness.data.figures.worst}
+          version={likeness.data.template_version}
+        />
+      )}
+      {isHeldBack(batch, likeness.data) && <OverruleForm batch={batch} />}
+    </Paper>
+  );
+}
+
+function isHeldBack(batch: Batch, { verdict }: Likeness): boolean {
+  return batch.status === 'planning' && (verdict === 'too-alike' || verdict === 'unknown');
+}
+
+function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+  const client = useQueryClient();
+  const compute = useMutation(likenessWrites.compute(client));
+  const stop = useMutation(likenessWrites.stop(client));
+  const isUnderWay = likeness.state === 'waiting' || likeness.state === 'computing';
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm">
+      <div className={classes.words}>
+        <Title order={2} id="likeness">
+          Likeness forecast
+        </Title>
+        <Text size="sm" c="dimmed">
+          How much text each page shares with its nearest other page, of this batch or the live site. Place
+          names, keywords and other field values are taken out first.
+        </Text>
+      </div>
+      {isUnderWay ? (
+        <Button loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
+          Stop
+        </Button>
+      ) : (
+        <Button loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
+          {likeness.state === 'none' ? 'Compute' : 'Compute again'}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Standing({ likeness }: { likeness: Likeness }) {
+  if (likeness.state === 'waiting' || likeness.state === 'computing') {
+    const percent = Math.floor(likeness.progress * 100);
+    return (
+      <div className={classes.standing}>
+        <Text component="output" size="sm">
+          Comparing every page with every other: {percent} %
+        </Text>
+        <Progress value={Math.max(2, percent)} aria-label="Likeness forecast" mt={6} />
+      </div>
+    );
+  }
+  const { tone, icon, title } = looks[likeness.verdict];
+  const color = `var(--tone-${tone})`;
+  return (
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={icon}
+      title={title}
+      mt="md"
+      role="status"
+      styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
+    >
+      <Text size="sm">{likeness.verdict_text}</Text>
+      {likeness.is_template_newer && (
+        <Text size="sm" mt={6}>
+          The template has been changed since. “Compute again” takes the changes up; this batch is then made
+          from them.
+        </Text>
+      )}
+      {likeness.overrule && (
+        <Text size="sm" mt={6}>
+          Overruled by {likeness.overrule.overruled_by ?? 'the command line'} on{' '}
+          {new Date(likeness.overrule.created_at).toLocaleString('en-US')}: “{likeness.overrule.reason}”
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+const looks = {
+  passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
+  'too-alike': { tone: 'red', icon: <IconX aria-hidden />, title: 'Too alike to approve' },
+  unknown: { tone: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
+  small: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'A small batch' },
+  off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The gate is off' },
+} as const;

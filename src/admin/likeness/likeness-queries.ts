@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { likenessRoutes } from '../../contract/likeness.ts';
+import { call } from '../api.ts';
+
+/** Looked at this often (ms) while it is being computed. */
+const COMPUTING_POLL = 700;
+
+/** A batch's likeness forecast, and the texts of its most alike pairs. */
+export const likenessQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['likeness', id],
+      queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'waiting' || state.data?.state === 'computing' ? COMPUTING_POLL : false,
+    }),
+
+  pair: (id: string, number: number, version: number | null) =>
+    queryOptions({
+      queryKey: ['likeness', id, 'pair', number, version],
+      queryFn: ({ signal }) => call(likenessRoutes.pair, { params: { id, number }, signal }),
+    }),
+};
+
+export const likenessWrites = {
+  compute: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(likenessRoutes.compute, { params: { id } }),
+      meta: { failure: 'The forecast could not be started.' },
+      onSuccess: (likeness, id) => {
+        client.setQueryData(likenessQueries.one(id).queryKey, likeness);
+        return client.invalidateQueries({ queryKey: ['batches', 'one', id] });
+      },
+    }),
+
+  stop: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(likenessRoutes.stop, { params: { id } }),
+      meta: { failure: 'The forecast could not be stopped.' },
+      onSuccess: (likeness, id) => client.setQueryData(likenessQueries.one(id).queryKey, likeness),
+    }),
+};

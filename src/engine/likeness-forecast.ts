@@ -1,0 +1,154 @@
+import {
+  type AddedVariants,
+  type ComparableField,
+  comparableFields,
+  createPageReader,
+  type ReadPage,
+} from './comparable-text.ts';
+import type { CompiledTemplate } from './compile-template.ts';
+import { findNearest, type NearestPages } from './nearest-pages.ts';
+import { type SectionLikeness, sectionLikeness } from './section-likeness.ts';
+
+/** Pages by how alike each is to its nearest other page: one count a whole percent, 0 to 100. */
+export type LikenessCounts = readonly number[];
+
+export interface AlikePair {
+  /** Places in the list of seeds; `other` may be beyond the planned pages: one of those compared with too. */
+  readonly page: number;
+  readonly other: number;
+  readonly likeness: number;
+}
+
+export interface VariantAdvice {
+  /** The sections that got more variants of each of their sentences. */
+  readonly sections: readonly number[];
+  readonly counts: LikenessCounts;
+}
+
+export interface LikenessForecast {
+  readonly counts: LikenessCounts;
+  readonly worst: readonly AlikePair[];
+  readonly sections: readonly SectionLikeness[];
+  /** Null when nothing is alike enough to need any. */
+  readonly advice: {
+    /** How many pages were tried, spread over all of them, and how alike those are as they stand. */
+    readonly tried: number;
+    readonly counts: LikenessCounts;
+    /** Each of the sections that share most, by itself. */
+    readonly alone: readonly VariantAdvice[];
+    /** The same one after the other, until few enough pages are alike. */
+    readonly together: readonly VariantAdvice[];
+  } | null;
+}
+
+export interface ForecastInput {
+  readonly compiled: CompiledTemplate;
+  /** The planned pages', then those of the pages they are compared with too. */
+  readonly seeds: Uint32Array;
+  readonly planned: number;
+  /** Who reads a page beyond the planned ones; they may be of other templates. */
+  readonly readerOf: (page: number) => ReadPage;
+  /** From which percent on a page counts as too alike, and how many percent of the pages may be. */
+  readonly threshold: number;
+  readonly largestShare: number;
+}
+
+/** Variants that are added on trial to each sentence of a section. */
+export const TRIED_VARIANTS = 2;
+const WORST = 10;
+const TRIED_PAGES = 1_000;
+const TRIED_SECTIONS = 5;
+
+/**
+ * How alike planned pages will be, and what would help. Each `yield` is a moment to breathe, with the part of the whole
+ * that is done.
+ */
+export function* forecastLikeness(input: ForecastInput): Generator<number, LikenessForecast> {
+  const { compiled, seeds, planned, readerOf } = input;
+  const fields = comparableFields(compiled);
+  const read = createPageReader(fields);
+  const readAt = (page: number) => (page < planned ? read : readerOf(page))(seeds[page] ?? 0);
+  const search = findNearest({ seeds, planned, readAt, read });
+  let step = search.next();
+  for (; !step.done; step = search.next()) yield step.value * 0.8;
+  const nearest = step.value;
+  const counts = countLikeness(nearest.likeness);
+  const sections = sectionLikeness(fields, closestPairs(nearest, 300), readAt);
+  const trials = tryVariants(fields, sections, input);
+  const isAlike = pagesFrom(counts, input.threshold) > 0;
+  return {
+    counts,
+    worst: closestPairs(nearest, WORST),
+    sections,
+    advice: isAlike ? yield* trials : null,
+  };
+}
+
+/** How many pages are at least so many percent alike to another. */
+export function pagesFrom(counts: LikenessCounts, percent: number): number {
+  return counts.slice(Math.max(0, percent)).reduce((sum, count) => sum + count, 0);
+}
+
+function countLikeness(likeness: Float32Array): number[] {
+  const counts = Array.from({ length: 101 }, () => 0);
+  for (const one of likeness) {
+    const percent = Math.min(100, Math.floor(one * 100 + 1e-4));
+    counts[percent] = (counts[percent] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The pairs that are most alike. A page that was named is not looked up again, so that ten pairs tell ten things. */
+function closestPairs({ others, likeness }: NearestPages, most: number): AlikePair[] {
+  const order = [...likeness.keys()].filter(page => (others[page] ?? -1) >= 0);
+  order.sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b);
+  const taken = new Set<number>();
+  const pairs: AlikePair[] = [];
+  for (const page of order) {
+    const other = others[page] ?? -1;
+    if (pairs.length === most) break;
+    if (taken.has(page)) continue;
+    taken.add(page).add(other);
+    pairs.push({ page, other, likeness: likeness[page] ?? 0 });
+  }
+  return pairs;
+}
+
+function* tryVariants(
+  fields: readonly ComparableField[],
+  sections: readonly SectionLikeness[],
+  { seeds, planned, threshold, largestShare }: ForecastInput,
+): Generator<number, NonNullable<LikenessForecast['advice']>> {
+  const step = Math.max(1, Math.ceil(planned / TRIED_PAGES));
+  const sample = seeds.subarray(0, planned).filter((_, at) => at % step === 0);
+  const rank = sections.filter(one => one.section >= 0).slice(0, TRIED_SECTIONS);
+  const alone: VariantAdvice[] = [];
+  const together: VariantAdvice[] = [];
+  yield 0.8;
+  const counts = countsWith(fields, sample, []);
+  for (const { section } of rank) {
+    yield 0.8;
+    alone.push({ sections: [section], counts: countsWith(fields, sample, [section]) });
+  }
+  for (let last = 1; last <= rank.length; last += 1) {
+    yield 0.9;
+    const chosen = rank.slice(0, last).map(one => one.section);
+    const tried = { sections: chosen, counts: countsWith(fields, sample, chosen) };
+    together.push(tried);
+    if (pagesFrom(tried.counts, threshold) <= (sample.length * largestShare) / 100) break;
+  }
+  return { tried: sample.length, counts, alone, together };
+}
+
+function countsWith(
+  fields: readonly ComparableField[],
+  seeds: Uint32Array,
+  sections: readonly number[],
+): LikenessCounts {
+  const added: AddedVariants = new Map(sections.map(section => [section, TRIED_VARIANTS]));
+  const read = createPageReader(fields, added);
+  const search = findNearest({ seeds, planned: seeds.length, readAt: page => read(seeds[page] ?? 0), read });
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return countLikeness(step.value.likeness);
+}

@@ -1,0 +1,81 @@
+import type { ReadPage } from './comparable-text.ts';
+import { childKey } from './draw.ts';
+
+/** Bytes of a signature: as many bins, each with the lowest byte of its smallest shingle. */
+export const SIGNATURE_BYTES = 128;
+const BIN_BITS = 7;
+/** Shingles on more than this part of the pages tell pages apart no more. */
+const COMMON_SHARE = 0.7;
+/** Pages looked at to learn what is common. */
+const SAMPLE = 300;
+
+const smallest = new Uint32Array(SIGNATURE_BYTES);
+const EMPTY = 0xffffffff;
+
+/**
+ * The MinHash signature of a page, written into `into` at `at`: two pages have as many equal bytes as they have text in
+ * common. One hash a shingle: its first bits choose the bin, the smallest of the rest stands for it; an empty bin borrows
+ * from another, the same one on every page.
+ */
+export function writeSignature(
+  page: readonly Uint32Array[],
+  common: ReadonlySet<number>,
+  into: Uint8Array,
+  at: number,
+): void {
+  smallest.fill(EMPTY);
+  let isEmpty = true;
+  for (const shingles of page) {
+    for (const shingle of shingles) {
+      if (common.has(shingle)) continue;
+      isEmpty = false;
+      const bin = shingle >>> (32 - BIN_BITS);
+      const rest = (shingle << BIN_BITS) >>> 0;
+      if (rest < (smallest[bin] ?? 0)) smallest[bin] = rest;
+    }
+  }
+  for (let bin = 0; bin < SIGNATURE_BYTES; bin += 1) {
+    into[at + bin] = isEmpty ? 0 : byteOf(smallest[filledBin(bin)] ?? 0);
+  }
+}
+
+function filledBin(bin: number): number {
+  let found = bin;
+  for (let tries = 0; smallest[found] === EMPTY; tries += 1) {
+    found = childKey(bin + 1, tries) >>> (32 - BIN_BITS);
+  }
+  return found;
+}
+
+/** Small numbers are drawn often, so their bits are mixed once more before eight of them are kept. */
+function byteOf(value: number): number {
+  return (Math.imul(value ^ (value >>> 15), 0x9e3779b1) >>> 24) & 0xff;
+}
+
+/** How alike two pages are, from 0 to 1, as far as their signatures tell; equal bytes by chance are taken off. */
+export function estimateLikeness(signatures: Uint8Array, one: number, other: number): number {
+  const first = one * SIGNATURE_BYTES;
+  const second = other * SIGNATURE_BYTES;
+  let same = 0;
+  for (let bin = 0; bin < SIGNATURE_BYTES; bin += 1) {
+    if (signatures[first + bin] === signatures[second + bin]) same += 1;
+  }
+  return Math.max(0, (same / SIGNATURE_BYTES - 1 / 256) / (1 - 1 / 256));
+}
+
+/** The shingles most pages have, by a sample spread over all of them: they would make every page a candidate. */
+export function commonShingles(seeds: Uint32Array, read: ReadPage): ReadonlySet<number> {
+  const step = Math.max(1, Math.floor(seeds.length / SAMPLE));
+  const counts = new Map<number, number>();
+  let pages = 0;
+  for (let at = 0; at < seeds.length && pages < SAMPLE; at += step) {
+    pages += 1;
+    const met = new Set<number>();
+    for (const shingles of read(seeds[at] ?? 0)) for (const shingle of shingles) met.add(shingle);
+    for (const shingle of met) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
+  }
+  const common = new Set<number>();
+  if (pages < 10) return common;
+  for (const [shingle, count] of counts) if (count > pages * COMMON_SHARE) common.add(shingle);
+  return common;
+}

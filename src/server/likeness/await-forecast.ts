@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../db/database.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { currentGroup } from '../settings/read-stored-group.ts';
+import { findLikeness, requestLikeness } from './queries.ts';
+
+/** How long an approval waits for a forecast that is on its way (ms): as long as ten thousand pages take, and more. */
+const patience = 30_000;
+
+export interface AwaitedBatch {
+  readonly id: string;
+  readonly total_planned: number;
+  readonly template_version_id: string | null;
+}
+
+/**
+ * Waits until the forecast of a batch is there, if anybody asks for it. A batch planned by an older program has none: it is
+ * asked for now.
+ */
+export async function awaitForecast(
+  db: Db,
+  queue: JobQueue,
+  batch: AwaitedBatch,
+  until: AbortSignal = AbortSignal.timeout(patience),
+): Promise<void> {
+  const { is_on, from_pages } = await currentGroup(db, 'likeness');
+  const versionId = batch.template_version_id;
+  if (!is_on || batch.total_planned < from_pages || !versionId) return;
+  while (!until.aborted) {
+    const row = await findLikeness(db, batch.id);
+    if (!row) {
+      await db.transaction().execute(async trx => {
+        await requestLikeness(trx, batch.id, versionId);
+        await queue.send(trx, 'forecast-likeness', { batch_id: batch.id });
+      });
+    } else if (row.state !== 'waiting' && row.state !== 'computing') {
+      return;
+    }
+    await pause(60);
+  }
+}
