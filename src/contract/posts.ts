@@ -18,11 +18,19 @@ const oneLine = (text: string) => clean(text).replace(/\s+/gu, ' ');
 const capped = (name: string, most: number) =>
   z.string().max(most, `${name}: at most ${most.toLocaleString('en-US')} characters`);
 
+/** The time a reader of Markdown takes grows with the square of the brackets that open and never close. */
+const mostBrackets = 2_000;
+
 const postTexts = {
   title: capped('Title', postLimits.title).transform(oneLine).pipe(z.string().min(1, 'A post needs a title')),
   description: capped('Description', postLimits.description).transform(oneLine),
   author: capped('Author', postLimits.author).transform(oneLine).default(''),
-  body: capped('Text', postLimits.body).transform(clean),
+  body: capped('Text', postLimits.body)
+    .transform(clean)
+    .refine(
+      text => text.split('[').length - 1 <= mostBrackets,
+      `Text: at most ${mostBrackets.toLocaleString('en-US')} opening brackets`,
+    ),
 };
 
 const slugSchema = z

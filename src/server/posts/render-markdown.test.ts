@@ -70,12 +70,3 @@ describe('structure', () => {
     expect(renderMarkdown('```\ncode\n```')).toMatch(/^<pre tabindex="0">/);
   });
 });
-
-test.each(['[', '![', '*', '**a ', '>', '`', '- ', '|', '<', '[](', '&', '\\', '# ', '~', '_a', '"'])(
-  'sixty thousand characters of %j are drawn within three seconds',
-  piece => {
-    const start = performance.now();
-    renderMarkdown(piece.repeat(60_000 / piece.length));
-    expect(performance.now() - start).toBeLessThan(3_000);
-  },
-);

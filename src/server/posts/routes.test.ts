@@ -136,6 +136,7 @@ describe('bad input', () => {
   const wrong: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['no title', { title: '  ' }, 'A post needs a title'],
     ['a text of a megabyte', { body: 'x'.repeat(1_000_000) }, 'Text: at most 60,000 characters'],
+    ['brackets that never close', { body: '!['.repeat(3_000) }, 'Text: at most 2,000 opening brackets'],
     ['capitals in an address', { slug: 'Not-Good' }, 'An address holds only a–z, 0–9'],
     ['a path as an address', { slug: '../admin' }, 'An address holds only a–z, 0–9'],
     ['the feed’s address', { slug: 'feed' }, 'The blog itself uses this address'],
