@@ -29,7 +29,12 @@ async function seen(path: string, daysAgo: number, views: number, calls = 0): Pr
 }
 
 async function rank(): Promise<void> {
-  const attempt = { signal: new AbortController().signal, isLast: false, again: async () => undefined };
+  const attempt = {
+    signal: new AbortController().signal,
+    isLast: false,
+    again: async () => undefined,
+    send: async () => undefined,
+  };
   await rankViewsOf(program.database.kysely).run({}, attempt);
 }
 
