@@ -84,7 +84,9 @@ test('asked to stop while generating, the program ends with 0 between two chunks
   });
 });
 
-test('cancelled while generating, the batch stops within a second and its counters are right', async () => {
+test('cancelled while generating, the batch stops within a second and its counters are right', {
+  timeout: 120_000,
+}, async () => {
   running ??= await startProgram();
   const id = await startGenerating('cancelled');
   await running.until(id, batch => batch.total_completed > 0);
@@ -152,7 +154,9 @@ test('killed while moving pages to a new version, the move goes on by itself and
   ).toEqual([{ pages: 60_000, versions: 1 }]);
 });
 
-test('killed while its forecast is computed, the batch is forecast by itself at the next start', async () => {
+test('killed while its forecast is computed, the batch is forecast by itself at the next start', {
+  timeout: 180_000,
+}, async () => {
   running ??= await startProgram();
   const batch = await createLargeBatch(running, 'forecast', true);
   await running.until(batch.id, one => one.is_planned);
@@ -171,7 +175,7 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   const figures = (await likeness())?.figures;
   expect(figures?.pages).toBe(60_000);
   expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(60_000);
-}, 180_000);
+});
 
 /** A batch of 60,000 pages, planned, approved and under way. */
 async function startGenerating(word: string): Promise<string> {
