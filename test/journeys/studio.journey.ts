@@ -38,6 +38,26 @@ test('someone with a keyboard alone writes a template, previews it, publishes it
   await page.keyboard.press('Control+z');
   await expect(title).not.toHaveValue(/nowhere/);
 
+  // Both writing helpers, on the meta description.
+  const meta = page.getByRole('textbox', { name: 'Meta description template' });
+  const help = page.getByRole('group', { name: 'Writing help: Meta description template' });
+  const written = page.getByRole('textbox', { name: 'Written text, editable' });
+  await tabTo(page, meta);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await choose(page, help.getByRole('button', { name: 'Generate' }));
+  await expect(written).toBeFocused();
+  await expect(written).toHaveValue(/\{\{city\}\}/);
+  await choose(page, page.getByRole('button', { name: 'Apply' }));
+  await expect(meta).toHaveValue(/\{\{city\}\}/);
+  await tabTo(page, meta, { back: true });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Call us today for a free quote. Our team comes seven days a week.');
+  await choose(page, help.getByRole('button', { name: 'Spin' }));
+  await expect(written).toHaveValue(/\{Our team\|Our crew\}/);
+  await choose(page, page.getByRole('button', { name: 'Apply' }));
+  await expect(meta).toHaveValue(/\{Our team\|Our crew\}/);
+
   // A section of its own, moved to the top.
   await choose(page, page.getByRole('button', { name: 'Add Section' }));
   const added = page.getByRole('region', { name: /^TEXT - / });
