@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, listOf, route } from './route.ts';
+import { fieldNameSchema } from './templates.ts';
 
 export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
 export type BatchStatus = z.infer<typeof batchStatusSchema>;
@@ -40,6 +41,14 @@ export const batchSchema = z
     update_existing: z.boolean(),
     high_performance: z.boolean(),
     skip_cleanup: z.boolean(),
+    field_values: z
+      .record(z.string(), z.string())
+      .describe('What every page has beside city, state and keyword.'),
+    series_id: z.uuid().nullable(),
+    series_name: z.string().nullable(),
+    can_revert: z.boolean().describe('It has pages that can be taken back.'),
+    is_reverting: z.boolean(),
+    reverted_at: z.iso.datetime().nullable(),
     notice: z
       .string()
       .nullable()
@@ -55,6 +64,10 @@ export const batchSchema = z
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batchSchema>;
 
+const fieldValuesSchema = z
+  .record(fieldNameSchema, z.string().trim().max(10_000))
+  .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
+
 export const batchInputSchema = z
   .object({
     name: z.string().trim().max(300).optional().describe('Empty: named after template, counts and date.'),
@@ -62,6 +75,16 @@ export const batchInputSchema = z
     locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
     keywords: z.string().max(20_000_000).describe('One per line.'),
     url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+    field_values: fieldValuesSchema
+      .default({})
+      .describe('Values of the template’s other fields, the same for every page.'),
+    location_values: z
+      .array(
+        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
+      )
+      .max(200_000)
+      .default([])
+      .describe('Values of single locations; they win over `field_values`.'),
     update_existing: z.boolean().default(false),
     high_performance: z.boolean().default(true),
     skip_cleanup: z.boolean().default(false),
@@ -94,6 +117,38 @@ export const batchPreviewSchema = z
   .meta({ id: 'BatchPreview' });
 export type BatchPreview = z.infer<typeof batchPreviewSchema>;
 
+/** All batches in figures. */
+export const batchMetricsSchema = z
+  .object({
+    total_planned: z.number().int(),
+    total_completed: z.number().int(),
+    total_failed: z.number().int(),
+    total_pending: z.number().int().describe('Planned, and neither completed nor failed nor cancelled.'),
+    percent_completed: z.number(),
+    state_count: z.number().int(),
+    city_count: z.number().int(),
+    keyword_count: z.number().int(),
+    batches: z.record(batchStatusSchema, z.number().int()).describe('How many there are, by status.'),
+    active_batches: z.number().int().describe('Planning, approved or generating.'),
+  })
+  .meta({ id: 'BatchMetrics' });
+export type BatchMetrics = z.infer<typeof batchMetricsSchema>;
+
+/** What reverting a batch would do. */
+export const revertPreviewSchema = z
+  .object({
+    removed_pages: z.number().int().describe('Pages that the batch made.'),
+    restored_pages: z.number().int().describe('Pages that it changed, and that become what they were.'),
+    edited_pages: z
+      .number()
+      .int()
+      .describe('Of both, those that were changed since: these changes are lost.'),
+    kept_pages: z.number().int().describe('Changed again by a later batch: left as they are.'),
+    sample: z.array(z.object({ slug: z.string(), change: z.enum(['removed', 'restored', 'kept']) })),
+  })
+  .meta({ id: 'RevertPreview' });
+export type RevertPreview = z.infer<typeof revertPreviewSchema>;
+
 const noun = 'batches';
 const act = (path: string, summary: string) =>
   route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: batchSchema });
@@ -109,6 +164,8 @@ export const batchRoutes = {
       search: z.string().max(200).optional(),
       status: batchStatusSchema.optional(),
       template_id: z.uuid().optional(),
+      series_id: z.uuid().optional(),
+      order: z.literal('oldest').optional().describe('Newest first where it is left out.'),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -123,6 +180,29 @@ export const batchRoutes = {
     status: 202,
     body: batchInputSchema,
     reply: batchSchema,
+  }),
+  metrics: route({
+    method: 'get',
+    path: '/api/batches/metrics',
+    access: 'admin',
+    noun,
+    summary: 'All batches in figures',
+    reply: batchMetricsSchema,
+  }),
+  bulk: route({
+    method: 'post',
+    path: '/api/batches/bulk',
+    access: 'admin',
+    noun,
+    summary: 'Approve, generate (approving first where needed) or delete many batches',
+    body: z.object({
+      action: z.enum(['approve', 'generate', 'delete']),
+      ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(10_000),
+    }),
+    reply: z.object({
+      done: z.number().int(),
+      refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
+    }),
   }),
   read: route({
     method: 'get',
@@ -154,6 +234,25 @@ export const batchRoutes = {
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
   resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  revert: route({
+    method: 'post',
+    path: '/api/batches/{id}/revert',
+    access: 'admin',
+    noun,
+    summary: 'Take a batch back: pages it made go, pages it changed become what they were. Goes on as a job.',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  revertPreview: route({
+    method: 'get',
+    path: '/api/batches/{id}/revert-preview',
+    access: 'admin',
+    noun,
+    summary: 'What reverting a batch would change',
+    params: idParams,
+    reply: revertPreviewSchema,
+  }),
   preview: route({
     method: 'get',
     path: '/api/batches/{id}/preview',

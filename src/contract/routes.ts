@@ -1,12 +1,16 @@
+import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageRoutes } from './pages.ts';
+import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
+import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 import { writingRoutes } from './writing.ts';
@@ -18,6 +22,10 @@ export const routes = {
   text: textRoutes,
   locations: locationRoutes,
   batches: batchRoutes,
+  'batch-series': batchSeriesRoutes,
+  'keyword-usage': keywordUsageRoutes,
+  places: placeRoutes,
+  system: systemRoutes,
   pages: pageRoutes,
   leads: leadRoutes,
   writing: writingRoutes,

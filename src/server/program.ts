@@ -5,6 +5,7 @@ import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
+import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -98,6 +99,7 @@ async function startOn(
       planBatchJob(database),
       generateBatchJob(database),
       dropPlansJob(database),
+      revertBatchJob(database),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
     ],

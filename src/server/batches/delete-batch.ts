@@ -1,13 +1,17 @@
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { forgetUsage } from '../keyword-usage/record-usage.ts';
+import { stillReverting } from './batch-status.ts';
 import { deleteBatchRow, lockBatch } from './queries.ts';
 
 /** Deletes a batch and its plans, from any state. The pages it made stay. */
 export async function deleteBatch(db: Db, queue: JobQueue, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
-    await lockBatch(trx, id);
+    const batch = await lockBatch(trx, id);
+    if (batch.reverting_at) throw stillReverting();
     await deleteBatchRow(trx, id);
+    if (batch.total_completed === 0) await forgetUsage(trx, id);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: false });
     await announce(trx, { kind: 'batch', id });
   });

@@ -9,13 +9,17 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { approveBatch } from './approve-batch.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import { cancelBatch } from './cancel-batch.ts';
+import { changeBatches } from './change-batches.ts';
 import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
 import { listPlans } from './plan-queries.ts';
 import { presentBatch } from './present-batch.ts';
 import { previewBatch } from './preview-batch.ts';
+import { previewRevert } from './preview-revert.ts';
 import { countBatches, getBatch, listBatches } from './queries.ts';
+import { readMetrics } from './read-metrics.ts';
 import { resumeBatch } from './resume-batch.ts';
+import { revertBatch } from './revert-batch.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 import { watchBatch } from './watch-batch.ts';
@@ -32,7 +36,13 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
 
   serveRoute(app, batches.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
-    const rows = await listBatches(db, { ...query, after, limit: query.per_page + 1 });
+    const { order, ...filter } = query;
+    const rows = await listBatches(db, {
+      ...filter,
+      ...(order ? { order } : {}),
+      after,
+      limit: query.per_page + 1,
+    });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
     return {
@@ -43,6 +53,8 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     };
   });
 
+  serveRoute(app, batches.metrics, () => readMetrics(db));
+  serveRoute(app, batches.bulk, ({ body }) => changeBatches(db, queue, body.action, body.ids));
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
   serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, queue, params.id).then(() => undefined));
@@ -50,6 +62,8 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
+  serveRoute(app, batches.revert, ({ params }) => revertBatch(db, queue, params.id));
+  serveRoute(app, batches.revertPreview, ({ params }) => previewRevert(db, params.id));
   serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));
 
   serveRoute(app, batches.plans, async ({ params, query }) => {

@@ -101,6 +101,21 @@ export interface BulkGenerationPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DatasetKeywords {
+  dataset_id: string;
+  keyword: string;
+}
+
+export interface Datasets {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  location_count: number;
+  locations: Json;
+  name: string;
+  template_id: string | null;
+}
+
 export interface EncyclopediaArticles {
   attempts: Generated<number>;
   city: Generated<string>;
@@ -147,6 +162,8 @@ export interface GenerationBatches {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   failed_while: string | null;
+  field_values: Generated<Json>;
+  first_combination: Generated<number>;
   generated_through: Generated<number>;
   high_performance: Generated<boolean>;
   id: string;
@@ -156,6 +173,10 @@ export interface GenerationBatches {
   notice: string | null;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
+  reverted_at: Timestamp | null;
+  reverting_at: Timestamp | null;
+  series_id: string | null;
+  series_name: string | null;
   skip_cleanup: Generated<boolean>;
   states: Json;
   status: Generated<string>;
@@ -252,6 +273,27 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PageSnapshots {
+  field_values: Json;
+  generation_batch_id: string;
+  hero_subtitle: string;
+  hero_title: string;
+  meta_description: string;
+  overrides: Json | null;
+  page_id: string;
+  taken_at: Generated<Timestamp>;
+  template_id: string | null;
+  template_version_id: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface PlaceUses {
+  city: string;
+  state: string;
+  uses: number;
+}
+
 export interface PostAddresses {
   created_at: Generated<Timestamp>;
   post_id: string;
@@ -338,6 +380,8 @@ export interface DB {
   auth_verifications: AuthVerifications;
   batch_inputs: BatchInputs;
   bulk_generation_plans: BulkGenerationPlans;
+  dataset_keywords: DatasetKeywords;
+  datasets: Datasets;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
@@ -347,6 +391,8 @@ export interface DB {
   leads: Leads;
   outbox: Outbox;
   page_counts: PageCounts;
+  page_snapshots: PageSnapshots;
+  place_uses: PlaceUses;
   post_addresses: PostAddresses;
   posts: Posts;
   settings: Settings;

@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
+import { createPage } from './create-page.ts';
 import { presentPageRow } from './page-row.ts';
 import { countMatches, countPages, getPage, isShortSearch, listPages, type PageFilter } from './queries.ts';
 
@@ -33,6 +34,8 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
       ...counted,
     };
   });
+
+  serveRoute(app, pages.create, async ({ body, user }) => readPage(db, await createPage(db, body, user.id)));
 
   serveRoute(app, pages.counts, async () => {
     const counts = await countPages(db);
