@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchMetricsSchema, revertPreviewSchema } from './batch-reports.ts';
 import { idParams, listOf, route } from './route.ts';
 import { fieldNameSchema } from './templates.ts';
 
@@ -117,38 +118,6 @@ export const batchPreviewSchema = z
   .meta({ id: 'BatchPreview' });
 export type BatchPreview = z.infer<typeof batchPreviewSchema>;
 
-/** All batches in figures. */
-export const batchMetricsSchema = z
-  .object({
-    total_planned: z.number().int(),
-    total_completed: z.number().int(),
-    total_failed: z.number().int(),
-    total_pending: z.number().int().describe('Planned, and neither completed nor failed nor cancelled.'),
-    percent_completed: z.number(),
-    state_count: z.number().int(),
-    city_count: z.number().int(),
-    keyword_count: z.number().int(),
-    batches: z.record(batchStatusSchema, z.number().int()).describe('How many there are, by status.'),
-    active_batches: z.number().int().describe('Planning, approved or generating.'),
-  })
-  .meta({ id: 'BatchMetrics' });
-export type BatchMetrics = z.infer<typeof batchMetricsSchema>;
-
-/** What reverting a batch would do. */
-export const revertPreviewSchema = z
-  .object({
-    removed_pages: z.number().int().describe('Pages that the batch made.'),
-    restored_pages: z.number().int().describe('Pages that it changed, and that become what they were.'),
-    edited_pages: z
-      .number()
-      .int()
-      .describe('Of both, those that were changed since: these changes are lost.'),
-    kept_pages: z.number().int().describe('Changed again by a later batch: left as they are.'),
-    sample: z.array(z.object({ slug: z.string(), change: z.enum(['removed', 'restored', 'kept']) })),
-  })
-  .meta({ id: 'RevertPreview' });
-export type RevertPreview = z.infer<typeof revertPreviewSchema>;
-
 const noun = 'batches';
 const act = (path: string, summary: string) =>
   route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: batchSchema });
@@ -189,6 +158,15 @@ export const batchRoutes = {
     summary: 'All batches in figures',
     reply: batchMetricsSchema,
   }),
+  ids: route({
+    method: 'get',
+    path: '/api/batches/ids',
+    access: 'admin',
+    noun,
+    summary: 'The ids of the batches of a search, newest first, for selecting all of them; 10,000 at most',
+    query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
+    reply: z.object({ ids: z.array(z.uuid()) }),
+  }),
   bulk: route({
     method: 'post',
     path: '/api/batches/bulk',
@@ -197,7 +175,7 @@ export const batchRoutes = {
     summary: 'Approve, generate (approving first where needed) or delete many batches',
     body: z.object({
       action: z.enum(['approve', 'generate', 'delete']),
-      ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(10_000),
+      ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(1_000),
     }),
     reply: z.object({
       done: z.number().int(),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, towns, waitForBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { BatchMetrics } from '../../contract/batch-reports.ts';
 import type { BatchSeries } from '../../contract/batch-series.ts';
-import type { Batch, BatchMetrics } from '../../contract/batches.ts';
+import type { Batch } from '../../contract/batches.ts';
 import { splitPlan } from './split-plan.ts';
 
 let program: TestProgram;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type RevertPreview, revertPreviewSchema } from '../../contract/batches.ts';
+import { type RevertPreview, revertPreviewSchema } from '../../contract/batch-reports.ts';
 import type { Db } from '../db/database.ts';
 import { getBatch } from './queries.ts';
 

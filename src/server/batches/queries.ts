@@ -65,6 +65,17 @@ export async function listBatches(db: Db, filter: ListBatches): Promise<BatchTab
   return query.execute();
 }
 
+export async function listBatchIds(
+  db: Db,
+  filter: Pick<ListBatches, 'search' | 'status'>,
+  limit: number,
+): Promise<string[]> {
+  let query = db.selectFrom('generation_batches').select('id').orderBy('id', 'desc').limit(limit);
+  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return (await query.execute()).map(row => row.id);
+}
+
 export async function countBatches(
   db: Db,
   filter: Omit<ListBatches, 'after' | 'limit' | 'order'>,

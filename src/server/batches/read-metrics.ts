@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BatchMetrics, batchStatusSchema } from '../../contract/batches.ts';
+import type { BatchMetrics } from '../../contract/batch-reports.ts';
 import type { Db } from '../db/database.ts';
 
 interface StatusRow {
@@ -27,9 +27,13 @@ export async function readMetrics(db: Db): Promise<BatchMetrics> {
   const total_completed = sum('completed');
   const cancelled = of('cancelled');
   const dropped = cancelled ? cancelled.planned - cancelled.completed - cancelled.failed : 0;
-  const counts = Object.fromEntries(
-    batchStatusSchema.options.map(status => [status, of(status)?.batches ?? 0]),
-  ) as BatchMetrics['batches'];
+  const counts = {
+    planning: of('planning')?.batches ?? 0,
+    approved: of('approved')?.batches ?? 0,
+    generating: of('generating')?.batches ?? 0,
+    completed: of('completed')?.batches ?? 0,
+    cancelled: of('cancelled')?.batches ?? 0,
+  };
   return {
     total_planned,
     total_completed,

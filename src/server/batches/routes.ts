@@ -16,13 +16,16 @@ import { listPlans } from './plan-queries.ts';
 import { presentBatch } from './present-batch.ts';
 import { previewBatch } from './preview-batch.ts';
 import { previewRevert } from './preview-revert.ts';
-import { countBatches, getBatch, listBatches } from './queries.ts';
+import { countBatches, getBatch, listBatches, listBatchIds } from './queries.ts';
 import { readMetrics } from './read-metrics.ts';
 import { resumeBatch } from './resume-batch.ts';
 import { revertBatch } from './revert-batch.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 import { watchBatch } from './watch-batch.ts';
+
+/** As many as one selection holds. */
+const mostSelected = 10_000;
 
 export interface BatchParts {
   readonly database: Database;
@@ -54,6 +57,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   });
 
   serveRoute(app, batches.metrics, () => readMetrics(db));
+  serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, mostSelected) }));
   serveRoute(app, batches.bulk, ({ body }) => changeBatches(db, queue, body.action, body.ids));
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
