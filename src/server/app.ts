@@ -30,6 +30,7 @@ import type { SiteSettings } from './settings/site-settings.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import type { PageCache } from './site/page-cache.ts';
+import { isReservedSlug } from './site/reserved-slugs.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { sitePhotoRoutesOf } from './site-photos/routes.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -79,7 +80,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   keywordUsageRoutes(app, db);
   placeRoutes(app);
   systemRoutes(app, parts);
-  pageRoutes(app, db);
+  pageRoutes(app, db, isReservedSlug);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   settingsRoutes(app, parts);

@@ -90,12 +90,10 @@ test('a series is planned, approved and generated batch by batch', async ({ page
   const approve = page.getByRole('button', { name: 'Approve Winter - Batch 1 of 1' });
   await approve.click();
   await page.getByRole('button', { name: 'Generate Winter - Batch 1 of 1' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Winter - Batch 1 of 1' })).toContainText(
-    '100%',
-    {
-      timeout: 30_000,
-    },
-  );
+  const made = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Delete Winter - Batch 1 of 1' }) });
+  await expect(made).toContainText('100%', { timeout: 30_000 });
   await expectNoFaults(page);
 });
 

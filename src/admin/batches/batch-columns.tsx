@@ -43,13 +43,13 @@ const columns: DataTableColumn<Batch>[] = [
           params={{ id: batch.id }}
           c="inherit"
           fw={500}
-          lineClamp={1}
+          lineClamp={3}
           title={batch.name}
           data-row-link
         >
           {batch.name}
         </TextLink>
-        <Text size="sm" c="dimmed" lineClamp={1}>
+        <Text size="sm" c="dimmed" lineClamp={2}>
           {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
         </Text>
       </>

@@ -31,8 +31,8 @@ export function BatchMetricCards() {
       note: `${count(data.batches.completed)} completed`,
     },
     { name: 'Unique keywords', value: count(data.keyword_count), note: 'in all batches' },
-    { name: 'Failed pages', value: count(data.total_failed), note: 'see the batch for why' },
-    { name: 'Pending pages', value: count(data.total_pending), note: 'planned, not made yet' },
+    { name: 'Failed pages', value: count(data.total_failed), note: 'in all batches' },
+    { name: 'Pending pages', value: count(data.total_pending), note: 'still to be made' },
   ];
   return (
     <dl className={classes.cards} aria-label="All batches in figures">

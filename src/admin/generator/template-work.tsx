@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SeriesManager } from '../batch-series/series-manager.tsx';
+import { SeriesForm } from '../batch-series/series-form.tsx';
 import { KeywordUsagePanel } from '../keyword-usage/keyword-usage-panel.tsx';
 import { templateQueries } from '../templates/template-queries.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -43,9 +43,7 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
         <Tabs.Panel value="single">
           {isOpened('single') && data && <SinglePageForm key={data.id} template={data} />}
         </Tabs.Panel>
-        <Tabs.Panel value="series">
-          {isOpened('series') && data && <SeriesManager template={data} />}
-        </Tabs.Panel>
+        <Tabs.Panel value="series">{isOpened('series') && data && <SeriesForm template={data} />}</Tabs.Panel>
         <Tabs.Panel value="keywords">{isOpened('keywords') && <KeywordUsagePanel />}</Tabs.Panel>
       </Tabs>
       <RecentPages />

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Collapse,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -56,9 +46,7 @@ export function PlacePicker({ onAdd }: { onAdd: (lines: string) => void }) {
       >
         Pick places
       </Button>
-      <Collapse expanded={isOpen} id={panel}>
-        {isOpen && <PlaceChoice onAdd={onAdd} />}
-      </Collapse>
+      <div id={panel}>{isOpen && <PlaceChoice onAdd={onAdd} />}</div>
     </div>
   );
 }

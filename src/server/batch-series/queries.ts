@@ -16,7 +16,7 @@ export async function listSeries(
     from generation_batches
     where series_id is not null and (${id ?? null}::uuid is null or series_id = ${id ?? null}::uuid)
     group by series_id order by series_id desc limit ${limit}`.execute(db);
-  return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map(({ created_at, ...row }) => Object.assign(row, { created_at: created_at.toISOString() }));
 }
 
 export async function countSeries(db: Db): Promise<number> {

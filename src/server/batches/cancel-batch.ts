@@ -3,7 +3,7 @@ import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { forgetUsage } from '../keyword-usage/record-usage.ts';
+import { forgetUsage } from '../keyword-usage/write-usage.ts';
 import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';

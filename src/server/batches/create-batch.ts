@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { recordUsage } from '../keyword-usage/record-usage.ts';
+import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
 import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
 import { storedSections } from '../templates/template-row.ts';

@@ -1,7 +1,7 @@
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { forgetUsage } from '../keyword-usage/record-usage.ts';
+import { forgetUsage } from '../keyword-usage/write-usage.ts';
 import { stillReverting } from './batch-status.ts';
 import { deleteBatchRow, lockBatch } from './queries.ts';
 

@@ -14,6 +14,9 @@ import { requireFields } from '../templates/require-fields.ts';
 import { storedFields } from '../templates/template-row.ts';
 import type { BatchInputs } from './queries.ts';
 
+/** Values that the lists give. */
+const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+
 /** The largest plan whose numbering fits its column with room to spare. */
 const mostCombinations = 100_000_000;
 
@@ -70,11 +73,10 @@ export function requirePlanFields(
   values: FieldValues,
   locations: readonly PlanLocation[],
 ): void {
-  const always = ['city', 'state', 'keyword'];
   requireFields(
     storedFields.parse(customFields),
     name =>
-      always.includes(name) ||
+      listed.has(name) ||
       Boolean(values[name]) ||
       locations.every(location => Boolean(location.field_values?.[name])),
   );
@@ -96,16 +98,15 @@ function withValues(
 
 /** Only what has a value: an empty cell leaves the batch's own value in place. Names are checked by the contract. */
 export function filled(values: FieldValues): FieldValues {
-  const always = ['city', 'state', 'keyword'];
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== '' && !always.includes(name)),
+    Object.entries(values).filter(([name, value]) => value !== '' && !listed.has(name)),
   );
 }
 
 function variesAddress({ url_pattern, location_values }: PlanTexts): boolean {
   const own = [...new Set(location_values.flatMap(one => Object.keys(one.field_values)))];
-  const names = ['keyword', 'city', 'state', ...own];
-  return compileSlugPattern(url_pattern, own).variables.some(name => names.includes(name));
+  const names = new Set([...listed, ...own]);
+  return compileSlugPattern(url_pattern, own).variables.some(name => names.has(name));
 }
 
 function refusal(path: string, message: string): AppError {

@@ -5,7 +5,7 @@ import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { tellBatchChanged } from './job-batch.ts';
 import { batchLock } from './run-batch-job.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack } from './write-reversal.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Batch } from '../../contract/batches.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
@@ -7,6 +6,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { stillReverting } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch } from './queries.ts';
+import { markReverting } from './revert-queries.ts';
 
 /** Puts the reverting of a batch on the queue. What is generating has to be cancelled first. */
 export async function revertBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
@@ -21,11 +21,7 @@ export async function revertBatch(db: Db, queue: JobQueue, id: string): Promise<
           : 'Batch has made no pages: there is nothing to revert';
       throw new AppError('conflict', message, { reason: 'nothing-to-revert' });
     }
-    await trx
-      .updateTable('generation_batches')
-      .set({ reverting_at: sql`now()`, failed_while: null, notice: null, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
+    await markReverting(trx, id);
     await queue.send(trx, 'revert-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

@@ -26,7 +26,7 @@ export interface ListUsage {
 export async function listUsage(
   db: Db,
   { search, after, limit }: ListUsage,
-): Promise<(KeywordUsage & { key: string })[]> {
+): Promise<{ key: string; usage: KeywordUsage }[]> {
   const { rows } = await sql<UsageRow>`
     with words as (
       select distinct lower(keyword) as key from dataset_keywords
@@ -47,9 +47,14 @@ export async function listUsage(
     ) u
     order by w.key`.execute(db);
   return rows.map(row => ({
-    ...row,
-    last_used_at: row.last_used_at.toISOString(),
-    uses: z.array(keywordUseSchema).parse(row.uses),
+    key: row.key,
+    usage: {
+      keyword: row.keyword,
+      use_count: row.use_count,
+      location_count: row.location_count,
+      last_used_at: row.last_used_at.toISOString(),
+      uses: z.array(keywordUseSchema).parse(row.uses),
+    },
   }));
 }
 
@@ -76,7 +81,7 @@ export async function findRepeatedUses(
     shared: number;
     sample: string[];
   }>`
-    with asked as (select distinct lower(word) as key from unnest(${keywords as string[]}::text[]) word),
+    with asked as (select distinct lower(word) as key from unnest(${keywords}::text[]) word),
     used as (
       select k.keyword, d.id from asked
       cross join lateral (
@@ -99,9 +104,12 @@ export async function findRepeatedUses(
     select used.keyword, s.id as dataset_id, s.name, s.created_at, s.shared, s.sample
     from used join shared s on s.id = used.id
     order by s.id desc, used.keyword`.execute(db);
-  return rows.map(({ created_at, shared, ...row }) => ({
-    ...row,
-    used_at: created_at.toISOString(),
-    shared_locations: shared,
+  return rows.map(row => ({
+    keyword: row.keyword,
+    dataset_id: row.dataset_id,
+    name: row.name,
+    sample: row.sample,
+    used_at: row.created_at.toISOString(),
+    shared_locations: row.shared,
   }));
 }

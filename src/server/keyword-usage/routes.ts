@@ -23,7 +23,7 @@ export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
     const last = shown.at(-1);
     const total = await countKeywords(db, search, mostCounted + 1);
     return {
-      items: shown.map(({ key: _, ...item }) => item),
+      items: shown.map(row => row.usage),
       next_cursor: rows.length > shown.length && last ? writeCursor(last.key) : null,
       total: Math.min(total, mostCounted),
       total_is_exact: total <= mostCounted,

@@ -6,8 +6,7 @@ import { compileSlugPattern, fillHead, seedOf, stateCode } from '../../engine/in
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { recordUsage } from '../keyword-usage/record-usage.ts';
-import { isReservedSlug } from '../site/reserved-slugs.ts';
+import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { compileVersion } from '../templates/compile-version.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
 import { lockTemplate } from '../templates/queries.ts';
@@ -19,7 +18,7 @@ import { insertPage } from './queries.ts';
 export async function createPage(
   db: Db,
   input: z.output<typeof pageInputSchema>,
-  userId: string,
+  { userId, isReserved }: { userId: string; isReserved: (slug: string) => boolean },
 ): Promise<string> {
   // The version is kept whatever becomes of the page, so that its text can be compiled like any other's.
   const frozen = await db.transaction().execute(async trx => {
@@ -50,7 +49,7 @@ export async function createPage(
       ...head,
       field_values: JSON.stringify(values),
     };
-    if (isReservedSlug(slug) || !(await insertPage(trx, page))) throw pageExists();
+    if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
     if (values.keyword) {
       await recordUsage(trx, {
         id,

@@ -15,7 +15,8 @@ import { countMatches, countPages, getPage, isShortSearch, listPages, type PageF
 /** Searches are counted up to here; beyond it people are told "more than". */
 const mostCounted = 10_000;
 
-export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
+/** `isReserved`: addresses the site itself uses, which no page may take. */
+export function pageRoutes(app: Hono<AppEnv>, db: Db, isReserved: (slug: string) => boolean): void {
   const { pages } = routes;
 
   serveRoute(app, pages.list, async ({ query }) => {
@@ -35,7 +36,9 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db): void {
     };
   });
 
-  serveRoute(app, pages.create, async ({ body, user }) => readPage(db, await createPage(db, body, user.id)));
+  serveRoute(app, pages.create, async ({ body, user }) =>
+    readPage(db, await createPage(db, body, { userId: user.id, isReserved })),
+  );
 
   serveRoute(app, pages.counts, async () => {
     const counts = await countPages(db);

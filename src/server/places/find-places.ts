@@ -21,7 +21,15 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
         (!county || town.county.toLowerCase() === county) &&
         town.population >= query.min_population,
     )
-    .map(town => ({ ...town, miles: middle ? Math.round(milesBetween(middle, town) * 10) / 10 : null }))
+    .map(({ city, state: code, county: name, latitude, longitude, population }) => ({
+      city,
+      state: code,
+      county: name,
+      latitude,
+      longitude,
+      population,
+      miles: middle ? Math.round(milesBetween(middle, { latitude, longitude }) * 10) / 10 : null,
+    }))
     .filter(town => town.miles === null || town.miles <= query.radius_miles)
     .toSorted((one, other) => (one.miles ?? 0) - (other.miles ?? 0) || other.population - one.population);
   const unique = firstOfEach(found);
@@ -61,7 +69,9 @@ function findTown(towns: readonly Town[], text: string): Town {
 
 const earthMiles = 3_958.8;
 
-function milesBetween(one: Town, other: Town): number {
+type Point = Pick<Town, 'latitude' | 'longitude'>;
+
+function milesBetween(one: Point, other: Point): number {
   const radians = Math.PI / 180;
   const north = (other.latitude - one.latitude) * radians;
   const east = (other.longitude - one.longitude) * radians;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { SystemState } from '../../contract/system.ts';
 import { presentBatch } from '../batches/present-batch.ts';
 import { listActiveBatches } from '../batches/queries.ts';
 import type { Db } from '../db/database.ts';
-import { oldAfterDays, stuckAfterMinutes } from './limits.ts';
+import { stuckAfterMinutes } from './limits.ts';
+import { countAll } from './queries.ts';
 
 const mostActive = 5;
 const slowAnswer = 1_000;
@@ -24,20 +24,6 @@ export async function readSystem(db: Db): Promise<SystemState> {
     active_batches: active.map(presentBatch),
     checked_at: new Date().toISOString(),
   };
-}
-
-async function countAll(db: Db): Promise<SystemState['counts']> {
-  const { rows } = await sql<SystemState['counts']>`
-    select count(*) as total,
-      count(*) filter (where status in ('planning', 'approved', 'generating')) as active,
-      count(*) filter (where status = 'completed') as completed,
-      count(*) filter (where status = 'cancelled') as cancelled,
-      count(*) filter (where status = 'generating'
-        and updated_at < now() - make_interval(mins => ${stuckAfterMinutes})) as stuck,
-      count(*) filter (where status in ('completed', 'cancelled') and reverting_at is null
-        and updated_at < now() - make_interval(days => ${oldAfterDays})) as old
-    from generation_batches`.execute(db);
-  return rows[0] ?? { total: 0, active: 0, completed: 0, cancelled: 0, stuck: 0, old: 0 };
 }
 
 /** What is wrong, and what to do about it. */

@@ -26,7 +26,7 @@ export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<v
     .execute();
   await sql`
     insert into dataset_keywords (dataset_id, keyword)
-    select ${usage.id}, keyword from unnest(${usage.keywords as string[]}::text[]) keyword
+    select ${usage.id}, keyword from unnest(${usage.keywords}::text[]) keyword
     on conflict do nothing`.execute(trx);
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type RevertPreview, revertPreviewSchema } from '../../contract/batch-reports.ts';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import { getBatch } from './queries.ts';
 
 const countsSchema = revertPreviewSchema.omit({ sample: true });
@@ -38,4 +39,13 @@ function snapshotsOf(id: string) {
                 and later.generation_batch_id <> s.generation_batch_id) as is_kept
     from page_snapshots s join generated_landing_pages g on g.id = s.page_id
     where s.generation_batch_id = ${id}`;
+}
+
+/** From here on the batch is being reverted, whatever becomes of the job. */
+export async function markReverting(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ reverting_at: sql`now()`, failed_while: null, notice: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
