@@ -17,6 +17,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             'src/{engine,contract,sections,site}/**/*.test.{ts,tsx}',
+            'src/admin/**/*.test.ts',
             'content/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -1,6 +1,15 @@
 import type { Measurement } from './report.ts';
 
-export const measureNames = ['plan', 'generate', 'storage', 'list', 'render', 'serve', 'start'] as const;
+export const measureNames = [
+  'plan',
+  'generate',
+  'move',
+  'storage',
+  'list',
+  'render',
+  'serve',
+  'start',
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 type Measure = (size: number, folder: string | null) => Promise<Measurement>;
@@ -9,6 +18,7 @@ type Measure = (size: number, folder: string | null) => Promise<Measurement>;
 const measures: Record<MeasureName, Measure> = {
   plan: async size => (await import('./measures/plan.ts')).measurePlan(size),
   generate: async (size, folder) => (await import('./measures/generate.ts')).measureGenerate(size, folder),
+  move: async size => (await import('./measures/move.ts')).measureMove(size),
   storage: async (_, folder) => (await import('./measures/storage.ts')).measureStorage(needed(folder)),
   list: async (size, folder) => (await import('./measures/list.ts')).measureList(needed(folder), size),
   render: async () => (await import('./measures/render.ts')).measureRender(),

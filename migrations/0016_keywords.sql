@@ -79,6 +79,8 @@ create table page_snapshots (
   hero_subtitle text not null,
   field_values jsonb not null,
   overrides jsonb,
+  moved_by uuid,
+  moved_from uuid,
   updated_at timestamptz not null,
   taken_at timestamptz not null default now(),
   primary key (generation_batch_id, page_id)

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
   readonly requestId: string | undefined;
+  /** What stands there now, when the change was based on something older. */
+  readonly current: unknown;
 
   constructor(kind: ApiErrorKind, message: string, refusal: Refusal = {}) {
     super(message);
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.reason = refusal.reason;
     this.fields = refusal.fields ?? [];
     this.requestId = refusal.request_id;
+    this.current = refusal.current;
   }
 }
 

@@ -38,5 +38,6 @@ function showFailure(error: unknown, failure: string | undefined) {
     title: failure ?? 'That did not work',
     message: errorMessage(error),
     autoClose: 10_000,
+    closeButtonProps: { 'aria-label': 'Close' },
   });
 }

@@ -14,6 +14,7 @@ import { pageStatusSchema } from '../contract/pages.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
+import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
@@ -139,6 +140,22 @@ const postEditor = createRoute({
   component: lazyRouteComponent(() => import('./posts/post-editor-screen.tsx'), 'PostEditorScreen'),
 });
 
+const pageEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./pages/page-editor-screen.tsx'), 'PageEditorScreen'),
+});
+
+const templatePages = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/pages',
+  validateSearch: z.object({ after: optionalText }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
+  component: lazyRouteComponent(() => import('./page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
+});
+
 const leads = createRoute({
   getParentRoute: () => admin,
   path: '/leads',
@@ -157,6 +174,18 @@ const lead = createRoute({
   path: '/leads/$id',
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(leadQueries.one(params.id)),
   component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
+});
+
+const redirects = createRoute({
+  getParentRoute: () => admin,
+  path: '/redirects',
+  validateSearch: z.object({
+    view: z.literal('missing').optional().catch(undefined),
+    search: optionalText,
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./redirects/redirect-screen.tsx'), 'RedirectScreen'),
 });
 
 const settings = createRoute({
@@ -185,8 +214,11 @@ const tree = root.addChildren([
     pages,
     posts,
     postEditor,
+    pageEditor,
+    templatePages,
     leads,
     lead,
+    redirects,
     settings,
   ]),
 ]);

@@ -22,6 +22,12 @@ export const errorReplySchema = z
         .array(z.object({ path: z.string(), message: z.string() }))
         .optional()
         .describe('Every field that was wrong, not only the first.'),
+      current: z
+        .unknown()
+        .optional()
+        .describe(
+          'What stands there now, when a change was refused because it was based on something older.',
+        ),
       request_id: z.string(),
     }),
   })

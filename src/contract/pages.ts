@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
 import { idParams, listOf, route } from './route.ts';
 import { contentSectionSchema, fieldNameSchema } from './templates.ts';
 
@@ -18,10 +19,19 @@ export const pageRowSchema = z
     field_values: z.record(z.string(), z.string()),
     status: pageStatusSchema,
     created_at: z.iso.datetime(),
+    override_count: z.number().int().describe('Texts of this page that were edited by hand.'),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'PageRow' });
 export type PageRow = z.infer<typeof pageRowSchema>;
+
+const pageTextSchema = z.object({
+  title: z.string(),
+  meta_description: z.string(),
+  hero_title: z.string(),
+  hero_subtitle: z.string(),
+  content_sections: z.array(contentSectionSchema),
+});
 
 export const pageSchema = pageRowSchema
   .extend({
@@ -29,7 +39,15 @@ export const pageSchema = pageRowSchema
     batch_id: z.uuid().nullable(),
     content_sections: z
       .array(contentSectionSchema)
-      .describe('Computed from version, values and seed when asked for.'),
+      .describe('Computed from version, values, seed and overrides when asked for.'),
+    revision: z
+      .string()
+      .describe('Changes with the version and the overrides. An edit names the one it was made on.'),
+    overrides: z.array(overrideSchema),
+    conflicts: z.array(conflictSchema),
+    template_text: pageTextSchema
+      .nullable()
+      .describe('The same page without its overrides; null when its template is gone.'),
   })
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;
@@ -113,10 +131,24 @@ export const pageRoutes = {
     path: '/api/pages/{id}',
     access: 'admin',
     noun,
-    summary: 'Change a page’s status',
+    summary: 'Change a page’s status or its hand edits',
     params: idParams,
-    body: z.object({ status: pageStatusSchema }),
+    body: z
+      .object({ status: pageStatusSchema.optional(), overrides: overrideChangesSchema.optional() })
+      .refine(({ status, overrides }) => status !== undefined || overrides !== undefined, {
+        message: 'Say what to change: status or overrides',
+      }),
     reply: pageSchema,
+  }),
+  preview: route({
+    method: 'post',
+    path: '/api/pages/{id}/preview',
+    access: 'admin',
+    noun,
+    summary: 'The page’s HTML as it would be with these hand edits; nothing is stored',
+    params: idParams,
+    body: overrideChangesSchema.omit({ revision: true }),
+    reply: z.object({ html: z.string() }),
   }),
   remove: route({
     method: 'delete',

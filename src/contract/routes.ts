@@ -4,9 +4,11 @@ import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { pageMoveRoutes } from './page-moves.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
+import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
@@ -27,10 +29,12 @@ export const routes = {
   places: placeRoutes,
   system: systemRoutes,
   pages: pageRoutes,
+  'page-moves': pageMoveRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,
   posts: postRoutes,
+  redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
 };

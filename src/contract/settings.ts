@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
-import { contentPackSchema } from './templates.ts';
 
 /*
  * What the owner decides about the site. Five groups, each written as a whole and by itself, so that two people who

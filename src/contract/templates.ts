@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { addressProblems } from '../sections/schemas.ts';
+import { contentPackSchema } from './content-packs.ts';
+import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
+import { templateWatchSchema } from './template-watch.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -33,8 +37,6 @@ export const fieldNameSchema = z
 
 export const templateStatusSchema = z.enum(['draft', 'published']);
 
-export const contentPackSchema = z.enum(['junk-removal', 'online-marriage', 'recovery-equipment']);
-
 export const templateSchema = z
   .object({
     id: z.uuid(),
@@ -49,12 +51,23 @@ export const templateSchema = z
     content_pack: contentPackSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    revision: z.number().int().describe('Counts the changes of the text; send it back as `based_on`.'),
   })
   .meta({ id: 'Template' });
 export type Template = z.infer<typeof templateSchema>;
 
 const required = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+
+/** A section as a caller may write it: an address in it that no page would use is refused, with the reason. */
+const writtenSectionSchema = contentSectionSchema.superRefine((section, context) => {
+  for (const { path, message } of addressProblems(section.type, section.content)) {
+    context.addIssue({ code: 'custom', path: ['content', ...path], message });
+  }
+});
+
+/** Names that stand for something else wherever field values go. */
+const takenNames = ['location', 'constructor', 'prototype'];
 
 /** What a caller may write. The messages are the specification's. */
 export const templateInputSchema = z
@@ -70,18 +83,34 @@ export const templateInputSchema = z
     hero_title_template: required('Hero title template is required', 2_000),
     hero_subtitle_template: required('Hero subtitle template is required', 4_000),
     content_sections: z
-      .array(contentSectionSchema)
+      .array(writtenSectionSchema)
       .max(200, 'A template holds at most 200 sections')
       .default([]),
     custom_fields: z
       .record(fieldNameSchema, customFieldSchema)
       .refine(fields => Object.keys(fields).length <= 50, 'A template holds at most 50 custom fields')
+      .refine(
+        fields => takenNames.every(name => !Object.hasOwn(fields, name)),
+        `A custom field can’t be named ${takenNames.join(', ')}: that name is taken`,
+      )
       .optional(),
     status: templateStatusSchema.default('draft'),
     content_pack: contentPackSchema.default('junk-removal'),
   })
   .meta({ id: 'TemplateInput' });
 export type TemplateInput = z.infer<typeof templateInputSchema>;
+
+const templateUpdateSchema = templateInputSchema
+  .extend({
+    based_on: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
+      ),
+  })
+  .meta({ id: 'TemplateUpdate' });
 
 /** A row of the templates table: no section content, so that the list stays small. */
 export const templateRowSchema = z
@@ -125,22 +154,16 @@ export const templateVersionSchema = z
   .meta({ id: 'TemplateVersion' });
 export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
-export const presetNameSchema = z.enum(['official-lp', 'homepage', 'vitrectomy']);
-export type PresetName = z.infer<typeof presetNameSchema>;
-
-/** A ready-made template that one call creates, as long as there is none of its name. */
-export const presetSchema = z
-  .object({
-    preset: presetNameSchema,
-    label: z.string().describe('What its button says.'),
-    template_name: z.string(),
-    content_pack: contentPackSchema,
-    exists: z.boolean().describe('A template of that name is there.'),
-  })
-  .meta({ id: 'TemplatePreset' });
-export type TemplatePreset = z.infer<typeof presetSchema>;
+/** A version with its text. */
+export const templateVersionTextSchema = templateSchema
+  .omit({ id: true, status: true, updated_at: true, revision: true })
+  .extend({ number: z.number().int() })
+  .meta({ id: 'TemplateVersionText' });
+export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
 
 const noun = 'templates';
+const versionParams = z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) });
+
 export const templateRoutes = {
   list: route({
     method: 'get',
@@ -199,7 +222,7 @@ export const templateRoutes = {
     noun,
     summary: 'Replace a template’s text; pages made from earlier versions stay as they are',
     params: idParams,
-    body: templateInputSchema,
+    body: templateUpdateSchema,
     reply: templateSchema,
   }),
   remove: route({
@@ -239,13 +262,33 @@ export const templateRoutes = {
     params: idParams,
     reply: z.object({ items: z.array(templateVersionSchema) }),
   }),
+  version: route({
+    method: 'get',
+    path: '/api/templates/{id}/versions/{n}',
+    access: 'admin',
+    noun,
+    summary: 'A version with its text',
+    params: versionParams,
+    reply: templateVersionTextSchema,
+  }),
+  events: route({
+    method: 'get',
+    path: '/api/templates/{id}/events/{editor_id}',
+    access: 'admin',
+    noun,
+    summary:
+      'Who else has the template open, and when its text changes; being connected counts as having it open',
+    params: z.object({ id: z.uuid(), editor_id: z.uuid() }),
+    reply: templateWatchSchema,
+    stream: true,
+  }),
   restore: route({
     method: 'post',
     path: '/api/templates/{id}/versions/{n}/restore',
     access: 'admin',
     noun,
     summary: 'Make a version’s text the template’s text again',
-    params: z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) }),
+    params: versionParams,
     reply: templateSchema,
   }),
 };

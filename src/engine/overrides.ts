@@ -1,4 +1,4 @@
-import type { Override } from './override.ts';
+import type { Override, OverridePlace } from './override.ts';
 import type { PageText } from './page-text.ts';
 import type { FieldPath, JsonValue, SectionText } from './template-text.ts';
 
@@ -16,9 +16,22 @@ export function applyOverrides(page: PageText, overrides: readonly Override[]): 
 
 const HEAD_FIELDS = ['title', 'meta_description', 'hero_title', 'hero_subtitle'] as const;
 
+/**
+ * The text of a filled page at a place, null when there is none.
+ * @example pageTextAt(page, { section_id: 'faq', path: ['content', 'faqs', 0, 'question'] }) // 'How soon?'
+ */
+export function pageTextAt(page: PageText, { section_id, path }: OverridePlace): string | null {
+  if (section_id === null) {
+    const field = headField(path);
+    return field === undefined ? null : page[field];
+  }
+  const section = page.content_sections.find(one => one.id === section_id);
+  return section === undefined ? null : sectionTextAt(section, path);
+}
+
 /** Puts the edit in place and returns the text that was there, null when there is none. */
 function editHead(page: PageText, { path, text }: Override): string | null {
-  const field = HEAD_FIELDS.find(name => path.length === 1 && path[0] === name);
+  const field = headField(path);
   if (field === undefined) return null;
   const theirs = page[field];
   page[field] = text;
@@ -28,18 +41,22 @@ function editHead(page: PageText, { path, text }: Override): string | null {
 function editSection(page: PageText, { section_id, path, text }: Override): string | null {
   const index = page.content_sections.findIndex(section => section.id === section_id);
   const section = page.content_sections[index];
-  const [part, ...inside] = path;
   if (section === undefined) return null;
-  const edit =
-    part === 'title' && inside.length === 0
-      ? section.title
-      : part === 'content'
-        ? textAt(section.content, inside)
-        : null;
-  if (edit === null) return null;
+  const theirs = sectionTextAt(section, path);
+  if (theirs === null) return null;
+  const [part, ...inside] = path;
   page.content_sections[index] =
     part === 'title' ? { ...section, title: text } : withContent(section, inside, text);
-  return edit;
+  return theirs;
+}
+
+function headField(path: FieldPath): (typeof HEAD_FIELDS)[number] | undefined {
+  return HEAD_FIELDS.find(name => path.length === 1 && path[0] === name);
+}
+
+function sectionTextAt(section: SectionText, [part, ...inside]: FieldPath): string | null {
+  if (part === 'title') return inside.length === 0 ? section.title : null;
+  return part === 'content' ? textAt(section.content, inside) : null;
 }
 
 function withContent(section: SectionText, path: FieldPath, text: string): SectionText {

@@ -38,16 +38,28 @@ export function Sections({ sections, facts, onError }: SectionsProps) {
   return (
     <div className="sections">
       {inPlaces(ordered).map(({ item: section, place }) => (
-        <section
-          key={place}
-          id={section.id}
-          className="section"
-          data-section-id={section.id}
-          data-section-type={section.type}
-          dangerouslySetInnerHTML={{ __html: draw(section, facts, section === main, onError) }}
-        />
+        <OneSection key={place} section={section} facts={facts} main={section === main} onError={onError} />
       ))}
     </div>
+  );
+}
+
+interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError'> {
+  readonly section: Section;
+  /** Whether it carries the page's main heading. */
+  readonly main: boolean;
+}
+
+/** One section of a page. */
+export function OneSection({ section, facts, main, onError }: OneSectionProps) {
+  return (
+    <section
+      id={section.id}
+      className="section"
+      data-section-id={section.id}
+      data-section-type={section.type}
+      dangerouslySetInnerHTML={{ __html: draw(section, facts, main, onError) }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 /** The door for content: what sections hold and how it is read. Knows no React. */
+export { addressProblems } from './address-problems.ts';
 export type { CouplesContent } from './couples/couples.schema.ts';
 export type { CouplesGridContent } from './couples-grid/couples-grid.schema.ts';
 export type { CtaContent } from './cta/cta.schema.ts';
@@ -38,3 +39,4 @@ export { type SectionType, sectionTypes } from './section-types.ts';
 export type { TestimonialsContent } from './testimonials/testimonials.schema.ts';
 export type { TextContent } from './text/text.schema.ts';
 export type { WeAlsoServiceContent } from './we-also-service/we-also-service.schema.ts';
+export { writtenContent } from './written-content.ts';

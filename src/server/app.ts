@@ -7,9 +7,9 @@ import type { Logger } from 'pino';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
-import type { BatchChanges } from './batches/batch-changes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { AppError } from './errors.ts';
@@ -22,13 +22,18 @@ import { keywordUsageRoutes } from './keyword-usage/routes.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { pageMoveRoutes } from './page-moves/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import type { RedirectDesk } from './redirects/redirect-desk.ts';
+import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
+import { drawPreview } from './site/draw-preview.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
+import { drawTemplatePreview } from './site/draw-template-preview.ts';
 import type { PageCache } from './site/page-cache.ts';
 import { isReservedSlug } from './site/reserved-slugs.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
@@ -44,10 +49,11 @@ export interface AppParts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly queue: JobQueue;
-  readonly changes: BatchChanges;
+  readonly changes: Changes;
   readonly leads: LeadDesk;
   readonly articles: ArticleShelf;
   readonly settings: SiteSettings;
+  readonly redirects: RedirectDesk;
   readonly cache: PageCache;
   readonly config: Config;
   readonly assets: SiteAssets;
@@ -73,16 +79,21 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
 
   authRoutes(app, parts.accounts);
-  templateRoutes(app, db);
+  templateRoutes(app, parts);
   textRoutes(app);
   batchRoutes(app, parts);
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app);
   systemRoutes(app, parts);
-  pageRoutes(app, db, isReservedSlug);
+  pageRoutes(app, db, {
+    isReserved: isReservedSlug,
+    drawPreview: (id, changes) => drawPreview(parts, id, changes),
+  });
+  pageMoveRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
+  redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
@@ -93,6 +104,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
   });
 
+  app.get('/admin/template-preview/:pack', c =>
+    c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
+  );
   for (const path of ['/auth', '/admin', '/admin/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
   }

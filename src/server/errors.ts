@@ -3,6 +3,8 @@ import type { ErrorKind } from '../contract/error.ts';
 interface RefusalDetails {
   readonly reason?: string;
   readonly fields?: readonly { path: string; message: string }[];
+  /** What stands there now, when the caller's change was based on something older. */
+  readonly current?: unknown;
   readonly cause?: unknown;
 }
 
@@ -12,11 +14,14 @@ export class AppError extends Error {
   readonly reason: string | undefined;
   readonly fields: readonly { path: string; message: string }[] | undefined;
 
+  readonly current: unknown;
+
   constructor(kind: ErrorKind, message: string, details: RefusalDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'AppError';
     this.kind = kind;
     this.reason = details.reason;
     this.fields = details.fields;
+    this.current = details.current;
   }
 }

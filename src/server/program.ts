@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { type Accounts, openAccounts } from './auth/auth.ts';
-import { BatchChanges } from './batches/batch-changes.ts';
+
 import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
+import { Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
@@ -19,6 +20,9 @@ import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { movePagesJob } from './page-moves/move-pages.job.ts';
+import { resumeMoves } from './page-moves/resume-moves.ts';
+import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
@@ -30,9 +34,10 @@ export interface Program {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly queue: JobQueue;
-  readonly changes: BatchChanges;
+  readonly changes: Changes;
   readonly leads: LeadDesk;
   readonly articles: ArticleShelf;
+  readonly redirects: RedirectDesk;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly log: Logger;
@@ -68,23 +73,29 @@ async function startOn(
   await migrate(database.kysely);
   const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
-  const changes = new BatchChanges();
+  const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
+  const redirects = await openRedirectDesk(config, { database, cache, log });
+  const takeUpRedirects = (sources: readonly string[]) => {
+    redirects.takeUp(sources).catch((error: unknown) => log.error({ err: error }, 'redirects not read'));
+  };
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
   const listener = await listen(
     url,
     announcement => {
-      if (announcement.kind === 'batch') changes.changed(announcement.id);
+      if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
+      else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
       else cache.dropAll();
     },
     () => {
       cache.dropAll();
       takeUpSettings();
+      takeUpRedirects([]);
       changes.everythingChanged();
     },
   );
@@ -100,6 +111,7 @@ async function startOn(
       generateBatchJob(database),
       dropPlansJob(database),
       revertBatchJob(database),
+      movePagesJob(database),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
     ],
@@ -109,6 +121,7 @@ async function startOn(
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   await resumeUnfinished(database.kysely, queue);
+  await resumeMoves(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,
@@ -118,12 +131,14 @@ async function startOn(
     changes,
     leads,
     articles,
+    redirects,
     settings,
     cache,
     log,
     stop: async () => {
       isStopping = true;
       await queue.stop();
+      await redirects.stop();
       mailer?.close();
       await listener.close();
       await database.close();

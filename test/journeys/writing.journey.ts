@@ -38,7 +38,8 @@ test('a text is generated, expanded, spun, changed, applied and undone with the 
   await expect(preview).toHaveValue(/\{Our team\|Our crew\}/);
   await page.getByRole('radio', { name: 'Medium' }).press('ArrowRight');
   await expect(preview).toHaveValue(/\{[^{}]*\{/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The page in the preview's frame has its own checks.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations).toEqual([]);
   await preview.fill('{Call|Ring} us{');
   await expect(page.getByText('This opening brace is never closed.')).toBeVisible();

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/batches.ts';
+import type { PageMove } from '../../src/contract/page-moves.ts';
 import { templateInput, towns } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
@@ -135,6 +136,43 @@ test('killed while reverting, it goes on by itself until no page of the batch is
     total_skipped: 60_000,
   });
   expect(await countRows(id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
+});
+
+test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const batchId = await startGenerating('moved');
+  const { template_id } = await running.until(batchId, batch => batch.status === 'completed');
+  await running.call(
+    'PUT',
+    `/api/templates/${template_id}`,
+    templateInput({ title_template: 'New {{city}}' }),
+  );
+  const { id } = await running.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {});
+  const read = (): Promise<PageMove> => {
+    if (!running) throw new Error('the program is not running');
+    return running.call('GET', `/api/page-moves/${id}`);
+  };
+  await expect.poll(async () => (await read()).moved_pages, { interval: 10 }).toBeGreaterThan(0);
+  await running.kill();
+  const [left] = await ask<{ status: string; moved: number; titled: number }>(
+    `select status, moved_pages as moved,
+            (select count(*)::int from generated_landing_pages where moved_by = m.id and title like 'New %') as titled
+     from page_moves m where id = $1`,
+    [id],
+  );
+  expect(left).toMatchObject({ status: 'moving', titled: left?.moved });
+  running = await startProgram();
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
+  expect(await read()).toMatchObject({ moved_pages: 60_000, total_pages: 60_000 });
+  expect(
+    await ask(
+      `select count(*)::int as pages, count(distinct template_version_id)::int as versions
+       from generated_landing_pages where template_id = $1 and title like 'New %'`,
+      [template_id],
+    ),
+  ).toEqual([{ pages: 60_000, versions: 1 }]);
 });
 
 /** A batch of 60,000 pages, planned, approved and under way. */

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PageRow } from '../../contract/pages.ts';
 import { announce } from '../ui/announce.ts';
@@ -20,9 +20,25 @@ export function PageActions({ page }: { page: PageRow }) {
     <RowActions
       of={page.title}
       actions={[
+        { label: 'Edit text', icon: IconPencil, to: '/admin/pages/$id/edit', params: { id: page.id } },
+        ...templateAction(page),
         { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
         { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending },
       ]}
     />
   );
+}
+
+/** The template stands behind every page of it: one click leads there, where there still is one. */
+function templateAction({ template_id }: PageRow) {
+  return template_id === null
+    ? []
+    : [
+        {
+          label: 'Edit template',
+          icon: IconTemplate,
+          to: '/admin/templates/$id/edit',
+          params: { id: template_id },
+        } as const,
+      ];
 }

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../contract/pages.ts';
+import { counted } from '../ui/count.ts';
 import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -30,6 +31,11 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
         <Text c="dimmed" className="mono" lineClamp={2} title={`/${page.slug}/`}>
           /{page.slug}/
         </Text>
+        {page.override_count > 0 && (
+          <Text size="xs" c="dimmed">
+            {counted(page.override_count, 'text')} edited by hand
+          </Text>
+        )}
       </>
     ),
   },

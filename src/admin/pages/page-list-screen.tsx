@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../ui/cursor-pager.tsx';
-import { PrimaryLink } from '../ui/links.tsx';
+import { PrimaryLink, TextLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -29,6 +29,11 @@ export function PageListScreen() {
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       <PageFilters />
+      {filter.template_id && (
+        <TextLink to="/admin/templates/$id/pages" params={{ id: filter.template_id }} size="sm">
+          Pages on older versions of this template
+        </TextLink>
+      )}
       {pages.isError && !pages.data ? (
         <LoadError
           title="The pages could not be read"

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { pageRoutes } from '../../contract/pages.ts';
 import { call } from '../api.ts';
 
+export type PageChanges = z.input<typeof pageRoutes.preview.body>;
 type PageFilter = z.input<typeof pageRoutes.list.query>;
 
 /** Everything read about pages. */
@@ -14,6 +15,22 @@ export const pageQueries = {
       queryKey: ['pages', 'list', filter],
       queryFn: ({ signal }) => call(pageRoutes.list, { query: filter, signal }),
       placeholderData: keepPreviousData,
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['pages', 'one', id],
+      queryFn: ({ signal }) => call(pageRoutes.read, { params: { id }, signal }),
+    }),
+
+  /** How the page would look with changes that are not saved; each answer serves its moment. */
+  preview: (id: string, revision: string, changes: PageChanges) =>
+    queryOptions({
+      queryKey: ['pages', 'preview', id, revision, changes],
+      queryFn: ({ signal }) => call(pageRoutes.preview, { params: { id }, body: changes, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
     }),
 
   counts: () =>

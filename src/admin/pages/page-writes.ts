@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type PageRow, pageRoutes } from '../../contract/pages.ts';
 import { call } from '../api.ts';
-import { pageQueries } from './page-queries.ts';
+import { type PageChanges, pageQueries } from './page-queries.ts';
 
 /** What can be done to a page. */
 export const pageWrites = {
@@ -11,6 +11,19 @@ export const pageWrites = {
         call(pageRoutes.update, { params: { id }, body: { status } }),
       meta: { failure: 'Error updating page status' },
       onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
+    }),
+
+  /** Hand edits, made on a revision of the page. The screen itself shows a refusal where it belongs. */
+  edit: (client: QueryClient, id: string) =>
+    mutationOptions({
+      mutationFn: (overrides: PageChanges & { revision: string }) =>
+        call(pageRoutes.update, { params: { id }, body: { overrides } }),
+      meta: { quiet: true },
+      onSuccess: page => {
+        client.setQueryData(pageQueries.one(id).queryKey, page);
+        void client.invalidateQueries({ queryKey: ['pages', 'list'] });
+        void client.invalidateQueries({ queryKey: ['page-moves'] });
+      },
     }),
 
   remove: (client: QueryClient) =>

@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import {
   type Icon,
+  IconArrowRampRight,
   IconArticle,
   IconFileText,
   IconInbox,
@@ -23,6 +24,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/batches', label: 'Batches', icon: IconStack2 },
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/posts', label: 'Blog', icon: IconArticle },
+  { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];

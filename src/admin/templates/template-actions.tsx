@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash, IconWand } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash, IconVersions, IconWand } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TemplateRow } from '../../contract/templates.ts';
@@ -32,6 +32,16 @@ export function TemplateActions({ template }: { template: TemplateRow }) {
         { label: 'Edit', icon: IconPencil, to: '/admin/templates/$id/edit', params },
         { label: 'Clone', icon: IconCopy, onAct: cloneAndOpen, busy: clone.isPending },
         { label: 'Generate', icon: IconWand, to: '/admin/templates/$id/generate', params },
+        ...(template.page_count > 0
+          ? [
+              {
+                label: 'Pages by version',
+                icon: IconVersions,
+                to: '/admin/templates/$id/pages',
+                params,
+              } as const,
+            ]
+          : []),
         { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending },
       ]}
     />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Template } from '../../contract/templates.ts';
 import { ApiError } from '../api-error.ts';
 import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { draftOf, newTemplate } from './template-draft.ts';
+import { DraftStore } from './draft/draft-store.ts';
+import { draftOf, newDraft } from './draft/template-draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { templateQueries } from './template-queries.ts';
 
@@ -14,17 +16,25 @@ const NEW = 'new';
 
 export function TemplateEditorScreen() {
   const { id } = route.useParams();
-  return id === NEW ? <NewTemplate /> : <ExistingTemplate key={id} id={id} />;
+  const [created, setCreated] = useState<string | null>(null);
+  // Saving a new template gives it an address; the editor stays as it is, with its focus, its history and what was written since.
+  if (id === NEW || id === created) return <NewTemplate id={id === NEW ? null : id} onCreated={setCreated} />;
+  return <ExistingTemplate key={id} id={id} />;
 }
 
-function NewTemplate() {
-  const [initial] = useState(newTemplate);
-  return <TemplateEditor id={null} initial={initial} />;
+function NewTemplate({ id, onCreated }: { id: string | null; onCreated: (id: string) => void }) {
+  const [store] = useState(() => new DraftStore(newDraft()));
+  return <TemplateEditor id={id} store={store} revision={null} onCreated={onCreated} />;
+}
+
+function StoredTemplate({ template }: { template: Template }) {
+  const [store] = useState(() => new DraftStore(draftOf(template, template.status)));
+  return <TemplateEditor id={template.id} store={store} revision={template.revision} />;
 }
 
 function ExistingTemplate({ id }: { id: string }) {
   const template = useQuery(templateQueries.one(id));
-  if (template.data) return <TemplateEditor id={id} initial={draftOf(template.data)} />;
+  if (template.data) return <StoredTemplate template={template.data} />;
   if (template.isPending) return <Opening />;
   const isMissing =
     template.error instanceof ApiError && ['not-found', 'invalid'].includes(template.error.kind);

@@ -1,85 +1,162 @@
-import { Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { templateInputSchema } from '../../contract/templates.ts';
-import { fieldErrors } from '../api-error.ts';
-import { PrimaryButton } from '../ui/primary-button.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { CustomFieldList } from './custom-field-list.tsx';
-import { SectionAccordion } from './section-accordion.tsx';
-import { type TemplateValues, writtenTemplate } from './template-draft.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Template } from '../../contract/templates.ts';
+import { CustomFields } from './custom-fields.tsx';
+import { DraftContext, type DraftStore } from './draft/draft-store.ts';
+import { forgetDraft } from './draft/kept-draft.ts';
+import { type Place, sectionOf } from './draft/place.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { KeptOffer, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
+import { type EditorView, EditorViewContext } from './editor-view.ts';
+import { focusPlace, placeOfPath } from './focus-place.ts';
+import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PreviewModal } from './preview/preview-modal.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
+import { exampleValues, PreviewValuesContext } from './preview/preview-values.ts';
+import { SectionList } from './sections/section-list.tsx';
 import classes from './template-editor.module.css';
-import { TemplateIssues } from './template-issues.tsx';
-import { TemplatePreview } from './template-preview.tsx';
-import { TemplateTexts } from './template-texts.tsx';
-import { templateWrites } from './template-writes.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useTemplateMerging } from './use-template-merging.ts';
+import { useTemplateSaving } from './use-template-saving.ts';
+import { MergeDialog } from './versions/merge-dialog.tsx';
+import { VersionsDrawer } from './versions/versions-drawer.tsx';
 
-const FORM = 'template';
+interface TemplateEditorProps {
+  /** Null: it does not exist yet. */
+  id: string | null;
+  store: DraftStore;
+  revision: number | null;
+  /** Told the id a new template was given. */
+  onCreated?: (id: string) => void;
+}
 
-/** The text of one template. A null id means that it does not exist yet. */
-export function TemplateEditor({ id, initial }: { id: string | null; initial: TemplateValues }) {
+/** One template: its texts, the page they make, and everything that keeps work from being lost. */
+export function TemplateEditor({ id, store, revision, onCreated }: TemplateEditorProps) {
   const navigate = useNavigate();
-  const saving = useMutation(templateWrites.save(useQueryClient(), id));
-  const form = useForm<TemplateValues>({
-    mode: 'controlled',
-    initialValues: initial,
-    validate: values => schemaResolver(templateInputSchema, { sync: true })(writtenTemplate(values)),
+  const client = useQueryClient();
+  const [editorId] = useState(() => crypto.randomUUID());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null);
+  const [target, setTarget] = useState<{ id: string } | null>(null);
+  const preview = usePreview();
+  const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
+  const place = useRef<HTMLDivElement>(null);
+
+  const reveal = (to: Place, from = 0, until = from) => {
+    const section = sectionOf(to);
+    if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
+    focusPlace(place.current, to, from, until);
+  };
+  const saving = useTemplateSaving({
+    store,
+    id,
+    revision,
+    onStale: (theirs, then) => merging.mergeThenSave(theirs, then),
+    onRefused: path => reveal(placeOfPath(store.draft, path)),
   });
-  useBlocker({
-    shouldBlockFn: () =>
-      form.isDirty() &&
-      !window.confirm('Leave without saving? What you changed in this template will be lost.'),
-    enableBeforeUnload: () => form.isDirty(),
-  });
-  const save = (values: TemplateValues) =>
-    saving.mutate(writtenTemplate(values), {
-      onSuccess: template => {
-        form.resetDirty(values);
-        if (id) return;
-        void navigate({
-          to: '/admin/templates/$id/edit',
-          params: { id: template.id },
-          replace: true,
-          ignoreBlocker: true,
-        });
-      },
-      onError: error => form.setErrors(fieldErrors(error)),
+  const merging = useTemplateMerging({ store, id, editorId, client, saving });
+  const kept = useKeptDraft({ store, id, editorId, revision: saving.revision });
+
+  const goToCreated = (template: Template) => {
+    if (id !== null) return;
+    forgetDraft(null, editorId);
+    onCreated?.(template.id);
+    void navigate({
+      to: '/admin/templates/$id/edit',
+      params: { id: template.id },
+      replace: true,
+      ignoreBlocker: true,
     });
+  };
+  const save = () => saving.save(goToCreated);
+  const view: EditorView = {
+    open,
+    setOpen,
+    reveal,
+    errors: saving.errors,
+    toggle: section => {
+      const next = new Set(open);
+      if (!next.delete(section)) next.add(section);
+      setOpen(next);
+    },
+  };
+  useEditorKeys(place, store, save);
+  // Where somebody writes, the page beside it shows the same section.
+  const followFocus = (event: FocusEvent) => {
+    const section = event.target.closest('[data-section]')?.getAttribute('data-section');
+    if (section && section !== target?.id && event.target.matches('textarea')) setTarget({ id: section });
+  };
+  const takeKept = () => {
+    if (kept.offer) merging.bringBack(kept.offer);
+    kept.settle();
+  };
   return (
-    <Screen
-      title={id ? 'Edit Template' : 'Create Template'}
-      purpose="One text for every page. {{city}}, {{state}} and {{keyword}} are filled in; {one|another} varies the words."
-      back={{ to: '/admin/templates', label: 'Back to Templates' }}
-      action={
-        <PrimaryButton type="submit" form={FORM} disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save Template'}
-        </PrimaryButton>
-      }
-    >
-      <div className={classes.columns}>
-        <form id={FORM} onSubmit={form.onSubmit(save, showFirstError)} noValidate>
-          <Stack gap="xl">
-            <TemplateTexts form={form} />
-            <SectionAccordion
-              sections={form.values.content_sections}
-              contentPack={form.values.content_pack}
-              onChange={sections => form.setFieldValue('content_sections', sections)}
+    <DraftContext value={store}>
+      <EditorViewContext value={view}>
+        <PreviewValuesContext value={preview}>
+          <div className={classes.editor} ref={place}>
+            <EditorBar
+              exists={id !== null}
+              isSaving={saving.isSaving}
+              onSave={save}
+              onPreview={() => setDialog('preview')}
+              onVersions={() => setDialog('versions')}
             />
-            <CustomFieldList fields={form.values.custom_fields} />
-          </Stack>
-        </form>
-        <Stack gap="lg" className={classes.aside}>
-          <TemplatePreview values={form.values} />
-          {id && <TemplateIssues id={id} />}
-        </Stack>
-      </div>
-    </Screen>
+            <div className={classes.columns}>
+              <div className={classes.form} onFocus={followFocus}>
+                <OthersHere others={merging.others} />
+                {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.settle} />}
+                {!kept.isKept && <NotKept />}
+                {merging.newer && (
+                  <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />
+                )}
+                <TemplateSettings />
+                <SeoTemplates />
+                <HeroTemplates />
+                <SectionList />
+                <CustomFields />
+              </div>
+              {isWide && (
+                <div className={classes.aside}>
+                  <PreviewPanel target={target} onEnlarge={() => setDialog('preview')} />
+                </div>
+              )}
+            </div>
+            <PreviewModal opened={dialog === 'preview'} onClose={() => setDialog(null)} />
+            {dialog === 'versions' && id !== null && (
+              <VersionsDrawer
+                id={id}
+                onClose={() => setDialog(null)}
+                onRestored={template => {
+                  merging.adopt(template);
+                  setDialog(null);
+                }}
+              />
+            )}
+            {merging.question && <MergeDialog question={merging.question} onClose={merging.close} />}
+            <LeaveGuard onSave={then => saving.save(then)} />
+          </div>
+        </PreviewValuesContext>
+      </EditorViewContext>
+    </DraftContext>
   );
 }
 
-/** Saving was refused by the form itself: go to the first field that says why. */
-function showFirstError(errors: Record<string, unknown>) {
-  const [first] = Object.keys(errors);
-  document.querySelector<HTMLElement>(`#${FORM} [data-path="${first}"]`)?.focus();
+function usePreview() {
+  const [values, setValues] = useState(exampleValues);
+  const [turn, setTurn] = useState(0);
+  return useMemo(
+    () => ({
+      values,
+      turn,
+      setTurn,
+      setValue: (name: string, value: string) => setValues(before => ({ ...before, [name]: value })),
+    }),
+    [values, turn],
+  );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
 import { PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
@@ -33,6 +34,7 @@ export function TemplateListScreen() {
         <LoadError
           title="Error Loading Templates"
           error={templates.error}
+          message={failureWords(templates.error)}
           onRetry={() => void templates.refetch()}
         />
       ) : (
@@ -52,4 +54,10 @@ export function TemplateListScreen() {
       )}
     </Screen>
   );
+}
+
+function failureWords(error: unknown): string {
+  return error instanceof ApiError
+    ? `Failed to load templates: ${error.message}`
+    : 'An unexpected error occurred while loading templates';
 }

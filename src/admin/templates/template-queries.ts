@@ -22,9 +22,17 @@ export const templateQueries = {
       staleTime: 5 * 60_000,
     }),
 
-  issues: (id: string) =>
+  versions: (id: string) =>
     queryOptions({
-      queryKey: ['templates', 'issues', id],
-      queryFn: ({ signal }) => call(templateRoutes.issues, { params: { id }, signal }),
+      queryKey: ['templates', 'versions', id],
+      queryFn: ({ signal }) => call(templateRoutes.versions, { params: { id }, signal }),
+    }),
+
+  /** A version never changes once it is frozen. */
+  version: (id: string, n: number) =>
+    queryOptions({
+      queryKey: ['templates', 'version', id, n],
+      queryFn: ({ signal }) => call(templateRoutes.version, { params: { id, n }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 };

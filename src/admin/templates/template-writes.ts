@@ -16,11 +16,9 @@ export const templateWrites = {
         id
           ? call(templateRoutes.update, { params: { id }, body: draft })
           : call(templateRoutes.create, { body: draft }),
-      meta: { failure: id ? 'Failed to update template' : 'Failed to create template' },
-      onSuccess: template => {
-        rememberTemplate(client, template);
-        announce('Template saved successfully!');
-      },
+      // The editor shows the failure itself: some are a matter of merging.
+      meta: { quiet: true },
+      onSuccess: template => rememberTemplate(client, template),
     }),
 
   clone: (client: QueryClient) =>
@@ -39,13 +37,23 @@ export const templateWrites = {
     mutationOptions({
       mutationFn: async ({ id, status }: Pick<Template, 'id' | 'status'>) => {
         const template = await call(templateRoutes.read, { params: { id } });
-        return call(templateRoutes.update, { params: { id }, body: { ...template, status } });
+        return call(templateRoutes.update, {
+          params: { id },
+          body: { ...template, status, based_on: template.revision },
+        });
       },
       meta: { failure: 'Failed to update template' },
       onSuccess: template => {
         rememberTemplate(client, template);
         announce(template.status === 'published' ? 'Template published' : 'Template is a draft again');
       },
+    }),
+
+  restore: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (version: { id: string; n: number }) => call(templateRoutes.restore, { params: version }),
+      meta: { failure: 'The version could not be restored' },
+      onSuccess: template => rememberTemplate(client, template),
     }),
 
   remove: (client: QueryClient) =>
@@ -64,5 +72,5 @@ export const templateWrites = {
 function rememberTemplate(client: QueryClient, template: Template) {
   client.setQueryData(templateQueries.one(template.id).queryKey, template);
   void client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
-  void client.invalidateQueries({ queryKey: templateQueries.issues(template.id).queryKey });
+  void client.invalidateQueries({ queryKey: templateQueries.versions(template.id).queryKey });
 }

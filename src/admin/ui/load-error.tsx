@@ -2,8 +2,16 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError, errorMessage } from '../api-error.ts';
 
+interface LoadErrorProps {
+  title: string;
+  error: unknown;
+  /** Words of its own; else the error's. */
+  message?: string;
+  onRetry: () => void;
+}
+
 /** Something could not be read: what, why, and the way to try again. */
-export function LoadError({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function LoadError({ title, error, message, onRetry }: LoadErrorProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Alert
@@ -15,7 +23,7 @@ export function LoadError({ title, error, onRetry }: { title: string; error: unk
       closeButtonLabel="Close"
     >
       <Stack gap="sm" align="flex-start">
-        <Text size="md">{errorMessage(error)}</Text>
+        <Text size="md">{message ?? errorMessage(error)}</Text>
         {requestId && (
           <Text size="xs" c="dimmed">
             For the log: request <span className="mono">{requestId}</span>

@@ -12,7 +12,10 @@ interface ScreenProps {
   action?: ReactNode;
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;
-  back?: { to: '/admin/templates' | '/admin/batches' | '/admin/posts'; label: string };
+  back?: {
+    to: '/admin/templates' | '/admin/batches' | '/admin/pages' | '/admin/posts';
+    label: string;
+  };
   children: ReactNode;
 }
 

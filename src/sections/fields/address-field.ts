@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { cutText } from './cut-text.ts';
+import { embedHosts, isEmbedAllowed } from './embed-hosts.ts';
 import type { Field, Report } from './field.ts';
 import { safeHref, safeSource } from './safe-address.ts';
 
@@ -29,12 +30,12 @@ export function url(options: AddressOptions): Field<string> {
 
 /** Where an embedded video, form or map comes from. */
 export function sourceUrl(options: AddressOptions): Field<string> {
-  return { ...address(options), control: 'url', schema: sourceSchema, read: readSource };
+  return { ...address(options), control: 'url', schema: sourceSchema, read: readFrame };
 }
 
 /** One picture. Empty means that the view draws its own illustration. */
 export function image(options: AddressOptions): Field<string> {
-  return { ...address(options), control: 'image', schema: sourceSchema, read: readSource };
+  return { ...address(options), control: 'image', schema: sourceSchema, read: readImage };
 }
 
 function address({ label, help = '', initial = '' }: AddressOptions) {
@@ -45,8 +46,16 @@ export function readHref(raw: unknown, report: Report): string {
   return readAddress(raw, safeHref, 'https://…, a path like /contact, #quote, mailto: or tel:', report);
 }
 
-export function readSource(raw: unknown, report: Report): string {
+export function readImage(raw: unknown, report: Report): string {
   return readAddress(raw, safeSource, 'https://… or a path like /uploads/truck.webp', report);
+}
+
+/** A frame's source: also its host must be one whose pages we show. */
+function readFrame(raw: unknown, report: Report): string {
+  const source = readAddress(raw, safeSource, 'an https:// address', report);
+  if (source === '' || isEmbedAllowed(source)) return source;
+  report(`shows a page of another site, and only these may be shown: ${embedHosts.join(', ')}`);
+  return '';
 }
 
 function readAddress(

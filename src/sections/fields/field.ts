@@ -38,10 +38,12 @@ export interface EditorField {
   /** How many items are kept on reading; null where the field holds one value. */
   readonly cap: number | null;
   readonly columns: readonly Column[];
+  /** Whether pages show a text of ours where this one is left empty. */
+  readonly hasDefault: boolean;
 }
 
 /** A field of a section's content: what the editor shows, what is valid, and how any stored shape is read. */
-export interface Field<Value = unknown> extends Omit<EditorField, 'name'> {
+export interface Field<Value = unknown> extends Omit<EditorField, 'name' | 'hasDefault'> {
   readonly schema: z.ZodType<Value>;
   /** What an empty value becomes. */
   readonly initial: Value;

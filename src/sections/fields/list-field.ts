@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSource, sourceSchema } from './address-field.ts';
+import { readImage, sourceSchema } from './address-field.ts';
 import { cleanText } from './clean-text.ts';
 import type { Field, TextKind } from './field.ts';
 import { ownText } from './own-text.ts';
@@ -58,7 +58,7 @@ export function images(options: ListOptions): Field<readonly string[]> {
       readItems(
         raw,
         cap,
-        entry => readSource(ownText(entry, ['url', 'src', 'image']), report) || null,
+        entry => readImage(ownText(entry, ['url', 'src', 'image']), report) || null,
         report,
       ),
   };

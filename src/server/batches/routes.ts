@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute, serveStream } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { approveBatch } from './approve-batch.ts';
-import type { BatchChanges } from './batch-changes.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { changeBatches } from './change-batches.ts';
 import { createBatch } from './create-batch.ts';
@@ -30,7 +30,7 @@ const mostSelected = 10_000;
 export interface BatchParts {
   readonly database: Database;
   readonly queue: JobQueue;
-  readonly changes: BatchChanges;
+  readonly changes: Changes;
 }
 
 export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: BatchParts): void {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch } from '../../contract/batches.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
-import type { BatchChanges } from './batch-changes.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, findBatch } from './queries.ts';
 
@@ -13,7 +13,7 @@ const patience = 5_000;
 /** Sends the batch as it stands in the database, then again whenever it has changed, until the watcher leaves. */
 export async function watchBatch(
   db: Db,
-  changes: BatchChanges,
+  changes: Changes,
   from: BatchTable,
   send: (batch: Batch) => Promise<void>,
   signal: AbortSignal,

@@ -145,16 +145,22 @@ const insertPages = `
 /** A page already kept by this batch stays as it was then. */
 const keepSnapshots = `
   insert into page_snapshots (generation_batch_id, page_id, template_id, template_version_id, title, meta_description,
-                              hero_title, hero_subtitle, field_values, overrides, updated_at)
+                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, updated_at)
   select $1, g.id, g.template_id, g.template_version_id, g.title, g.meta_description, g.hero_title, g.hero_subtitle,
-         g.field_values, g.overrides, g.updated_at
+         g.field_values, g.overrides, g.moved_by, g.moved_from, g.updated_at
   from staged_pages s join generated_landing_pages g on g.slug = s.slug
   on conflict do nothing`;
 
+/** A text of the head that was edited by hand stays. */
+const headText = (field: string) => `
+      ${field} = coalesce(jsonb_path_query_first(g.overrides,
+        '$[*] ? (@.section_id == null && @.path[0] == "${field}").text') #>> '{}', s.${field})`;
+
 const updatePages = `
   update generated_landing_pages g
-  set template_id = $2, template_version_id = $1, title = s.title, meta_description = s.meta_description,
-      hero_title = s.hero_title, hero_subtitle = s.hero_subtitle, field_values = s.field_values, updated_at = now()
+  set template_id = $2, template_version_id = $1, moved_by = null, moved_from = null,
+      ${['title', 'meta_description', 'hero_title', 'hero_subtitle'].map(headText).join(',')},
+      field_values = s.field_values, updated_at = now()
   from staged_pages s where g.slug = s.slug`;
 
 /** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */

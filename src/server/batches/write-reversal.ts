@@ -99,7 +99,8 @@ const handOver = `
   update page_snapshots later
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
-      field_values = s.field_values, overrides = s.overrides, updated_at = s.updated_at
+      field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
+      moved_from = s.moved_from, updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[])
     and later.page_id = s.page_id and later.generation_batch_id <> s.generation_batch_id
@@ -111,7 +112,8 @@ const restorePages = `
   update generated_landing_pages g
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
-      field_values = s.field_values, overrides = s.overrides, updated_at = s.updated_at
+      field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
+      moved_from = s.moved_from, updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and g.id = s.page_id and not ${isChangedAgain}
   returning g.id`;

@@ -6,10 +6,12 @@ import type { DB } from './tables.ts';
 /** What changed, told to every process when (and only if) the transaction commits. */
 export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
+  z.object({ kind: z.literal('template'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
   z.object({ kind: z.literal('article'), topic: z.string() }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
+  z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),
 ]);
 export type Announcement = z.infer<typeof announcementSchema>;
 

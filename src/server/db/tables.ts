@@ -146,6 +146,8 @@ export interface GeneratedLandingPages {
   hero_title: string;
   id: string;
   meta_description: string;
+  moved_by: string | null;
+  moved_from: string | null;
   overrides: Json | null;
   seed: Int8;
   slug: string;
@@ -203,9 +205,11 @@ export interface LandingPageTemplates {
   id: string;
   meta_description_template: string | null;
   name: string;
+  revision: Generated<number>;
   status: Generated<string>;
   title_template: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface LeadPhotos {
@@ -255,6 +259,14 @@ export interface Leads {
   zip_code: string | null;
 }
 
+export interface NotFoundHits {
+  first_at: Generated<Timestamp>;
+  hits: Int8;
+  last_at: Generated<Timestamp>;
+  path: string;
+  referrer: string | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -273,12 +285,32 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PageMoves {
+  completed_at: Timestamp | null;
+  conflict_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  moved_pages: Generated<number>;
+  moved_through: Generated<string>;
+  notice: string | null;
+  page_ids: string[] | null;
+  status: Generated<string>;
+  template_id: string;
+  to_version_id: string;
+  total_pages: number;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PageSnapshots {
   field_values: Json;
   generation_batch_id: string;
   hero_subtitle: string;
   hero_title: string;
   meta_description: string;
+  moved_by: string | null;
+  moved_from: string | null;
   overrides: Json | null;
   page_id: string;
   taken_at: Generated<Timestamp>;
@@ -316,6 +348,21 @@ export interface Posts {
   updated_by: string | null;
 }
 
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  destination_key: string | null;
+  destination_path: string;
+  hits: Generated<Int8>;
+  id: string;
+  is_active: Generated<boolean>;
+  is_prefix: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  redirect_type: Generated<number>;
+  source_path: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -330,6 +377,14 @@ export interface SitePhotos {
   small: Buffer;
   updated_at: Generated<Timestamp>;
   width: number;
+}
+
+export interface TemplateEditors {
+  editor_id: string;
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  template_id: string;
+  user_id: string;
 }
 
 export interface TemplateVersions {
@@ -362,6 +417,11 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VersionPageCounts {
+  count: Int8;
+  template_version_id: string;
+}
+
 export interface WritingUsage {
   calls: Generated<number>;
   day: Timestamp;
@@ -389,16 +449,21 @@ export interface DB {
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
+  not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;
+  page_moves: PageMoves;
   page_snapshots: PageSnapshots;
   place_uses: PlaceUses;
   post_addresses: PostAddresses;
   posts: Posts;
+  redirects: Redirects;
   settings: Settings;
   site_photos: SitePhotos;
+  template_editors: TemplateEditors;
   template_versions: TemplateVersions;
   town_counts: TownCounts;
   user_roles: UserRoles;
+  version_page_counts: VersionPageCounts;
   writing_usage: WritingUsage;
 }

@@ -19,13 +19,14 @@ const statusOf = {
 export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Response {
   const requestId = c.get('requestId') ?? 'none';
   if (error instanceof AppError) {
-    const { kind, message, reason, fields } = error;
+    const { kind, message, reason, fields, current } = error;
     const reply: ErrorReply = {
       error: {
         kind,
         message,
         ...(reason ? { reason } : {}),
         ...(fields ? { fields: [...fields] } : {}),
+        ...(current === undefined ? {} : { current }),
         request_id: requestId,
       },
     };

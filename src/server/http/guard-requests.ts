@@ -51,6 +51,7 @@ const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
   ['/api/site-photos', 20],
+  ['/api/redirects/import', 32],
 ];
 
 /** What is left of the body is read and thrown away, so that the caller gets to read why. */

@@ -1,11 +1,20 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { overrideSchema } from '../../contract/overrides.ts';
 import { type PageRow, pageStatusSchema } from '../../contract/pages.ts';
+import type { Override } from '../../engine/index.ts';
 import type { GeneratedLandingPages } from '../db/tables.ts';
 
 export const fieldValuesSchema = z.record(z.string(), z.string());
 
-export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'overrides'>;
+export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'moved_by' | 'moved_from'>;
+
+const overridesSchema = z.array(overrideSchema);
+
+/** A page's hand edits as they were stored; most pages have none. */
+export function storedOverrides(page: Pick<PageTable, 'overrides'>): Override[] {
+  return page.overrides === null ? [] : overridesSchema.parse(page.overrides);
+}
 
 /** The only way a page row becomes an answer. */
 export function presentPageRow(row: PageTable & { template_name: string | null }): PageRow {
@@ -21,6 +30,7 @@ export function presentPageRow(row: PageTable & { template_name: string | null }
     field_values: fieldValuesSchema.parse(row.field_values),
     status: pageStatusSchema.parse(row.status),
     created_at: row.created_at.toISOString(),
+    override_count: Array.isArray(row.overrides) ? row.overrides.length : 0,
     updated_at: row.updated_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { PageStatus } from '../../contract/pages.ts';
+import type { Override, PageHead } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
@@ -20,6 +21,7 @@ const pageColumns = [
   'g.hero_title',
   'g.hero_subtitle',
   'g.field_values',
+  'g.overrides',
   'g.status',
   'g.created_at',
   'g.updated_at',
@@ -221,6 +223,39 @@ export async function setPageStatus(trx: Transaction<DB>, id: string, status: Pa
   await trx
     .updateTable('generated_landing_pages')
     .set({ status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The page, locked until the transaction ends: its edits are changed one after the other. */
+export async function lockPage(trx: Transaction<DB>, id: string): Promise<PageTable> {
+  const row = await trx
+    .selectFrom('generated_landing_pages as g')
+    .select(pageColumns)
+    .where('g.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw pageMissing();
+  return row;
+}
+
+/** Stores a page's hand edits with the head they give. */
+export async function setOverrides(
+  trx: Transaction<DB>,
+  id: string,
+  overrides: readonly Override[],
+  { title, meta_description, hero_title, hero_subtitle }: PageHead,
+): Promise<void> {
+  await trx
+    .updateTable('generated_landing_pages')
+    .set({
+      overrides: overrides.length === 0 ? null : JSON.stringify(overrides),
+      title,
+      meta_description,
+      hero_title,
+      hero_subtitle,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import type { OverrideChanges } from '../../contract/overrides.ts';
 import type { Page } from '../../contract/pages.ts';
 import { routes } from '../../contract/routes.ts';
+import type { PageText } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -9,14 +11,24 @@ import { serveRoute } from '../http/serve-route.ts';
 import { changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
 import { createPage } from './create-page.ts';
-import { presentPageRow } from './page-row.ts';
+import { editPage } from './edit-page.ts';
+import { pageRevision } from './page-revision.ts';
+import { presentPageRow, storedOverrides } from './page-row.ts';
 import { countMatches, countPages, getPage, isShortSearch, listPages, type PageFilter } from './queries.ts';
 
 /** Searches are counted up to here; beyond it people are told "more than". */
 const mostCounted = 10_000;
 
-/** `isReserved`: addresses the site itself uses, which no page may take. */
-export function pageRoutes(app: Hono<AppEnv>, db: Db, isReserved: (slug: string) => boolean): void {
+/** Draws a page as it would be with hand edits that are not stored. How it looks is the site's business. */
+type DrawPreview = (id: string, changes: Omit<OverrideChanges, 'revision'>) => Promise<{ html: string }>;
+
+interface SiteParts {
+  readonly drawPreview: DrawPreview;
+  /** Addresses the site itself uses, which no page may take. */
+  readonly isReserved: (slug: string) => boolean;
+}
+
+export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved }: SiteParts): void {
   const { pages } = routes;
 
   serveRoute(app, pages.list, async ({ query }) => {
@@ -47,9 +59,11 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, isReserved: (slug: string)
 
   serveRoute(app, pages.read, ({ params }) => readPage(db, params.id));
   serveRoute(app, pages.update, async ({ params, body }) => {
-    await changePageStatus(db, params.id, body.status);
+    if (body.overrides) await editPage(db, params.id, body.overrides);
+    if (body.status) await changePageStatus(db, params.id, body.status);
     return readPage(db, params.id);
   });
+  serveRoute(app, pages.preview, ({ params, body }) => drawPreview(params.id, body));
   serveRoute(app, pages.remove, ({ params }) => deletePage(db, params.id).then(() => undefined));
 }
 
@@ -75,7 +89,20 @@ async function readPage(db: Db, id: string): Promise<Page> {
     ...presentPageRow(row),
     template_version: computed?.version.number ?? null,
     batch_id: row.generation_batch_id,
-    // The engine's readonly JSON is the contract's JSON.
-    content_sections: structuredClone(computed?.text.content_sections ?? []) as Page['content_sections'],
+    content_sections: computed ? plainSections(computed.text) : [],
+    revision: pageRevision(row),
+    overrides: structuredClone(storedOverrides(row)) as Page['overrides'],
+    conflicts: structuredClone(computed?.text.conflicts ?? []) as Page['conflicts'],
+    template_text: computed && presentText(computed.templateText),
   };
+}
+
+function presentText(text: PageText): NonNullable<Page['template_text']> {
+  const { title, meta_description, hero_title, hero_subtitle } = text;
+  return { title, meta_description, hero_title, hero_subtitle, content_sections: plainSections(text) };
+}
+
+/** The engine's readonly JSON is the contract's JSON. */
+function plainSections({ content_sections }: PageText): Page['content_sections'] {
+  return structuredClone(content_sections) as Page['content_sections'];
 }

@@ -3,6 +3,8 @@ import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { photoRules } from '../../contract/lead-forms.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
+import { findRedirect } from '../redirects/find-redirect.ts';
+import { keyOfPath } from '../redirects/redirect-path.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
@@ -37,6 +39,11 @@ export async function answerSite(
   const path = url.pathname;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendHtml(request, response, 405, await drawNotFoundPage(parts, path));
+    return;
+  }
+  const moved = await findRedirect(parts.redirects, path, url.search);
+  if (moved) {
+    response.writeHead(moved.status, { Location: moved.location, 'Cache-Control': 'no-cache' }).end();
     return;
   }
   const crawler = crawlerAnswer(parts, url);
@@ -92,6 +99,7 @@ export async function answerSite(
   }
   const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
   if (!drawn) {
+    parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request));
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
     sendMoved(response, `${path}/${url.search}`);
@@ -111,6 +119,14 @@ function sentRequest(query: URLSearchParams): SentRequest {
     Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
   const kind = leadKindSchema.safeParse(query.get('request')).data ?? 'quote';
   return { kind, photos: count('photos'), photos_left_out: count('photos_left_out') };
+}
+
+/** The page that led to nowhere, without its query: that may be somebody's own. */
+function refererPath({ headers }: IncomingMessage): string | null {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return null;
+  const { protocol, host, pathname } = new URL(referer);
+  return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 500) : null;
 }
 
 /** The last resort: something threw while answering. The visitor still gets a page with the phone number. */

@@ -9,9 +9,10 @@ import type { Database } from '../db/database.ts';
 import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { unknownSource } from '../leads/lead-source.ts';
-import { computePage } from '../pages/compute-page.ts';
-import { fieldValuesSchema } from '../pages/page-row.ts';
+import { type ComputedPage, computePage } from '../pages/compute-page.ts';
+import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
+import type { RedirectDesk } from '../redirects/redirect-desk.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { quoteServiceOf } from './fixed-routes.ts';
@@ -40,6 +41,7 @@ export interface SiteParts {
   readonly settings: SiteSettings;
   readonly log: Logger;
   readonly articles: ArticleShelf;
+  readonly redirects: RedirectDesk;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadDesk, 'formKey'>;
 }
@@ -56,10 +58,20 @@ export async function drawLandingPage(
   slug: string,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
+  const row = await findPublishedPage(parts.database.kysely, slug);
+  const computed = row && (await computePage(parts.database.kysely, row));
+  return row && computed ? drawComputedPage(parts, row, computed, visit) : null;
+}
+
+/** A page whose text is known already, whatever its status. */
+export async function drawComputedPage(
+  parts: SiteParts,
+  row: PageTable,
+  computed: ComputedPage,
+  visit: Visit | null,
+): Promise<Drawn> {
   const db = parts.database.kysely;
-  const row = await findPublishedPage(db, slug);
-  const computed = row && (await computePage(db, row));
-  if (!row || !computed) return null;
+  const { slug } = row;
   const values = fieldValuesSchema.parse(row.field_values);
   const { city = '', state = '', keyword = '' } = values;
   const { sections } = computed;

@@ -95,6 +95,7 @@ export class PageCache {
     this.#epoch += 1;
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
+      this.#pages.delete(`/${slug}`);
       for (const path of Array.from(this.#shownOn.get(slug) ?? [])) this.#pages.delete(path);
     }
   }

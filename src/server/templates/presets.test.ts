@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { Template, TemplatePreset, TemplateVersion } from '../../contract/templates.ts';
+import type { TemplatePreset } from '../../contract/presets.ts';
+import type { Template, TemplateVersion } from '../../contract/templates.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

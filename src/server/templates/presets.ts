@@ -1,12 +1,7 @@
 import { presets } from '../../../content/presets.ts';
-import {
-  contentPackSchema,
-  type PresetName,
-  presetNameSchema,
-  type Template,
-  type TemplatePreset,
-  templateInputSchema,
-} from '../../contract/templates.ts';
+import { contentPackSchema } from '../../contract/content-packs.ts';
+import { type PresetName, presetNameSchema, type TemplatePreset } from '../../contract/presets.ts';
+import { type Template, templateInputSchema } from '../../contract/templates.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { listTemplateNames, lockPreset } from './queries.ts';

@@ -135,7 +135,7 @@ export async function insertTemplate(
 ): Promise<TemplateTable> {
   return db
     .insertInto('landing_page_templates')
-    .values({ id, ...columns(input), created_by: createdBy })
+    .values({ id, ...columns(input), created_by: createdBy, updated_by: createdBy })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -144,10 +144,16 @@ export async function updateTemplateRow(
   db: Connection,
   id: string,
   input: TemplateInput,
+  updatedBy: string | null,
 ): Promise<TemplateTable> {
   const row = await db
     .updateTable('landing_page_templates')
-    .set({ ...columns(input), updated_at: sql`now()` })
+    .set(eb => ({
+      ...columns(input),
+      updated_at: sql`now()`,
+      updated_by: updatedBy,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

@@ -1,9 +1,11 @@
 import type { Template } from '../../contract/templates.ts';
+import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { lockTemplate, updateTemplateRow } from './queries.ts';
-import { presentTemplate, storedFields, storedSections } from './template-row.ts';
+import { presentTemplate } from './template-row.ts';
 import { getVersionNumbered } from './version-queries.ts';
+import { versionText } from './version-text.ts';
 
 /** Makes a version's text the template's again. What stood there before is frozen first, so that nothing is lost. */
 export async function restoreVersion(
@@ -16,16 +18,13 @@ export async function restoreVersion(
     const template = await lockTemplate(trx, templateId);
     const version = await getVersionNumbered(trx, templateId, number);
     await freezeVersion(trx, template, userId);
-    const row = await updateTemplateRow(trx, templateId, {
-      ...presentTemplate(template),
-      name: version.name,
-      title_template: version.title_template,
-      meta_description_template: version.meta_description_template,
-      hero_title_template: version.hero_title_template,
-      hero_subtitle_template: version.hero_subtitle_template,
-      content_sections: storedSections.parse(version.content_sections),
-      custom_fields: storedFields.parse(version.custom_fields),
-    });
+    const row = await updateTemplateRow(
+      trx,
+      templateId,
+      { ...presentTemplate(template), ...versionText(version) },
+      userId,
+    );
+    await announce(trx, { kind: 'template', id: templateId });
     if (row.status === 'published') await freezeVersion(trx, row, userId);
     return presentTemplate(row);
   });

@@ -141,4 +141,101 @@ describe('templates', () => {
     );
     expect(template.title_template).toContain('<script>');
   });
+
+  test('a save based on an older text is refused, and the refusal holds what stands there now', async () => {
+    const opened = await createTemplate(program, { status: 'draft' });
+    const path = `/api/templates/${opened.id}`;
+    await program.call('PUT', path, { ...opened, name: 'Theirs', based_on: opened.revision });
+    const reply = await program.request('PUT', path, {
+      cookie: program.cookie,
+      body: { ...opened, name: 'Mine', based_on: opened.revision },
+    });
+    const { error } = await reply.json();
+    expect(reply.status).toBe(409);
+    expect(error).toMatchObject({
+      reason: 'stale',
+      current: { name: 'Theirs', revision: opened.revision + 1 },
+    });
+    expect(error.message).toContain('admin@example.com');
+    expect(await program.call('GET', path)).toMatchObject({ name: 'Theirs' });
+  });
+
+  test('an address that no page would follow is refused with the reason, and named', async () => {
+    const content = {
+      button_url: 'javascript:alert(1)',
+      certificate_benefits: ['Fine'],
+    };
+    const reply = await program.request('POST', '/api/templates', {
+      cookie: program.cookie,
+      body: templateInput({
+        content_sections: [
+          { type: 'cta', title: 'Call', content },
+          { type: 'hero', title: 'Hi', content: { iframe_src: 'https://elsewhere.example/form' } },
+        ],
+      }),
+    });
+    const { error } = await reply.json();
+    expect(reply.status).toBe(400);
+    expect(error.fields).toEqual([
+      {
+        path: 'content_sections.0.content.button_url',
+        message: expect.stringContaining('is not an address that can be used'),
+      },
+      { path: 'content_sections.1.content.iframe_src', message: expect.stringContaining('player.vimeo.com') },
+    ]);
+  });
+
+  test('a version is read with its text', async () => {
+    const template = await createTemplate(program, { title_template: 'Frozen {{city}}' });
+    await program.call('PUT', `/api/templates/${template.id}`, { ...template, title_template: 'Later' });
+    expect(await program.call('GET', `/api/templates/${template.id}/versions/1`)).toMatchObject({
+      number: 1,
+      title_template: 'Frozen {{city}}',
+      content_sections: [{ type: 'hero' }, { type: 'text' }],
+    });
+  });
+
+  test('someone who has a template open hears who else opens it, and of every save', async () => {
+    const template = await createTemplate(program, { status: 'draft' });
+    const mine = '00000000-0000-4000-8000-00000000000a';
+    const other = '00000000-0000-4000-8000-00000000000b';
+    const first = await follow(template.id, mine);
+    expect(await first.next()).toMatchObject({ revision: 1, editors: [{ editor_id: mine }] });
+    const second = await follow(template.id, other);
+    expect(await first.next()).toMatchObject({ editors: [{ editor_id: mine }, { editor_id: other }] });
+    await program.call('PUT', `/api/templates/${template.id}`, template);
+    expect(await first.next()).toMatchObject({ revision: 2, updated_by_email: 'admin@example.com' });
+    await second.close();
+    expect(await first.next()).toMatchObject({ editors: [{ editor_id: mine }] });
+    await first.close();
+  });
 });
+
+/** The events of an open editor, one by one. */
+async function follow(id: string, editor: string) {
+  const leave = new AbortController();
+  const reply = await program.send(
+    new Request(`http://localhost/api/templates/${id}/events/${editor}`, {
+      headers: { cookie: program.cookie },
+      signal: leave.signal,
+    }),
+  );
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    next: async (): Promise<unknown> => {
+      for (;;) {
+        const event = /data: (.*)\n/.exec(text);
+        if (event) {
+          text = text.slice(event.index + event[0].length);
+          return JSON.parse(event[1] ?? '');
+        }
+        text += (await reader?.read())?.value ?? '';
+      }
+    },
+    close: async () => {
+      await reader?.cancel();
+      leave.abort();
+    },
+  };
+}

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { compileTemplate } from '../../engine/index.ts';
 import { sectionTextKind } from '../../sections/schemas.ts';
-import type { Db } from '../db/database.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import { serveRoute } from '../http/serve-route.ts';
+import { serveRoute, serveStream } from '../http/serve-route.ts';
 import { templateText } from './compile-version.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { textHash } from './freeze-version.ts';
@@ -16,10 +17,18 @@ import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
 import { presentIssue } from './template-issues.ts';
 import { presentTemplate } from './template-row.ts';
-import { listVersions } from './version-queries.ts';
+import { getVersionNumbered, listVersions } from './version-queries.ts';
+import { versionText } from './version-text.ts';
+import { watchTemplate } from './watch-template.ts';
 
-export function templateRoutes(app: Hono<AppEnv>, db: Db): void {
+export interface TemplateParts {
+  readonly database: Database;
+  readonly changes: Changes;
+}
+
+export function templateRoutes(app: Hono<AppEnv>, { database, changes }: TemplateParts): void {
   const { templates } = routes;
+  const db = database.kysely;
 
   serveRoute(app, templates.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
@@ -44,6 +53,17 @@ export function templateRoutes(app: Hono<AppEnv>, db: Db): void {
   }));
   serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
   serveRoute(app, templates.restore, ({ params, user }) => restoreVersion(db, params.id, params.n, user.id));
+
+  serveRoute(app, templates.version, async ({ params }) => {
+    const version = await getVersionNumbered(db, params.id, params.n);
+    return { number: version.number, created_at: version.created_at.toISOString(), ...versionText(version) };
+  });
+
+  serveStream(app, templates.events, 'template', async ({ params, user }) => {
+    await getTemplate(db, params.id);
+    const editor = { template_id: params.id, editor_id: params.editor_id, user_id: user.id };
+    return (send, signal) => watchTemplate({ db, changes }, editor, send, signal);
+  });
 
   serveRoute(app, templates.issues, async ({ params }) => {
     const compiled = compileTemplate(templateText(await getTemplate(db, params.id)), sectionTextKind);

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../contract/templates.ts';
+import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { findEmailOf } from './editor-queries.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
 import { presentTemplate } from './template-row.ts';
@@ -23,16 +26,28 @@ export async function createTemplateIn(
   return presentTemplate(row);
 }
 
-/** Replaces a template's text. Pages stay on the version they were made from. */
+/**
+ * Replaces a template's text. Pages stay on the version they were made from. A text that was made from an older one than is
+ * stored is refused, so that nobody's work is overwritten unseen.
+ */
 export async function updateTemplate(
   db: Db,
   id: string,
-  input: TemplateInput,
+  { based_on, ...input }: TemplateInput & { based_on?: number | undefined },
   userId: string | null,
 ): Promise<Template> {
   return db.transaction().execute(async trx => {
-    await lockTemplate(trx, id);
-    const row = await updateTemplateRow(trx, id, withSectionIds(input));
+    const stored = await lockTemplate(trx, id);
+    if (based_on !== undefined && based_on !== stored.revision) {
+      const email = stored.updated_by && (await findEmailOf(trx, stored.updated_by));
+      throw new AppError(
+        'conflict',
+        `${email || 'Somebody else'} saved this template after you opened it. Bring both together, then save again.`,
+        { reason: 'stale', current: presentTemplate(stored) },
+      );
+    }
+    const row = await updateTemplateRow(trx, id, withSectionIds(input), userId);
+    await announce(trx, { kind: 'template', id });
     if (row.status === 'published') await freezeVersion(trx, row, userId);
     return presentTemplate(row);
   });

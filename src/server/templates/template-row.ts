@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { contentPackSchema } from '../../contract/content-packs.ts';
 import {
-  contentPackSchema,
   contentSectionSchema,
   customFieldSchema,
   type Template,
@@ -28,5 +28,6 @@ export function presentTemplate(row: Selectable<LandingPageTemplates>): Template
     content_pack: contentPackSchema.parse(row.content_pack),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }

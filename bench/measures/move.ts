@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { approveBatch } from '../../src/server/batches/approve-batch.ts';
+import { startGeneration } from '../../src/server/batches/start-generation.ts';
+import { getMove } from '../../src/server/page-moves/queries.ts';
+import { startMove } from '../../src/server/page-moves/start-move.ts';
+import { getTemplate } from '../../src/server/templates/queries.ts';
+import { updateTemplate } from '../../src/server/templates/save-template.ts';
+import { presentTemplate } from '../../src/server/templates/template-row.ts';
+import { followBatch } from '../follow-batch.ts';
+import { watchMemory } from '../memory.ts';
+import type { Measurement } from '../report.ts';
+import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { workload } from '../workload.ts';
+
+/** Moving every page of a template to a version whose titles all differ: the worst case for the search index. */
+export async function measureMove(pages: number): Promise<Measurement> {
+  const folder = temporaryFolder();
+  const program = await startOn(folder.path);
+  const db = program.database.kysely;
+  try {
+    const work = workload(pages);
+    const batch = await createWorkloadBatch(program, work);
+    await followBatch(program, batch, 'planning');
+    await approveBatch(db, batch);
+    await startGeneration(db, program.queue, batch);
+    await followBatch(program, batch, 'generating');
+    const template_id = await templateOf(program, batch);
+    const template = presentTemplate(await getTemplate(db, template_id));
+    await updateTemplate(
+      db,
+      template_id,
+      { ...template, title_template: `New: ${template.title_template}` },
+      null,
+    );
+    const memory = watchMemory(program.postmaster);
+    const started = performance.now();
+    const { id } = await startMove({ db, queue: program.queue }, template_id, {}, null);
+    while ((await getMove(db, id)).status === 'moving') await pause(100);
+    const seconds = (performance.now() - started) / 1000;
+    const peak = memory.stop();
+    const { moved_pages, notice } = await getMove(db, id);
+    if (moved_pages !== work.pages) throw new Error(`moved ${moved_pages} of ${work.pages}: ${notice}`);
+    return {
+      measure: 'move',
+      size: work.pages,
+      figures: {
+        seconds,
+        pages_per_second: work.pages / seconds,
+        node_peak_bytes: peak.node,
+        postgres_peak_bytes: peak.postgres,
+      },
+    };
+  } finally {
+    await program.stop();
+    folder.remove();
+  }
+}
+
+async function templateOf(program: Awaited<ReturnType<typeof startOn>>, batch: string): Promise<string> {
+  const { template_id } = await program.database.kysely
+    .selectFrom('generation_batches')
+    .select('template_id')
+    .where('id', '=', batch)
+    .executeTakeFirstOrThrow();
+  if (!template_id) throw new Error('the batch has no template');
+  return template_id;
+}

@@ -1,0 +1,27 @@
+import type { PageField } from './page-fields.ts';
+import type { PageChanges } from './page-queries.ts';
+
+/** What is being edited: texts by field, and conflicts whose own text is kept as it is. */
+export interface PageDraft {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly kept: ReadonlySet<string>;
+}
+
+export const emptyDraft: PageDraft = { texts: new Map(), kept: new Set() };
+
+/** The changes that make the page what the draft says; nothing for texts that are as they were. */
+export function draftChanges(
+  fields: readonly PageField[],
+  draft: PageDraft,
+): { set: NonNullable<PageChanges['set']>; remove: NonNullable<PageChanges['remove']> } {
+  const set: NonNullable<PageChanges['set']> = [];
+  const remove: NonNullable<PageChanges['remove']> = [];
+  for (const { key, place, template, saved, conflict } of fields) {
+    const text = draft.texts.get(key)?.trim() ?? saved;
+    if (draft.kept.has(key) || text !== saved) {
+      if (text === template) remove.push(place);
+      else set.push({ ...place, text });
+    } else if (conflict && draft.texts.has(key)) set.push({ ...place, text });
+  }
+  return { set, remove };
+}

@@ -1,0 +1,34 @@
+import { Accordion, List } from '@mantine/core';
+
+/** How redirects work here, for whoever wants to know. */
+export function RedirectHelp() {
+  return (
+    <Accordion variant="contained">
+      <Accordion.Item value="help">
+        <Accordion.Control>How redirects work</Accordion.Control>
+        <Accordion.Panel>
+          <List size="sm" spacing="xs">
+            <List.Item>
+              Source paths have no domain: write <span className="mono">/old-page</span>, not the whole
+              address. With or without a slash at the end is the same.
+            </List.Item>
+            <List.Item>
+              A destination is a path of this site or a full address that begins with https://. The query of a
+              request (what follows the question mark) is passed on.
+            </List.Item>
+            <List.Item>
+              301 is for good: search engines take the new address over. 302 is for a while.
+            </List.Item>
+            <List.Item>
+              Validation prevents loops and chains: a circle is refused and shown, and whatever led to a
+              source leads straight on to its destination.
+            </List.Item>
+            <List.Item>
+              A redirect comes before a page. One that hides a live page says so when it is saved.
+            </List.Item>
+          </List>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, FileInput, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportReport } from '../../contract/redirects.ts';
+import { errorMessage } from '../api-error.ts';
+import { announce } from '../ui/announce.ts';
+import { count, counted } from '../ui/count.ts';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { redirectWrites } from './redirect-queries.ts';
+
+export function openRedirectImport(): void {
+  const modal = modals.open({
+    title: 'Import redirects',
+    size: 'xl',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <RedirectImport onDone={() => modals.close(modal)} />,
+  });
+}
+
+/** A file is looked at first; it is taken as a whole, or not at all. */
+function RedirectImport({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  const looking = useMutation(redirectWrites.importCsv(client));
+  const applying = useMutation(redirectWrites.importCsv(client));
+  const [csv, setCsv] = useState('');
+  const look = async (file: File | null) => {
+    looking.reset();
+    const text = (await file?.text()) ?? '';
+    setCsv(text);
+    if (text !== '') looking.mutate({ csv: text, apply: false });
+  };
+  const report = looking.data;
+  const changes = report ? report.counts.new + report.counts.changed : 0;
+  const error = looking.error ?? applying.error;
+  return (
+    <Stack gap="md">
+      <Text size="md">
+        A CSV file with the columns <span className="mono">source_path</span> and{' '}
+        <span className="mono">destination_path</span>; <span className="mono">redirect_type</span>,{' '}
+        <span className="mono">is_prefix</span>, <span className="mono">is_active</span> and{' '}
+        <span className="mono">description</span> if you like. Nothing changes until you say so.
+      </Text>
+      <FileInput
+        label="CSV file"
+        placeholder="Choose a file"
+        accept=".csv,text/csv"
+        clearable
+        size="sm"
+        onChange={file => void look(file)}
+      />
+      {looking.isPending && <Text c="dimmed">Reading every row…</Text>}
+      {error && (
+        <Alert color="red" variant="outline" role="alert">
+          {errorMessage(error)}
+        </Alert>
+      )}
+      {report && <Verdicts report={report} />}
+      <Group justify="flex-end" gap="xs">
+        <Button onClick={onDone}>Cancel</Button>
+        <PrimaryButton
+          disabled={!report || report.counts.refused > 0 || changes === 0 || applying.isPending}
+          onClick={() =>
+            applying.mutate(
+              { csv, apply: true },
+              {
+                onSuccess: () => {
+                  announce(`${counted(changes, 'redirect')} imported`);
+                  onDone();
+                },
+              },
+            )
+          }
+        >
+          {applying.isPending ? 'Importing...' : `Import ${count(changes)}`}
+        </PrimaryButton>
+      </Group>
+    </Stack>
+  );
+}
+
+function Verdicts({ report: { counts, rows } }: { report: ImportReport }) {
+  return (
+    <Stack gap="sm">
+      <Text size="md" role="status">
+        {count(counts.new)} new, {count(counts.changed)} changed, {count(counts.same)} the same,{' '}
+        {counted(counts.refused, 'row')} refused.
+        {counts.refused > 0 && ' Put these rows right in the file and choose it again.'}
+      </Text>
+      <ScrollArea.Autosize mah={320} type="auto">
+        <Table aria-label="What becomes of each row" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Line</Table.Th>
+              <Table.Th>Source</Table.Th>
+              <Table.Th>Verdict</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, 200).map(row => (
+              <Table.Tr key={row.line}>
+                <Table.Td className="numeric">{row.line}</Table.Td>
+                <Table.Td className="mono" style={{ overflowWrap: 'anywhere' }}>
+                  {row.source_path}
+                </Table.Td>
+                <Table.Td c={row.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
+                  {row.verdict}
+                  {row.reason && `: ${row.reason}`}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </Stack>
+  );
+}

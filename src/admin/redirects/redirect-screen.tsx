@@ -1,0 +1,139 @@
+import { Button, Group, NativeSelect, Stack, Tabs } from '@mantine/core';
+import { IconArrowRampRight, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CursorPager } from '../ui/cursor-pager.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { MissList } from './miss-list.tsx';
+import { addRedirect } from './open-redirect.tsx';
+import { redirectColumns } from './redirect-columns.tsx';
+import { RedirectHelp } from './redirect-help.tsx';
+import { openRedirectImport } from './redirect-import.tsx';
+import { redirectQueries } from './redirect-queries.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/redirects');
+
+/** Where old addresses lead, and which ones lead nowhere yet. */
+export function RedirectScreen() {
+  const { view = 'redirects' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Screen
+      title="301 Redirects"
+      purpose="Where old addresses lead. Every one is a single hop, and none leads round in a circle."
+      action={
+        <>
+          <Button onClick={openRedirectImport}>Import CSV</Button>
+          <PrimaryButton onClick={() => addRedirect()}>Add redirect</PrimaryButton>
+        </>
+      }
+    >
+      <Tabs
+        value={view}
+        keepMounted={false}
+        onChange={next => void navigate({ search: next === 'missing' ? { view: 'missing' } : {} })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="redirects">Redirects</Tabs.Tab>
+          <Tabs.Tab value="missing">Not found</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="redirects">
+          <RedirectList />
+        </Tabs.Panel>
+        <Tabs.Panel value="missing">
+          <MissList />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function RedirectList() {
+  const { search, active, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isFiltered = search !== undefined || active !== undefined;
+  const redirects = useQuery(
+    redirectQueries.list({
+      search,
+      is_active: active,
+      per_page: PER_PAGE,
+      ...(after ? { cursor: after } : {}),
+    }),
+  );
+  const set = (change: { search?: string | undefined; active?: 'true' | 'false' | undefined }) =>
+    void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchField
+          label="Search redirects"
+          placeholder="Part of a path"
+          value={search ?? ''}
+          onSearch={text => set({ search: text || undefined })}
+        />
+        <NativeSelect
+          aria-label="Active"
+          value={active ?? ''}
+          onChange={event => set({ active: activeOf(event.currentTarget.value) })}
+          data={[
+            { value: '', label: 'On and off' },
+            { value: 'true', label: 'Active' },
+            { value: 'false', label: 'Switched off' },
+          ]}
+        />
+      </Group>
+      {redirects.isError && !redirects.data ? (
+        <LoadError
+          title="The redirects could not be read"
+          error={redirects.error}
+          onRetry={() => void redirects.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTable
+            label="Redirects"
+            columns={redirectColumns}
+            records={redirects.data?.items}
+            isStale={redirects.isPlaceholderData}
+            empty={
+              isFiltered ? (
+                <NothingHere
+                  icon={IconSearch}
+                  title="No redirects match"
+                  why="Try a shorter part of a path."
+                  step={
+                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
+                  }
+                />
+              ) : (
+                <NothingHere
+                  icon={IconArrowRampRight}
+                  title="No redirects"
+                  why="When a page moves or goes, a redirect leads visitors and search engines to where it is now."
+                  step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
+                />
+              )
+            }
+          />
+          <CursorPager
+            list={redirects.data}
+            current={after}
+            perPage={PER_PAGE}
+            nouns={['redirect', 'redirects']}
+          />
+        </>
+      )}
+      <RedirectHelp />
+    </Stack>
+  );
+}
+
+function activeOf(value: string): 'true' | 'false' | undefined {
+  return value === 'true' || value === 'false' ? value : undefined;
+}

@@ -1,0 +1,68 @@
+/** Where an edit was made, and when (ms). Edits to one text in quick succession are one step. */
+export interface EditMark {
+  readonly place: string | null;
+  readonly at: number;
+}
+
+interface Step<Value> {
+  readonly value: Value;
+  /** The edit that led away from this value. */
+  readonly mark: EditMark;
+}
+
+/** A value with what it was before, and what it was before undoing. */
+export interface DraftHistory<Value> {
+  readonly past: readonly Step<Value>[];
+  readonly present: Value;
+  readonly future: readonly Step<Value>[];
+}
+
+const mostSteps = 300;
+/** A pause this long (ms) in typing begins a new step. */
+const pause = 1_200;
+/** However fast someone types, a step is not longer than this (ms). */
+const longestStep = 8_000;
+
+export function startHistory<Value>(present: Value): DraftHistory<Value> {
+  return { past: [], present, future: [] };
+}
+
+/** The history with one more edit. Typing on in the same place extends the last step; anything else begins one. */
+export function edited<Value>(
+  history: DraftHistory<Value>,
+  value: Value,
+  mark: EditMark,
+  lastEditAt: number,
+): DraftHistory<Value> {
+  if (Object.is(value, history.present)) return history;
+  const last = history.past.at(-1);
+  const goesOn =
+    last !== undefined &&
+    mark.place !== null &&
+    last.mark.place === mark.place &&
+    history.future.length === 0 &&
+    mark.at - lastEditAt < pause &&
+    mark.at - last.mark.at < longestStep;
+  const past = goesOn ? history.past : [...history.past, { value: history.present, mark }].slice(-mostSteps);
+  return { past, present: value, future: [] };
+}
+
+export function undone<Value>(history: DraftHistory<Value>): DraftHistory<Value> {
+  const step = history.past.at(-1);
+  if (!step) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present: step.value,
+    future: [{ value: history.present, mark: step.mark }, ...history.future],
+  };
+}
+
+export function redone<Value>(history: DraftHistory<Value>): DraftHistory<Value> {
+  const [step, ...future] = history.future;
+  if (!step) return history;
+  return {
+    past: [...history.past, { value: history.present, mark: step.mark }],
+    present: step.value,
+    future,
+  };
+}

@@ -1,0 +1,52 @@
+import type { DraftField, TemplateDraft } from './template-draft.ts';
+import { builtInNames } from './template-draft.ts';
+
+/** Names that are taken by something else wherever a page's values go. */
+const takenNames: Readonly<Record<string, string>> = {
+  location: 'Batches use this name for the whole location. Choose another, such as area.',
+  constructor: 'This name can’t be used. Choose another.',
+  prototype: 'This name can’t be used. Choose another.',
+};
+
+/** Why a custom field can't be named as it is; null when it can. */
+export function nameProblem(fields: readonly DraftField[], field: DraftField): string | null {
+  const { name, key } = field;
+  if (name === '') return 'A field needs a name: it is what stands between the braces.';
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+    return 'A name starts with a small letter and holds only a–z, 0–9 and _, such as item_type.';
+  }
+  if (name.length > 60) return 'A name has at most 60 characters.';
+  const other = fields.find(one => one.name === name && one.key !== key);
+  if (other) {
+    return builtInNames.includes(name)
+      ? `{{${name}}} is built in: every page has it already.`
+      : `There is a field with this name already. Two can’t share {{${name}}}.`;
+  }
+  return Object.hasOwn(takenNames, name) ? (takenNames[name] ?? null) : null;
+}
+
+/** What is wrong with a field besides its name; nothing that keeps it from being saved. */
+export function optionsProblem(field: DraftField): string | null {
+  if (field.type !== 'select') return null;
+  if (field.options.every(option => option.trim() === '')) return 'A select field needs at least one option.';
+  const given = field.options.map(option => option.trim().toLowerCase()).filter(Boolean);
+  return new Set(given).size < given.length ? 'An option is there twice.' : null;
+}
+
+/** Whether every field may be saved. */
+export function fieldsProblem({ custom_fields }: TemplateDraft): { key: string; message: string } | null {
+  for (const field of custom_fields) {
+    const message = nameProblem(custom_fields, field);
+    if (message) return { key: field.key, message };
+  }
+  return null;
+}
+
+/** What is typed as a name, made into one as far as possible: "Item Type" becomes item_type. */
+export function asFieldName(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[{}]/g, '')
+    .replace(/[\s-]+/g, '_')
+    .slice(0, 61);
+}

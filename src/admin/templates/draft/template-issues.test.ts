@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { stretches } from '../fields/highlight.ts';
+import { matchingNames, placeholderAt } from '../fields/placeholder-search.ts';
+import { withAddedField, withAddedSection, withContent, withField } from './change-draft.ts';
+import { asFieldName, nameProblem } from './field-problems.ts';
+import { placeOf, withText } from './place.ts';
+import { newDraft, type TemplateDraft } from './template-draft.ts';
+import { draftIssues, nameOfSection } from './template-issues.ts';
+import { textMarks } from './text-marks.ts';
+
+const marked = (text: string) =>
+  textMarks(text, 'prose', ['city']).map(({ from, to, level }) => [text.slice(from, to), level]);
+
+describe('marks in a text', () => {
+  it('stand under the placeholder nobody fills', () => {
+    expect(marked('in {{city}}, {{ Town }}!')).toEqual([['{{ Town }}', 'problem']]);
+  });
+
+  it('stand under an unclosed brace, on its own line', () => {
+    expect(marked('Fine\nget {fast|quick now')).toEqual([['{fast|quick', 'problem']]);
+  });
+
+  it('stand under a group with an empty option, as a note', () => {
+    expect(marked('very {big|} truck')).toEqual([['{big|}', 'information']]);
+  });
+
+  it('stand under what is too long', () => {
+    expect(textMarks('x'.repeat(10_001), 'prose', [])).toMatchObject([{ from: 10_000, to: 10_001 }]);
+  });
+
+  it('are none in a fine text', () => {
+    expect(marked('Call us in {{city}} {today|now}.')).toEqual([]);
+  });
+});
+
+describe('issues of a draft', () => {
+  const one: TemplateDraft = withAddedSection({ ...newDraft(), content_sections: [] }, 's', 'cta');
+
+  it('are none for what a new template starts with', () => {
+    expect(draftIssues(newDraft())).toEqual([]);
+  });
+
+  it('name the section, the field and the place', () => {
+    const draft = withText(one, placeOf('section', 's', 'content', 'button_text'), 'Call {{nobody}}');
+    expect(draftIssues(draft)).toMatchObject([
+      {
+        where: expect.stringMatching(/^CTA - Untitled · /),
+        place: placeOf('section', 's', 'content', 'button_text'),
+        from: 5,
+        to: 15,
+      },
+    ]);
+  });
+
+  it('name an address that no page would use', () => {
+    const draft = withContent(one, 's', 'button_url', 'javascript:alert(1)');
+    expect(draftIssues(draft)).toMatchObject([{ place: placeOf('section', 's', 'content', 'button_url') }]);
+  });
+
+  it('follow the custom fields there are', () => {
+    const draft = withText(one, placeOf('title_template'), '{{item}}');
+    expect(draftIssues(draft)).toHaveLength(1);
+    expect(draftIssues(withField(withAddedField(draft, 'k'), 'k', { name: 'item' }))).toEqual([]);
+  });
+});
+
+describe('the head of a section', () => {
+  it('is its type and title, of spin text the first option', () => {
+    expect(nameOfSection({ type: 'faq', title: '' })).toBe('FAQ - Untitled');
+    expect(nameOfSection({ type: 'hero', title: '{Fast {{keyword}} {Now|Soon}|Slow} in {{city}}' })).toBe(
+      'HERO - Fast {{keyword}} Now in {{city}}',
+    );
+    expect(nameOfSection({ type: 'cta', title: '{broken|title' })).toBe('CTA - {broken|title');
+  });
+
+  it('is read in no time, whatever the title holds', () => {
+    const before = performance.now();
+    for (const title of ['{a|'.repeat(150), '{{a}}'.repeat(110) + '|', '{'.repeat(590) + '|']) {
+      nameOfSection({ type: 'text', title });
+    }
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe('the name of a custom field', () => {
+  const draft = withAddedField(withAddedField(newDraft(), 'k'), 'l');
+  const problem = (name: string) => {
+    const fields = withField(withField(draft, 'l', { name: 'item' }), 'k', { name }).custom_fields;
+    const field = fields.find(one => one.key === 'k');
+    return field ? nameProblem(fields, field) : 'no field';
+  };
+
+  it('may be any free word', () => {
+    expect(problem('item_type')).toBeNull();
+  });
+
+  it('may not be there twice, be built in, be taken or be no name', () => {
+    expect(problem('item')).toContain('already');
+    expect(problem('city')).toContain('built in');
+    expect(problem('location')).toContain('Batches');
+    expect(problem('2x')).toContain('starts with');
+    expect(problem('')).toContain('needs a name');
+    expect(problem('a'.repeat(61))).toContain('60');
+  });
+
+  it('is made of what is typed as far as possible', () => {
+    expect(asFieldName('{{Item Type}}')).toBe('item_type');
+  });
+});
+
+describe('a placeholder being typed', () => {
+  it('is found before the caret, with what follows of it', () => {
+    expect(placeholderAt('in {{ci', 7)).toEqual({ from: 3, to: 7, typed: 'ci' });
+    expect(placeholderAt('in {{ci}} x', 7)).toEqual({ from: 3, to: 9, typed: 'ci' });
+    expect(placeholderAt('in {{ today', 5)).toEqual({ from: 3, to: 5, typed: '' });
+    expect(placeholderAt('in {{city}} x', 13)).toBeNull();
+    expect(placeholderAt('in {c', 5)).toBeNull();
+  });
+
+  it('is offered the names that begin so before those that hold it', () => {
+    expect(matchingNames(['state', 'city', 'estate'], 'st')).toEqual(['state', 'estate']);
+  });
+});
+
+describe('the picture behind a field', () => {
+  it('has exactly the characters of the text, whatever it holds', () => {
+    for (const text of ['', 'plain', '{{city}} {a|{b|c}} }} {{ x', '{{a}}{{b}}', '💡{{city}}|']) {
+      const drawn = stretches(text, textMarks(text, 'prose', ['city']));
+      expect(drawn.map(one => one.text).join('')).toBe(text);
+    }
+  });
+
+  it('tells placeholders from spin text', () => {
+    expect(stretches('{{a}} {b|c}', []).map(({ text, is }) => [text, is])).toEqual([
+      ['{{a}}', 'placeholder'],
+      [' ', null],
+      ['{', 'spin'],
+      ['b', null],
+      ['|', 'spin'],
+      ['c', null],
+      ['}', 'spin'],
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Place } from './draft/place.ts';
+
+/** What the editor's parts ask of each other besides the draft. */
+export interface EditorView {
+  /** The ids of the sections whose fields are shown. */
+  readonly open: ReadonlySet<string>;
+  readonly toggle: (sectionId: string) => void;
+  readonly setOpen: (sectionIds: ReadonlySet<string>) => void;
+  /** Goes to a text, opening its section, and selects a stretch of it. */
+  readonly reveal: (place: Place, from?: number, to?: number) => void;
+  /** Why the last save was refused, by path: `content_sections.0.content.button_url`. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export const EditorViewContext = createContext<EditorView | null>(null);
+
+export function useEditorView(): EditorView {
+  const view = use(EditorViewContext);
+  if (!view) throw new Error('There is no editor around this component.');
+  return view;
+}

@@ -1,0 +1,32 @@
+import type { TextMark } from '../draft/text-marks.ts';
+
+/** A stretch of a text that is drawn alike. */
+export interface Stretch {
+  readonly text: string;
+  readonly from: number;
+  /** What it is: a placeholder, a brace or bar of spin text, or nothing special. */
+  readonly is: 'placeholder' | 'spin' | null;
+  readonly level: TextMark['level'] | null;
+}
+
+const special = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}|[{}|]/gi;
+
+/** A text in stretches, for the picture behind the field. The stretches together are the text. */
+export function stretches(text: string, marks: readonly TextMark[]): Stretch[] {
+  const edges = new Set([0, text.length]);
+  const kinds = new Map<number, { to: number; is: Stretch['is'] }>();
+  for (const found of text.matchAll(special)) {
+    const to = found.index + found[0].length;
+    kinds.set(found.index, { to, is: found[0].length > 1 ? 'placeholder' : 'spin' });
+    edges.add(found.index).add(to);
+  }
+  for (const mark of marks) edges.add(mark.from).add(Math.min(mark.to, text.length));
+  const sorted = [...edges].toSorted((a, b) => a - b);
+  let kind: { to: number; is: Stretch['is'] } = { to: 0, is: null };
+  return sorted.slice(0, -1).map((from, index) => {
+    kind = kinds.get(from) ?? (from < kind.to ? kind : { to: 0, is: null });
+    const over = marks.filter(mark => mark.from <= from && from < mark.to);
+    const level = over.some(mark => mark.level === 'problem') ? 'problem' : (over[0]?.level ?? null);
+    return { text: text.slice(from, sorted[index + 1]), from, is: kind.is, level };
+  });
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconRefresh } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { placeOf } from '../draft/place.ts';
+import { useEditorView } from '../editor-view.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+import { type Device, devices } from './devices.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import classes from './preview-panel.module.css';
+import { usePreviewValues } from './preview-values.ts';
+
+interface PreviewPanelProps {
+  /** The section whose fields have the focus, to be shown. */
+  target: { readonly id: string } | null;
+  onEnlarge: () => void;
+}
+
+/** The page beside its text. A click on a section opens its fields. */
+export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
+  const [device, setDevice] = useState<Device>('desktop');
+  const { values, turn, setTurn } = usePreviewValues();
+  const { reveal } = useEditorView();
+  const page = useMemo(() => ({ values, turn }), [values, turn]);
+  return (
+    <section className={classes.panel} aria-labelledby="live-preview">
+      <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.bar}>
+        <div className={classes.words}>
+          <Title order={2} id="live-preview" size="h3">
+            Live preview
+          </Title>
+          <Text size="xs" c="dimmed" truncate>
+            {[values.keyword, values.city, values.state].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+        <Group gap={4} wrap="nowrap">
+          <DeviceSwitch device={device} onChange={setDevice} />
+          <Tooltip label="Other words: another draw of the spin text">
+            <ActionIcon size={30} aria-label="Other words" onClick={() => setTurn(turn + 1)}>
+              <IconRefresh size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Larger, with values and code">
+            <ActionIcon size={30} aria-label="Open the large preview" onClick={onEnlarge}>
+              <IconArrowsMaximize size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+      <div className={classes.page}>
+        <PreviewFrame
+          page={page}
+          width={devices[device].width}
+          scale={1}
+          title="Live preview of the page"
+          target={target}
+          onSection={id => reveal(placeOf('section', id, 'title'))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { withOrder } from '../draft/change-draft.ts';
+import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+
+/** A section's place as a number, from 1. It takes effect when the field is left, so that the section does not jump while one types. */
+export function OrderInput({ id }: { id: string }) {
+  const store = useDraftStore();
+  const order = useDraft(draft => draft.content_sections.find(one => one.id === id)?.order ?? 1);
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null) store.edit(draft => withOrder(draft, id, typed));
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      label="Order"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      w={90}
+      value={typed ?? String(order)}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={event => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}

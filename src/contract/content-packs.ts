@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const contentPackSchema = z.enum(['junk-removal', 'online-marriage', 'recovery-equipment']);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** As many hand edits as one page takes: beyond that it wants a template of its own. */
+const mostOverrides = 500;
+/** The longest text the product knows. */
+const longestText = 10_000;
+
+/** A hand edit is stored as JSON, which takes neither NUL nor half a surrogate pair. */
+const writtenText = z
+  .string()
+  .max(longestText, `At most ${longestText.toLocaleString('en-US')} characters`)
+  .transform(text => text.replaceAll('\0', '').replace(/\r\n?/gu, '\n').toWellFormed().trim());
+
+const placeShape = {
+  section_id: z.string().max(100).nullable().describe('null: the head of the page.'),
+  path: z
+    .array(z.union([z.string().max(100), z.number().int().min(0).max(10_000)]))
+    .min(1)
+    .max(12)
+    .describe("['title'], ['content', 'benefits', 2]; in the head ['title'], ['meta_description'] …"),
+};
+
+export const overridePlaceSchema = z.object(placeShape);
+export type OverridePlace = z.infer<typeof overridePlaceSchema>;
+
+/** A text of one page that was edited by hand. */
+export const overrideSchema = z
+  .object({ ...placeShape, text: z.string(), replaced: z.string().describe('What the template gave then.') })
+  .meta({ id: 'Override' });
+
+/** A hand edit whose text the template gives differently now: base is what it replaced, theirs what there is now. */
+export const conflictSchema = z
+  .object({
+    ...placeShape,
+    base: z.string(),
+    mine: z.string(),
+    theirs: z.string().nullable().describe('null: the text is gone from the template.'),
+  })
+  .meta({ id: 'OverrideConflict' });
+export type OverrideConflict = z.infer<typeof conflictSchema>;
+
+export const overrideChangesSchema = z
+  .object({
+    revision: z.string().max(100).describe('The page’s revision these changes were made on.'),
+    set: z
+      .array(z.object({ ...placeShape, text: writtenText }))
+      .max(mostOverrides)
+      .default([])
+      .describe(
+        'Texts to put. The text a conflict has already keeps it, as an answer to what the template gives now.',
+      ),
+    remove: z
+      .array(overridePlaceSchema)
+      .max(mostOverrides)
+      .default([])
+      .describe('Edits to undo: the template’s text stands again.'),
+    remove_all: z.boolean().default(false),
+  })
+  .meta({ id: 'OverrideChanges' });
+export type OverrideChanges = z.infer<typeof overrideChangesSchema>;

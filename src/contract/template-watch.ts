@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Who has a template open, and whether its text is still the one they opened. */
+export const templateWatchSchema = z
+  .object({
+    revision: z.number().int(),
+    updated_at: z.iso.datetime(),
+    updated_by_email: z.string().nullable(),
+    editors: z.array(z.object({ editor_id: z.uuid(), email: z.string(), since: z.iso.datetime() })),
+  })
+  .meta({ id: 'TemplateWatch' });
+export type TemplateWatch = z.infer<typeof templateWatchSchema>;

@@ -1,0 +1,29 @@
+/**
+ * Whose pages a section may show in a frame: players, maps, and makers of forms and calendars. Whoever edits a template could
+ * otherwise put any page under our name.
+ */
+export const embedHosts: readonly string[] = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'www.loom.com',
+  'www.google.com',
+  'maps.google.com',
+  'docs.google.com',
+  'www.openstreetmap.org',
+  'calendly.com',
+  'form.jotform.com',
+  'form.typeform.com',
+  'share.hsforms.com',
+  'book.housecallpro.com',
+  'clienthub.getjobber.com',
+];
+
+const placeholder = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}/iu;
+
+/** Whether a frame may load this address. One with a placeholder is asked about again once it is filled. */
+export function isEmbedAllowed(address: string): boolean {
+  if (placeholder.test(address)) return true;
+  const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/iu.exec(address.trim())?.[1];
+  return host !== undefined && embedHosts.includes(host.toLowerCase());
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import { announce } from '../db/announce.ts';
+import type { DB } from '../db/tables.ts';
+
+/** An announcement carries this many addresses; PostgreSQL takes 8,000 bytes. */
+const mostNamed = 40;
+const mostLetters = 5_000;
+
+/** Tells every process that what these sources answer has changed; an empty list names all of them. */
+export async function announceSources(trx: Transaction<DB>, sources: readonly string[]): Promise<void> {
+  const isShort = sources.length <= mostNamed && sources.join('').length <= mostLetters;
+  await announce(trx, { kind: 'redirects', sources: isShort ? [...sources] : [] });
+}

@@ -1,0 +1,46 @@
+import { listRulesAt, type RuleRow, ruleOf } from './queries.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
+import { applied, matching, rulesOf } from './redirect-graph.ts';
+import { keyOfPath } from './redirect-path.ts';
+
+export interface FoundRedirect {
+  readonly status: 301 | 302;
+  readonly location: string;
+}
+
+/** A prefix rule may lead to the source of another one; no further than this. */
+const mostSteps = 5;
+
+/** Where a request is sent, in one hop; null when no rule is for it. One look-up by key, whatever the number of rules. */
+export async function findRedirect(
+  desk: RedirectDesk,
+  path: string,
+  query: string,
+): Promise<FoundRedirect | null> {
+  const first = keyOfPath(path);
+  if (first === null) return null;
+  const prefixes = desk.prefixes();
+  let found: FoundRedirect | null = null;
+  let at = { key: first as string | null, address: '' };
+  let isTemporary = false;
+  const seen = new Set<string>();
+  while (at.key !== null && !seen.has(at.key) && seen.size < mostSteps) {
+    seen.add(at.key);
+    const [exact] = await listRulesAt(desk.database.kysely, [at.key]);
+    const rule = matching(at.key, rulesOf([...(exact ? [ruleOf(exact)] : []), ...prefixes.map(ruleOf)]));
+    if (!rule) break;
+    desk.used.count(rule.source);
+    at = applied(rule, at.key, found ? queryOf(at.address) : query);
+    const row: RuleRow | undefined =
+      exact?.source_path === rule.source ? exact : prefixes.find(one => one.source_path === rule.source);
+    isTemporary ||= row?.redirect_type === 302;
+    found = { status: isTemporary ? 302 : 301, location: at.address };
+    // Only what a prefix made up can have a rule of its own: stored destinations are ends already.
+    if (!rule.is_prefix) break;
+  }
+  return at.key === first ? null : found;
+}
+
+function queryOf(address: string): string {
+  return /\?[^#]*/.exec(address)?.[0] ?? '';
+}

@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { DB } from '../db/tables.ts';
+import type { CsvRow } from './parse-redirect-csv.ts';
+import type { RedirectTable } from './queries.ts';
+import type { Destination } from './redirect-path.ts';
+
+export async function listAtSources(
+  trx: Transaction<DB>,
+  sources: readonly string[],
+): Promise<RedirectTable[]> {
+  return trx
+    .selectFrom('redirects')
+    .selectAll()
+    .where('source_path', '=', sql<string>`any(${sources})`)
+    .execute();
+}
+
+/** All rows in one statement: new ones in, known ones replaced. */
+export async function upsertRedirects(
+  trx: Transaction<DB>,
+  rows: readonly (CsvRow & { readonly end: Destination })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into redirects
+      (id, source_path, destination_path, destination_key, redirect_type, is_prefix, is_active, description)
+    select * from unnest(
+      ${rows.map(() => uuid())}::uuid[],
+      ${rows.map(row => row.source)}::text[],
+      ${rows.map(row => row.end.address)}::text[],
+      ${rows.map(row => row.end.key)}::text[],
+      ${rows.map(row => row.redirect_type)}::int[],
+      ${rows.map(row => row.is_prefix)}::boolean[],
+      ${rows.map(row => row.is_active)}::boolean[],
+      ${rows.map(row => row.description)}::text[]
+    )
+    on conflict (source_path) do update set
+      destination_path = excluded.destination_path, destination_key = excluded.destination_key,
+      redirect_type = excluded.redirect_type, is_prefix = excluded.is_prefix, is_active = excluded.is_active,
+      description = excluded.description, updated_at = now()`.execute(trx);
+}

@@ -1,0 +1,13 @@
+import type { Redirect } from '../../contract/redirects.ts';
+import type { RedirectTable } from './queries.ts';
+
+export function presentRedirect(row: RedirectTable): Redirect {
+  const { destination_key: _, redirect_type, last_used_at, created_at, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    redirect_type: redirect_type === 302 ? 302 : 301,
+    last_used_at: last_used_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

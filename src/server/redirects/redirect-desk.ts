@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { PageCache } from '../site/page-cache.ts';
+import { HitCounter } from './hit-counter.ts';
+import { listPrefixRules, type RuleRow } from './queries.ts';
+
+/** What it takes to answer and change redirects. */
+export interface RedirectDesk {
+  readonly database: Database;
+  /** Rules that cover everything below a path: few, and asked for at every address that is not in memory. */
+  prefixes(): readonly RuleRow[];
+  readonly used: HitCounter;
+  readonly missed: HitCounter;
+  /** The site's own host, whose full addresses count as paths. */
+  readonly ownHost: string | null;
+  /** Answers from the rules as they are stored now. */
+  takeUp(sources: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openRedirectDesk(
+  config: Config,
+  { database, cache, log }: { database: Database; cache: PageCache; log: Logger },
+): Promise<RedirectDesk> {
+  let prefixes = await listPrefixRules(database.kysely);
+  const counters = HitCounter.pair(database.kysely, log);
+  return {
+    database,
+    ...counters,
+    prefixes: () => prefixes,
+    ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,
+    takeUp: async sources => {
+      prefixes = await listPrefixRules(database.kysely);
+      if (sources.length === 0) cache.dropAll();
+      else cache.dropShowing(sources.map(source => source.slice(1)));
+    },
+    stop: async () => {
+      await Promise.all([counters.used.stop(), counters.missed.stop()]);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+test('an address nobody answers becomes a redirect in one step, and a circle is refused', async ({
+  page,
+  request,
+}) => {
+  await request.get('/junk-removal-hialeahh-fl/');
+  await page.goto('/admin/redirects?view=missing');
+  await page.getByRole('button', { name: 'Redirect /junk-removal-hialeahh-fl' }).click();
+  const form = page.getByRole('dialog', { name: 'Add redirect' });
+  await expect(form.getByLabel('Source path')).toHaveValue('/junk-removal-hialeahh-fl');
+  await form.getByLabel('Destination path').fill('/junk-removal-hialeah-fl/');
+  await form.getByRole('button', { name: 'Add redirect' }).click();
+  await expect(form).toBeHidden();
+  const moved = await request.get('/junk-removal-hialeahh-fl/?a=1', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/junk-removal-hialeah-fl/?a=1']);
+
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByLabel('Source path').fill('/junk-removal-hialeah-fl');
+  await page.getByLabel('Destination path').fill('/junk-removal-hialeahh-fl');
+  await form.getByRole('button', { name: 'Add redirect' }).click();
+  await expect(form.getByText('round in a circle')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('tab', { name: 'Redirects' }).click();
+  const row = page.getByRole('row', { name: /junk-removal-hialeahh-fl/ });
+  await row.getByRole('switch').click({ force: true });
+  await expect.poll(async () => (await request.get('/junk-removal-hialeahh-fl/')).status()).toBe(404);
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Are you sure you want to delete this redirect?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete redirect' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('a file is looked at before it is taken, and only as a whole', async ({ page, request }) => {
+  await page.goto('/admin/redirects');
+  const take = async (csv: string) => {
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  await take('source_path,destination_path\n/file-a,/contact\nfile-b,/about');
+  await expect(page.getByText('1 new, 0 changed, 0 the same, 1 row refused.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await take('source_path,destination_path\n/file-a,/contact\n/file-b,/file-a');
+  await expect(page.getByText('Leads on to /contact')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByRole('row', { name: /file-b/ })).toBeVisible();
+  const moved = await request.get('/file-b', { maxRedirects: 0 });
+  expect(moved.headers().location).toBe('/contact');
+});
+
+test('the redirects have no fault that the accessibility checker knows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/admin/redirects', '/admin/redirects?view=missing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
