@@ -40,7 +40,7 @@ export const glossary: Rule = files => {
 function singular(noun: string): string {
   return noun
     .replaceAll('-', ' ')
-    .replace(/ies$/, 'y')
+    .replace(/(?<!ser)ies$/, 'y')
     .replace(/(ch|sh|x)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
+    .replace(/(?<!serie)(?<=[^s])s$/, '');
 }

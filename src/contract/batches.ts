@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { batchMetricsSchema, revertPreviewSchema } from './batch-reports.ts';
 import { overruleSchema } from './likeness.ts';
 import { idParams, listOf, route } from './route.ts';
+import { fieldNameSchema } from './templates.ts';
 
 export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
 export type BatchStatus = z.infer<typeof batchStatusSchema>;
@@ -41,6 +43,14 @@ export const batchSchema = z
     update_existing: z.boolean(),
     high_performance: z.boolean(),
     skip_cleanup: z.boolean(),
+    field_values: z
+      .record(z.string(), z.string())
+      .describe('What every page has beside city, state and keyword.'),
+    series_id: z.uuid().nullable(),
+    series_name: z.string().nullable(),
+    can_revert: z.boolean().describe('It has pages that can be taken back.'),
+    is_reverting: z.boolean(),
+    reverted_at: z.iso.datetime().nullable(),
     notice: z
       .string()
       .nullable()
@@ -56,6 +66,10 @@ export const batchSchema = z
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batchSchema>;
 
+const fieldValuesSchema = z
+  .record(fieldNameSchema, z.string().trim().max(10_000))
+  .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
+
 export const batchInputSchema = z
   .object({
     name: z.string().trim().max(300).optional().describe('Empty: named after template, counts and date.'),
@@ -63,6 +77,16 @@ export const batchInputSchema = z
     locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
     keywords: z.string().max(20_000_000).describe('One per line.'),
     url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+    field_values: fieldValuesSchema
+      .default({})
+      .describe('Values of the template’s other fields, the same for every page.'),
+    location_values: z
+      .array(
+        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
+      )
+      .max(200_000)
+      .default([])
+      .describe('Values of single locations; they win over `field_values`.'),
     update_existing: z.boolean().default(false),
     high_performance: z.boolean().default(true),
     skip_cleanup: z.boolean().default(false),
@@ -110,6 +134,8 @@ export const batchRoutes = {
       search: z.string().max(200).optional(),
       status: batchStatusSchema.optional(),
       template_id: z.uuid().optional(),
+      series_id: z.uuid().optional(),
+      order: z.literal('oldest').optional().describe('Newest first where it is left out.'),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -124,6 +150,38 @@ export const batchRoutes = {
     status: 202,
     body: batchInputSchema,
     reply: batchSchema,
+  }),
+  metrics: route({
+    method: 'get',
+    path: '/api/batches/metrics',
+    access: 'admin',
+    noun,
+    summary: 'All batches in figures',
+    reply: batchMetricsSchema,
+  }),
+  ids: route({
+    method: 'get',
+    path: '/api/batches/ids',
+    access: 'admin',
+    noun,
+    summary: 'The ids of the batches of a search, newest first, for selecting all of them; 10,000 at most',
+    query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
+    reply: z.object({ ids: z.array(z.uuid()) }),
+  }),
+  bulk: route({
+    method: 'post',
+    path: '/api/batches/bulk',
+    access: 'admin',
+    noun,
+    summary: 'Approve, generate (approving first where needed) or delete many batches',
+    body: z.object({
+      action: z.enum(['approve', 'generate', 'delete']),
+      ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(1_000),
+    }),
+    reply: z.object({
+      done: z.number().int(),
+      refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
+    }),
   }),
   read: route({
     method: 'get',
@@ -165,6 +223,25 @@ export const batchRoutes = {
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
   resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  revert: route({
+    method: 'post',
+    path: '/api/batches/{id}/revert',
+    access: 'admin',
+    noun,
+    summary: 'Take a batch back: pages it made go, pages it changed become what they were. Goes on as a job.',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  revertPreview: route({
+    method: 'get',
+    path: '/api/batches/{id}/revert-preview',
+    access: 'admin',
+    noun,
+    summary: 'What reverting a batch would change',
+    params: idParams,
+    reply: revertPreviewSchema,
+  }),
   preview: route({
     method: 'get',
     path: '/api/batches/{id}/preview',

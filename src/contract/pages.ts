@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
 import { idParams, listOf, route } from './route.ts';
-import { contentSectionSchema } from './templates.ts';
+import { contentSectionSchema, fieldNameSchema } from './templates.ts';
 
 export const pageStatusSchema = z.enum(['published', 'draft', 'archived']);
 export type PageStatus = z.infer<typeof pageStatusSchema>;
@@ -52,6 +52,18 @@ export const pageSchema = pageRowSchema
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;
 
+/** What one page is made of: a template and a value for each of its fields. */
+export const pageInputSchema = z
+  .object({
+    template_id: z.uuid({ error: 'Please select a template' }),
+    field_values: z
+      .record(fieldNameSchema, z.string().trim().max(10_000))
+      .refine(values => Object.keys(values).length <= 60, 'At most 60 values'),
+    url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+  })
+  .meta({ id: 'PageInput' });
+export type PageInput = z.input<typeof pageInputSchema>;
+
 const noun = 'pages';
 export const pageRoutes = {
   list: route({
@@ -81,6 +93,16 @@ export const pageRoutes = {
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: listOf(pageRowSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/pages',
+    access: 'admin',
+    noun,
+    summary: 'Generate one page',
+    status: 201,
+    body: pageInputSchema,
+    reply: pageSchema,
   }),
   counts: route({
     method: 'get',

@@ -35,7 +35,7 @@ export { applyOverrides, pageTextAt } from './overrides.ts';
 export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
 export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
-export { type PlanInput, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
+export { type PlanInput, type PlanLocation, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';
 export { slug } from './slug.ts';
 export { compileSlugPattern, type SlugPattern } from './slug-pattern.ts';

@@ -1,6 +1,12 @@
+import type { FieldValues } from './field-values.ts';
 import type { Location } from './location.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from './slug-pattern.ts';
 import { createSlugTable } from './slug-table.ts';
+
+/** A location with values of its own. */
+export interface PlanLocation extends Location {
+  readonly field_values?: FieldValues | undefined;
+}
 
 export interface PlannedPage {
   /** Its place in the whole product, from 0. */
@@ -9,18 +15,24 @@ export interface PlannedPage {
   readonly city: string;
   readonly state: string;
   readonly keyword: string;
+  /** The location's own values. */
+  readonly field_values?: FieldValues | undefined;
   /** Why it can't be made: an earlier page of the plan has its slug, the site uses it, or nothing is left of it. */
   readonly clash: 'duplicate' | 'reserved' | 'empty' | null;
 }
 
 export interface PlanInput {
-  readonly locations: readonly Location[];
+  readonly locations: readonly PlanLocation[];
   readonly keywords: readonly string[];
   readonly pattern: string;
   /** Slugs the site itself uses. */
   readonly isReserved: (slug: string) => boolean;
+  /** Values that every page has; a location's own win. Their names are variables of the pattern. */
+  readonly values?: FieldValues;
   /** The number to go on from; what lies before is looked at but not given again. */
   readonly from?: number;
+  /** Numbers from here on are left out. */
+  readonly to?: number;
 }
 
 /**
@@ -33,23 +45,26 @@ export function* planPages({
   keywords,
   pattern,
   isReserved,
+  values = {},
   from = 0,
+  to = Number.POSITIVE_INFINITY,
 }: PlanInput): Generator<PlannedPage> {
   const places = planOrder(locations);
-  const { parts } = compileSlugPattern(pattern);
+  const { parts } = compileSlugPattern(pattern, namesOf(values, places));
   const keywordSlugs = keywords.map(keyword => slugValue('keyword', keyword));
-  const aroundKeyword = places.map(place => fillPlace(parts, place));
+  const aroundKeyword = places.map(place => fillPlace(parts, place, values));
   const slugAt = (ordinal: number) =>
     slugOf(aroundKeyword[Math.floor(ordinal / keywords.length)], keywordSlugs[ordinal % keywords.length]);
   const table = createSlugTable(slugAt);
   let number = 0;
-  for (const [place, { city, state }] of places.entries()) {
+  for (const [place, { city, state, field_values }] of places.entries()) {
     for (const [index, keyword] of keywords.entries()) {
       const slug = slugOf(aroundKeyword[place], keywordSlugs[index]);
       const isRepeated = slug !== '' && table.hasBefore(slug, number);
+      if (number >= to) return;
       if (number >= from) {
         const clash = slug === '' ? 'empty' : isRepeated ? 'duplicate' : isReserved(slug) ? 'reserved' : null;
-        yield { number, slug, city, state, keyword, clash };
+        yield { number, slug, city, state, keyword, clash, field_values };
       }
       number += 1;
     }
@@ -60,8 +75,16 @@ export function* planPages({
  * The order in which a plan takes its locations: by state, then city. Plain comparison: the same on every machine.
  * @example planOrder([{ city: 'Tampa', state: 'FL' }, { city: 'Mobile', state: 'AL' }])[0].state // 'AL'
  */
-export function planOrder(locations: readonly Location[]): Location[] {
+export function planOrder<Place extends Location>(locations: readonly Place[]): Place[] {
   return locations.toSorted((one, other) => compare(one.state, other.state) || compare(one.city, other.city));
+}
+
+function namesOf(values: FieldValues, places: readonly PlanLocation[]): string[] {
+  const names = new Set(Object.keys(values));
+  for (const { field_values } of places) {
+    if (field_values) for (const name of Object.keys(field_values)) names.add(name);
+  }
+  return [...names];
 }
 
 function compare(one: string, other: string): number {
@@ -72,8 +95,12 @@ function compare(one: string, other: string): number {
  * The texts of a place's slugs around their keywords, which alone change from page to page; null when the place leaves
  * nothing of an address.
  */
-function fillPlace(parts: readonly SlugPart[], { city, state }: Location): string[] | null {
-  const values: Readonly<Record<string, string>> = { city, state };
+function fillPlace(
+  parts: readonly SlugPart[],
+  { city, state, field_values }: PlanLocation,
+  shared: FieldValues,
+): string[] | null {
+  const values: FieldValues = { ...shared, ...field_values, city, state };
   const texts = [''];
   for (const part of parts) {
     if (part.kind === 'variable' && part.name === 'keyword') {

@@ -6,6 +6,7 @@ import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
+import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
 import { Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -126,6 +127,7 @@ async function startOn(
       generateBatchJob(database),
       dropPlansJob(database),
       forecastLikenessJob(database),
+      revertBatchJob(database),
       movePagesJob(database),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),

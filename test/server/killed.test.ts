@@ -117,6 +117,31 @@ test('cancelled while generating, the batch stops within a second and its counte
   expect(cancelled.total_completed).toBeLessThan(60_000);
 });
 
+test('killed while reverting, it goes on by itself until no page of the batch is left', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const id = await startGenerating('taken back');
+  await running.until(id, batch => batch.status === 'completed');
+  await running.call('POST', `/api/batches/${id}/revert`);
+  await running.until(id, batch => batch.total_completed < 60_000);
+  await running.kill();
+  const [left] = await ask<{ is_reverting: boolean; agrees: boolean }>(
+    `select reverting_at is not null as is_reverting,
+            total_completed = (select count(*) from generated_landing_pages where generation_batch_id = b.id) as agrees
+     from generation_batches b where id = $1`,
+    [id],
+  );
+  expect(left).toEqual({ is_reverting: true, agrees: true });
+  running = await startProgram();
+  expect(await running.until(id, batch => batch.reverted_at !== null)).toMatchObject({
+    status: 'cancelled',
+    total_completed: 0,
+    total_skipped: 60_000,
+  });
+  expect(await countRows(id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
+});
+
 test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', {
   timeout: 120_000,
 }, async () => {

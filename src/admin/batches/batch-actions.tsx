@@ -11,6 +11,7 @@ import { PrimaryButton } from '../ui/primary-button.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { batchWrites } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.ts';
+import { RevertButton } from './revert-button.tsx';
 
 /** What can be done in the batch's state, the step forward last and accented. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -27,6 +28,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
       >
         Refresh Status
       </Button>
+      <RevertButton batch={batch} />
       <StepBack batch={batch} />
       <StepForward batch={batch} />
     </>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../contract/batches.ts';
 import { count, counted } from '../ui/count.ts';
@@ -9,11 +9,30 @@ import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchRowActions } from './batch-row-actions.tsx';
 import { batchProgress } from './batch-status.ts';
+import type { BatchSelection } from './use-batch-selection.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
 
-export const batchColumns: DataTableColumn<Batch>[] = [
+export function batchColumns(selection: BatchSelection): DataTableColumn<Batch>[] {
+  return [
+    {
+      accessor: 'select',
+      title: <VisuallyHidden>Select</VisuallyHidden>,
+      width: FIT,
+      render: batch => (
+        <Checkbox
+          aria-label={`Select ${batch.name}`}
+          checked={selection.ids.has(batch.id)}
+          onChange={() => selection.toggle(batch.id)}
+        />
+      ),
+    },
+    ...columns,
+  ];
+}
+
+const columns: DataTableColumn<Batch>[] = [
   {
     accessor: 'name',
     title: 'Batch',
@@ -24,13 +43,13 @@ export const batchColumns: DataTableColumn<Batch>[] = [
           params={{ id: batch.id }}
           c="inherit"
           fw={500}
-          lineClamp={1}
+          lineClamp={3}
           title={batch.name}
           data-row-link
         >
           {batch.name}
         </TextLink>
-        <Text size="sm" c="dimmed" lineClamp={1}>
+        <Text size="sm" c="dimmed" lineClamp={2}>
           {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
         </Text>
       </>

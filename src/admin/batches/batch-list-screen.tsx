@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { IconStack2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconRefresh, IconStack2 } from '@tabler/icons-react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { batchStatusSchema } from '../../contract/batches.ts';
 import { CursorPager } from '../ui/cursor-pager.tsx';
@@ -11,8 +11,11 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { batchColumns } from './batch-columns.tsx';
+import { BatchMetricCards } from './batch-metrics.tsx';
 import { batchQueries } from './batch-queries.ts';
+import { BatchSelectionBar } from './batch-selection-bar.tsx';
 import { batchTones } from './batch-status.ts';
+import { useBatchSelection } from './use-batch-selection.ts';
 
 const PER_PAGE = 50;
 const route = getRouteApi('/admin/batches');
@@ -20,6 +23,9 @@ const route = getRouteApi('/admin/batches');
 export function BatchListScreen() {
   const { search, status, after } = route.useSearch();
   const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: [...batchQueries.all, 'list'] }) > 0;
+  const selection = useBatchSelection();
   const batches = useQuery(
     batchQueries.list({
       per_page: PER_PAGE,
@@ -35,6 +41,7 @@ export function BatchListScreen() {
       purpose="Each batch is one run of the generator: planned, looked over, approved, generated."
       action={<PrimaryLink to="/admin/generator">New batch</PrimaryLink>}
     >
+      <BatchMetricCards />
       <Group gap="sm">
         <SearchField
           label="Search batches"
@@ -54,6 +61,13 @@ export function BatchListScreen() {
             ...batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word })),
           ]}
         />
+        <Button
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          disabled={isRefreshing}
+          onClick={() => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] })}
+        >
+          Refresh
+        </Button>
       </Group>
       {batches.isError && !batches.data ? (
         <LoadError
@@ -63,9 +77,15 @@ export function BatchListScreen() {
         />
       ) : (
         <>
+          <BatchSelectionBar
+            selection={selection}
+            shown={batches.data?.items ?? []}
+            total={batches.data?.total ?? 0}
+            filter={{ ...(search ? { search } : {}), ...(status ? { status } : {}) }}
+          />
           <RecordTable
             label="Generation batches"
-            columns={batchColumns}
+            columns={batchColumns(selection)}
             records={batches.data?.items}
             isStale={batches.isPlaceholderData}
             empty={

@@ -57,6 +57,8 @@ function Figure({ name, value, why }: { name: string; value: number; why?: strin
 }
 
 function stateSentence(batch: Batch): string {
+  if (batch.is_reverting) return 'Reverting: putting every page back as it was before this batch.';
+  if (batch.reverted_at) return 'Reverted.';
   if (batch.status === 'planning') {
     if (batch.is_planned && batch.total_planned === 0) return 'Planned: there is nothing to generate.';
     return batch.is_planned

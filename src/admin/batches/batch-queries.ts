@@ -22,6 +22,13 @@ export const batchQueries = {
       refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? RUNNING_POLL : IDLE_POLL),
     }),
 
+  metrics: () =>
+    queryOptions({
+      queryKey: ['batches', 'list', 'metrics'],
+      queryFn: ({ signal }) => call(batchRoutes.metrics, { signal }),
+      refetchInterval: IDLE_POLL,
+    }),
+
   one: (id: string) =>
     queryOptions({
       queryKey: ['batches', 'one', id],

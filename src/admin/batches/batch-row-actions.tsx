@@ -13,6 +13,7 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
   const generate = useMutation(batchWrites.generate(client));
   const remove = useMutation(batchWrites.remove(client));
   const params = { id: batch.id };
+  const isReady = batch.status === 'approved';
   const start = () =>
     generate.mutate(batch, { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) });
   const generateAction: RowAction = {
@@ -26,7 +27,7 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
       of={batch.name}
       actions={[
         { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
-        ...(batch.status === 'approved' ? [generateAction] : []),
+        ...(isReady ? [generateAction] : []),
         {
           label: 'Delete',
           icon: IconTrash,

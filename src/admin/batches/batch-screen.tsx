@@ -51,7 +51,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
     params: { id: batch.id },
     event: 'batch',
     onMessage: latest => rememberBatch(client, latest),
-    enabled: batch.status !== 'completed' && batch.status !== 'cancelled',
+    enabled: batch.is_reverting || (batch.status !== 'completed' && batch.status !== 'cancelled'),
   });
   return (
     <Screen

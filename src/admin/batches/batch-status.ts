@@ -29,8 +29,12 @@ type Progressing = Pick<
 >;
 
 /** A job is at work on the batch: its figures will move without anybody doing anything. */
-export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'>): boolean {
-  return batch.status === 'generating' || (batch.status === 'planning' && !batch.is_planned);
+export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'> & { is_reverting?: boolean }): boolean {
+  return (
+    Boolean(batch.is_reverting) ||
+    batch.status === 'generating' ||
+    (batch.status === 'planning' && !batch.is_planned)
+  );
 }
 
 /** How far the work at hand is: looking at combinations while planning, making pages afterwards. */

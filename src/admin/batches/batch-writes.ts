@@ -32,6 +32,8 @@ export const batchWrites = {
   cancel: (client: QueryClient) => step(client, batchRoutes.cancel, 'Failed to cancel batch'),
   resume: (client: QueryClient) => step(client, batchRoutes.resume, 'Failed to resume batch'),
 
+  revert: (client: QueryClient) => step(client, batchRoutes.revert, 'Failed to revert batch'),
+
   remove: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (batch: Pick<Batch, 'id'>) => call(batchRoutes.remove, { params: { id: batch.id } }),
@@ -57,7 +59,13 @@ function step(client: QueryClient, route: BatchStep, failure: string) {
 export function rememberBatch(client: QueryClient, batch: Batch) {
   const before = client.getQueryData(batchQueries.one(batch.id).queryKey);
   client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
-  if (before?.status === batch.status && before.is_planned === batch.is_planned) return;
+  if (
+    before?.status === batch.status &&
+    before.is_planned === batch.is_planned &&
+    before.is_reverting === batch.is_reverting
+  )
+    return;
   void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
-  if (batch.status === 'completed') void client.invalidateQueries({ queryKey: pageQueries.all });
+  if (batch.status === 'completed' || batch.reverted_at)
+    void client.invalidateQueries({ queryKey: pageQueries.all });
 }

@@ -1,38 +1,38 @@
-import { Alert, Checkbox, Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Fieldset, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { batchRoutes } from '../../contract/batches.ts';
+import type { Template } from '../../contract/templates.ts';
 import { call } from '../api.ts';
 import { errorMessage, fieldErrors } from '../api-error.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
-import { counted } from '../ui/count.ts';
+import { keywordUsageQueries } from '../keyword-usage/keyword-usage-queries.ts';
+import { RepeatWarning } from '../keyword-usage/repeat-warning.tsx';
 import classes from './bulk-form.module.css';
 import { ForecastPanel } from './forecast-panel.tsx';
-import { PatternField } from './pattern-field.tsx';
+import { PlanInputs } from './plan-inputs.tsx';
+import { emptyPlan, valuesOf } from './plan-values.ts';
 import { useForecast } from './use-forecast.ts';
 
 const CREATE = ['batches', 'create'];
 
 const empty = {
+  ...emptyPlan,
   name: '',
-  locations: '',
-  keywords: '',
-  url_pattern: 'keyword-in-city-state',
   update_existing: false,
   high_performance: true,
   skip_cleanup: false,
 };
 
 /** Towns and keywords in, a planned batch out. What was typed stays when the server refuses. */
-export function BulkForm({ templateId }: { templateId: string | undefined }) {
+export function BulkForm({ template }: { template: Template | undefined }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { forecast, isBehind, foretell } = useForecast({
-    locations: empty.locations,
-    keywords: empty.keywords,
-    pattern: empty.url_pattern,
-  });
+  const fields = template?.custom_fields ?? {};
+  const [fieldValues, setFieldValues] = useState<Record<string, string>>({});
+  const { forecast, isBehind, texts, foretell } = useForecast();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,
@@ -45,19 +45,22 @@ export function BulkForm({ templateId }: { templateId: string | undefined }) {
   const creating = useMutation({
     mutationKey: CREATE,
     mutationFn: (template_id: string) =>
-      call(batchRoutes.create, { body: { ...form.getValues(), template_id } }),
+      call(batchRoutes.create, {
+        body: { ...form.getValues(), template_id, field_values: valuesOf(fields, fieldValues) },
+      }),
     meta: { quiet: true },
     onSuccess: batch => {
       client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
       void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
+      void client.invalidateQueries({ queryKey: keywordUsageQueries.all });
       void navigate({ to: '/admin/batches/$id', params: { id: batch.id } });
     },
     onError: error => form.setErrors(fieldErrors(error)),
   });
   const create = () => {
     // A second click can come before the first one has been drawn as "sent".
-    if (!templateId || client.isMutating({ mutationKey: CREATE }) > 0) return;
-    creating.mutate(templateId);
+    if (!template || client.isMutating({ mutationKey: CREATE }) > 0) return;
+    creating.mutate(template.id);
   };
   return (
     <form onSubmit={form.onSubmit(create)} className={classes.columns}>
@@ -69,36 +72,22 @@ export function BulkForm({ templateId }: { templateId: string | undefined }) {
           description="Leave it empty to have it named after the template, the counts and the date."
           maxLength={300}
         />
-        <Textarea
-          key={form.key('locations')}
-          {...form.getInputProps('locations')}
-          label="Locations"
-          description="One per line: “City, State”. Full state names, tabs, pipes and “City State” are understood too."
-          placeholder={'Boca Raton, FL\nHialeah, Florida\nJupiter | FL'}
-          rows={10}
-          resize="vertical"
-          spellCheck={false}
-          classNames={{ input: 'mono' }}
-        />
-        <Textarea
-          key={form.key('keywords')}
-          {...form.getInputProps('keywords')}
-          label="Keywords"
-          description={keywordHint(forecast?.keywords.count ?? 0)}
-          placeholder={'junk removal\nappliance removal'}
-          rows={6}
-          resize="vertical"
-          spellCheck={false}
-          classNames={{ input: 'mono' }}
-        />
-        <PatternField
-          key={form.key('url_pattern')}
-          {...form.getInputProps('url_pattern')}
-          example={forecast?.example}
-          onAppend={name => {
-            const pattern = form.getValues().url_pattern;
-            form.setFieldValue('url_pattern', pattern === '' ? name : `${pattern}-${name}`);
+        <PlanInputs
+          form={{
+            key: form.key,
+            inputProps: form.getInputProps,
+            read: form.getValues,
+            write: form.setFieldValue,
           }}
+          fields={fields}
+          fieldValues={fieldValues}
+          fieldErrors={fieldErrors(creating.error)}
+          onFieldValue={(name, value) => {
+            const values = { ...fieldValues, [name]: value };
+            setFieldValues(values);
+            foretell({ values: valuesOf(fields, values) });
+          }}
+          forecast={forecast}
         />
         <Fieldset legend="How it runs">
           <Stack gap="md">
@@ -112,7 +101,7 @@ export function BulkForm({ templateId }: { templateId: string | undefined }) {
               key={form.key('high_performance')}
               {...form.getInputProps('high_performance', { type: 'checkbox' })}
               label="High-Performance Mode"
-              description="On: pages are made in several larger transactions with progress after each. Off: all in one transaction, and a failure leaves nothing behind."
+              description="For batches over 3,000. On: pages are made in several larger transactions with progress after each. Off: all in one transaction, and a failure leaves nothing behind."
             />
             <Switch
               key={form.key('skip_cleanup')}
@@ -132,14 +121,11 @@ export function BulkForm({ templateId }: { templateId: string | undefined }) {
         <ForecastPanel
           forecast={forecast}
           isBehind={isBehind}
-          hasTemplate={templateId !== undefined}
+          hasTemplate={template !== undefined}
           isCreating={creating.isPending || creating.isSuccess}
         />
+        <RepeatWarning locations={texts.locations} keywords={texts.keywords} />
       </div>
     </form>
   );
-}
-
-function keywordHint(keywords: number): string {
-  return keywords === 0 ? 'One per line.' : `One per line. ${counted(keywords, 'keyword')}.`;
 }

@@ -1,27 +1,45 @@
-import { Paper, Select, Skeleton, Stack } from '@mantine/core';
+import { Group, Paper, Select, Skeleton, Stack, Switch } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TemplateRow } from '../../contract/templates.ts';
+import { SystemMonitor } from '../system/system-monitor.tsx';
 import { templateQueries } from '../templates/template-queries.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { BulkForm } from './bulk-form.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { ExistingBatches } from './existing-batches.tsx';
+import { TemplateWork } from './template-work.tsx';
 
 /** The form that plans a batch; opened from a template it starts with that one. */
 export function GeneratorScreen() {
   const { id } = useParams({ strict: false });
   const templates = useQuery(templateQueries.list());
+  const [showsBatches, setShowsBatches] = useState(false);
+  const [showsSystem, setShowsSystem] = useState(false);
   return (
     <Screen
       title="High-Performance Landing Page Generator"
       purpose="Every location with every keyword, from one template. You see the plan before anything is public."
       {...(id ? { back: { to: '/admin/templates', label: 'Templates' } as const } : {})}
     >
+      <Group gap="lg">
+        <Switch
+          label="View existing batches"
+          checked={showsBatches}
+          onChange={event => setShowsBatches(event.currentTarget.checked)}
+        />
+        <Switch
+          label="System monitor"
+          checked={showsSystem}
+          onChange={event => setShowsSystem(event.currentTarget.checked)}
+        />
+      </Group>
+      {showsSystem && <SystemMonitor />}
+      {showsBatches && <ExistingBatches />}
       {templates.data && <TemplateChoice key={id} templates={templates.data.items} initial={id} />}
       {templates.isPending && <Skeleton height={480} radius="md" />}
       {templates.isError && !templates.data && (
@@ -71,7 +89,7 @@ function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
         searchable={published.length > 8}
         maw="28rem"
       />
-      <BulkForm templateId={template?.id} />
+      <TemplateWork templateId={template?.id} />
     </Stack>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
-
-const variables = ['keyword', 'city', 'state'];
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { PatternChips } from './pattern-chips.tsx';
 
 interface PatternFieldProps extends TextInputProps {
+  /** Names the pattern may hold. */
+  names: readonly string[];
   /** The address of the first page, as it would be. */
   example: string | undefined;
   onAppend: (name: string) => void;
 }
 
 /** The pattern of addresses, with chips that add a variable and an example that follows the typing. */
-export function PatternField({ example, onAppend, ...input }: PatternFieldProps) {
+export function PatternField({ names, example, onAppend, ...input }: PatternFieldProps) {
   return (
     <div>
       <TextInput
@@ -20,18 +21,7 @@ export function PatternField({ example, onAppend, ...input }: PatternFieldProps)
         spellCheck={false}
         classNames={{ input: 'mono' }}
       />
-      <Group gap={6} mt={8}>
-        {variables.map(name => (
-          <Button
-            key={name}
-            size="compact-xs"
-            aria-label={`Add ${name} to the pattern`}
-            onClick={() => onAppend(name)}
-          >
-            + {name}
-          </Button>
-        ))}
-      </Group>
+      <PatternChips names={names} onAppend={onAppend} />
       <Text size="sm" c="dimmed" mt={8} style={{ overflowWrap: 'anywhere' }} mih="1.25rem">
         Example: <span className="mono">{example}</span>
       </Text>

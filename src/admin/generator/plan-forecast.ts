@@ -5,6 +5,8 @@ export interface PlanTexts {
   readonly locations: string;
   readonly keywords: string;
   readonly pattern: string;
+  /** Of the template's other fields. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 type LocationFigures = Omit<LocationReport, 'locations' | 'rejected'>;
@@ -38,7 +40,12 @@ export function createForecaster(): (texts: PlanTexts) => PlanForecast {
     const { keywords, ...words } = readKeywords(texts.keywords);
     const { total, collisions, issues } = checkPlan({ locations, keywords, pattern: texts.pattern });
     const first = locations[0];
-    const example = { ...EXAMPLE, ...first, ...(keywords[0] === undefined ? {} : { keyword: keywords[0] }) };
+    const example = {
+      ...texts.values,
+      ...EXAMPLE,
+      ...first,
+      ...(keywords[0] === undefined ? {} : { keyword: keywords[0] }),
+    };
     return {
       locations: { ...figures, sample: locations.slice(0, SAMPLE), rejected: rejected.slice(0, REJECTED) },
       keywords: {
@@ -49,7 +56,7 @@ export function createForecaster(): (texts: PlanTexts) => PlanForecast {
       },
       pages: total,
       warnings: [...collisions, ...issues.map(issue => issue.message)],
-      example: `/${compileSlugPattern(texts.pattern).fill(example)}/`,
+      example: `/${compileSlugPattern(texts.pattern, Object.keys(texts.values)).fill(example)}/`,
     };
   };
 }

@@ -1,31 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ForecastRequest } from './forecast.worker.ts';
 import type { PlanForecast, PlanTexts } from './plan-forecast.ts';
+import { emptyPlan } from './plan-values.ts';
 
 /** How long typing must pause before the texts are read again (ms). */
 const PAUSE = 200;
+
+const nothing: PlanTexts = {
+  locations: emptyPlan.locations,
+  keywords: emptyPlan.keywords,
+  pattern: emptyPlan.url_pattern,
+  values: {},
+};
 
 interface Forecasting {
   /** Undefined until the first reading is done. */
   forecast: PlanForecast | undefined;
   /** The forecast belongs to older texts; newer ones are being read. */
   isBehind: boolean;
+  /** The texts of the last pause in typing. */
+  texts: PlanTexts;
   /** Says what was typed. */
   foretell: (changed: Partial<PlanTexts>) => void;
 }
 
 /** Reads the form's texts while they are typed, in a worker, so that no list is too long to type in. */
-export function useForecast(initial: PlanTexts): Forecasting {
+export function useForecast(): Forecasting {
   const [forecast, setForecast] = useState<PlanForecast>();
   const [isBehind, setIsBehind] = useState(true);
   const worker = useRef<Worker>(undefined);
-  const texts = useRef(initial);
+  const texts = useRef(nothing);
+  const [settled, setSettled] = useState(nothing);
   const changed = useRef<Partial<PlanTexts>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useCallback(() => {
     const request: ForecastRequest = { changed: changed.current };
     changed.current = {};
+    setSettled(texts.current);
     worker.current?.postMessage(request);
   }, []);
 
@@ -55,5 +67,5 @@ export function useForecast(initial: PlanTexts): Forecasting {
     [send],
   );
 
-  return { forecast, isBehind, foretell };
+  return { forecast, isBehind, texts: settled, foretell };
 }

@@ -1,4 +1,5 @@
 import type { BatchStatus } from '../../contract/batches.ts';
+import { AppError } from '../errors.ts';
 
 /** Which state may follow which. Deleting is allowed from any. */
 const next: Record<BatchStatus, readonly BatchStatus[]> = {
@@ -11,4 +12,10 @@ const next: Record<BatchStatus, readonly BatchStatus[]> = {
 
 export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
   return next[from].includes(to);
+}
+
+export function stillReverting(): AppError {
+  return new AppError('conflict', 'Batch is being reverted. Wait until that is done.', {
+    reason: 'batch-reverting',
+  });
 }

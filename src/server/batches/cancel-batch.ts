@@ -3,6 +3,7 @@ import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { forgetUsage } from '../keyword-usage/write-usage.ts';
 import { stopLikeness } from '../likeness/queries.ts';
 import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
@@ -22,6 +23,7 @@ export async function cancelBatch(db: Db, queue: JobQueue, id: string): Promise<
     await recordBatch(trx, 'cancelled', batch);
     await stopLikeness(trx, id);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: true });
+    if (batch.total_completed === 0) await forgetUsage(trx, id);
     await announce(trx, { kind: 'batch', id });
     if (batch.total_completed > 0) await announce(trx, { kind: 'all-pages' });
     return presentBatch(await getBatch(trx, id));

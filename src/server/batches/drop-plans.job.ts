@@ -22,6 +22,9 @@ export function dropPlansJob(database: Database): JobKind {
         await client.query(`delete from bulk_generation_plans where generation_batch_id = $1 ${open}`, [
           batch_id,
         ]);
+        if (!only_open) {
+          await client.query('delete from page_snapshots where generation_batch_id = $1', [batch_id]);
+        }
         await tellBatchChanged(client, batch_id);
       });
       if (!isDone) throw new Error(`batch ${batch_id} is still being worked on`);

@@ -11,6 +11,9 @@ export interface JobBatch {
   readonly planned_through: number;
   readonly generated_through: number;
   readonly total_planned: number;
+  readonly first_combination: number;
+  readonly combinations: number;
+  readonly field_values: unknown;
   readonly url_pattern: string;
   readonly update_existing: boolean;
   readonly high_performance: boolean;
@@ -20,15 +23,23 @@ export interface JobBatch {
 export async function readJobBatch(client: PoolClient, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
-            url_pattern, update_existing, high_performance, skip_cleanup
+            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup
      from generation_batches where id = $1`,
     [id],
   );
   return rows[0];
 }
 
+const fieldValues = z.record(z.string(), z.string());
+
+/** What every page of the batch has beside its place and keyword. */
+export function batchValues(batch: JobBatch): Record<string, string> {
+  return fieldValues.parse(batch.field_values);
+}
+
 const inputsSchema = z.object({
-  locations: z.array(z.tuple([z.string(), z.string()])),
+  // A location's own values stand third where it has any.
+  locations: z.array(z.tuple([z.string(), z.string()]).rest(fieldValues)),
   keywords: z.array(z.string()),
 });
 
@@ -38,7 +49,10 @@ export async function readBatchInputs(client: PoolClient | Pool, id: string) {
     [id],
   );
   const { locations, keywords } = inputsSchema.parse(rows[0]);
-  return { locations: locations.map(([city, state]) => ({ city, state })), keywords };
+  return {
+    locations: locations.map(([city, state, field_values]) => ({ city, state, field_values })),
+    keywords,
+  };
 }
 
 /** Shows work that is not yet committed (the one big transaction of a batch without High-Performance Mode). */

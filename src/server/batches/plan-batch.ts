@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type PlannedPage, planPages } from '../../engine/index.ts';
 import { isReservedSlug } from '../site/reserved-slugs.ts';
 import {
+  batchValues,
   isStill,
   type JobBatch,
   readBatchInputs,
@@ -80,15 +81,24 @@ interface PlanChunk {
 async function* planChunks(client: PoolClient, batch: JobBatch, from: number): AsyncGenerator<PlanChunk> {
   const inputs = await readBatchInputs(client, batch.id);
   let pages: PlannedPage[] = [];
-  for (const page of planPages({ ...inputs, pattern: batch.url_pattern, isReserved: isReservedSlug, from })) {
+  const start = batch.first_combination;
+  const plan = planPages({
+    ...inputs,
+    values: batchValues(batch),
+    pattern: batch.url_pattern,
+    isReserved: isReservedSlug,
+    from: start + from,
+    to: start + batch.combinations,
+  });
+  for (const page of plan) {
     pages.push(page);
     if (pages.length === chunkSize) {
-      yield { pages, through: page.number + 1 };
+      yield { pages, through: page.number + 1 - start };
       pages = [];
     }
   }
   const last = pages.at(-1);
-  if (last) yield { pages, through: last.number + 1 };
+  if (last) yield { pages, through: last.number + 1 - start };
 }
 
 /** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to plan. */

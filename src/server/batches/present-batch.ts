@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Batch, batchStatusSchema } from '../../contract/batches.ts';
 import type { BatchTable } from './queries.ts';
 import { stateRangesSchema } from './state-ranges.ts';
@@ -26,6 +27,16 @@ export function presentBatch(row: BatchTable): Batch {
     update_existing: row.update_existing,
     high_performance: row.high_performance,
     skip_cleanup: row.skip_cleanup,
+    field_values: z.record(z.string(), z.string()).parse(row.field_values),
+    series_id: row.series_id,
+    series_name: row.series_name,
+    can_revert:
+      ['completed', 'cancelled'].includes(row.status) &&
+      row.total_completed > 0 &&
+      !row.reverting_at &&
+      !row.reverted_at,
+    is_reverting: row.reverting_at !== null,
+    reverted_at: row.reverted_at?.toISOString() ?? null,
     notice: row.notice,
     can_resume: row.status === 'cancelled' && row.failed_while !== null,
     created_by: row.created_by,

@@ -14,10 +14,15 @@ export async function previewBatch(database: Database, id: string): Promise<Batc
   const batch = await getBatch(db, id);
   const ranges = stateRangesSchema.parse(batch.states);
   const plans = await listFirstPlans(db, id, ranges, plansPerState);
-  const isWhole = batch.planned_at !== null && batch.total_duplicates === 0 && batch.status !== 'cancelled';
+  const isWhole =
+    batch.planned_at !== null &&
+    batch.total_duplicates === 0 &&
+    batch.status !== 'cancelled' &&
+    batch.combinations === batch.location_count * batch.keyword_count;
   const byState = isWhole ? null : await countPlansBy(db, id, 'state');
   const byKeyword = isWhole ? null : await countPlansBy(db, id, 'keyword');
-  const { keywords } = await readBatchInputs(database.pool, id);
+  const inputs = await readBatchInputs(database.pool, id);
+  const keywords = byKeyword ? inputs.keywords.filter(keyword => byKeyword.has(keyword)) : inputs.keywords;
   return {
     states: ranges
       .map(range => ({

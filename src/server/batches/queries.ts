@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { BatchStatus } from '../../contract/batches.ts';
+import type { FieldValues, PlanLocation } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GenerationBatches } from '../db/tables.ts';
@@ -45,24 +46,45 @@ export interface ListBatches {
   readonly search?: string | undefined;
   readonly status?: BatchStatus | undefined;
   readonly template_id?: string | undefined;
+  readonly series_id?: string | undefined;
   readonly after: string | null;
   readonly limit: number;
+  /** Newest first where nothing is said. */
+  readonly order?: 'oldest';
 }
 
 export async function listBatches(db: Db, filter: ListBatches): Promise<BatchTable[]> {
-  let query = batches(db).orderBy('b.id', 'desc').limit(filter.limit);
+  let query = batches(db)
+    .orderBy('b.id', filter.order === 'oldest' ? 'asc' : 'desc')
+    .limit(filter.limit);
   if (filter.search) query = query.where('b.name', 'ilike', `%${escapeLike(filter.search)}%`);
   if (filter.status) query = query.where('b.status', '=', filter.status);
   if (filter.template_id) query = query.where('b.template_id', '=', filter.template_id);
-  if (filter.after) query = query.where('b.id', '<', filter.after);
+  if (filter.series_id) query = query.where('b.series_id', '=', filter.series_id);
+  if (filter.after) query = query.where('b.id', filter.order === 'oldest' ? '>' : '<', filter.after);
   return query.execute();
 }
 
-export async function countBatches(db: Db, filter: Omit<ListBatches, 'after' | 'limit'>): Promise<number> {
+export async function listBatchIds(
+  db: Db,
+  filter: Pick<ListBatches, 'search' | 'status'>,
+  limit: number,
+): Promise<string[]> {
+  let query = db.selectFrom('generation_batches').select('id').orderBy('id', 'desc').limit(limit);
+  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return (await query.execute()).map(row => row.id);
+}
+
+export async function countBatches(
+  db: Db,
+  filter: Omit<ListBatches, 'after' | 'limit' | 'order'>,
+): Promise<number> {
   let query = db.selectFrom('generation_batches').select(eb => eb.fn.countAll<number>().as('count'));
   if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
+  if (filter.series_id) query = query.where('series_id', '=', filter.series_id);
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
@@ -71,7 +93,12 @@ export interface NewBatch {
   readonly name: string;
   readonly template_id: string;
   readonly template_version_id: string;
+  /** Where its numbers begin: 0, but for a part of a series. */
+  readonly first_combination: number;
   readonly combinations: number;
+  readonly field_values: FieldValues;
+  readonly series_id: string | null;
+  readonly series_name: string | null;
   readonly location_count: number;
   readonly keyword_count: number;
   readonly states: readonly StateRange[];
@@ -83,20 +110,28 @@ export interface NewBatch {
 }
 
 export interface BatchInputs {
-  readonly locations: readonly { city: string; state: string }[];
+  readonly locations: readonly PlanLocation[];
   readonly keywords: readonly string[];
 }
 
 export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs: BatchInputs): Promise<void> {
   await trx
     .insertInto('generation_batches')
-    .values({ ...batch, states: JSON.stringify(batch.states) })
+    .values({
+      ...batch,
+      field_values: JSON.stringify(batch.field_values),
+      states: JSON.stringify(batch.states),
+    })
     .execute();
   await trx
     .insertInto('batch_inputs')
     .values({
       generation_batch_id: batch.id,
-      locations: JSON.stringify(inputs.locations.map(({ city, state }) => [city, state])),
+      locations: JSON.stringify(
+        inputs.locations.map(({ city, state, field_values }) =>
+          field_values ? [city, state, field_values] : [city, state],
+        ),
+      ),
       keywords: JSON.stringify(inputs.keywords),
     })
     .execute();
@@ -141,6 +176,51 @@ export async function listUnfinishedBatches(db: Db): Promise<{ id: string; statu
     )
     .orderBy('id')
     .execute();
+}
+
+/** Batches whose reverting is not done. */
+export async function listReverting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generation_batches')
+    .select('id')
+    .where('reverting_at', 'is not', null)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Planning, approved or generating, the newest first. */
+export async function listActiveBatches(db: Db, limit: number): Promise<BatchTable[]> {
+  return batches(db)
+    .where('b.status', 'in', ['planning', 'approved', 'generating'])
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Generating, without a sign of life for so many minutes. */
+export async function listStuckBatches(db: Db, minutes: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generation_batches')
+    .select('id')
+    .where('status', '=', 'generating')
+    .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .limit(1_000)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Completed or cancelled so many days ago, the oldest first. */
+export async function listOldBatches(db: Db, days: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generation_batches')
+    .select('id')
+    .where('status', 'in', ['completed', 'cancelled'])
+    .where('reverting_at', 'is', null)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.id);
 }
 
 /** How many batches of a template a job is working on. */

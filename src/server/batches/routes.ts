@@ -9,16 +9,23 @@ import { serveRoute, serveStream } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { approveBatch } from './approve-batch.ts';
 import { cancelBatch } from './cancel-batch.ts';
+import { changeBatches } from './change-batches.ts';
 import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { readMetrics } from './metric-queries.ts';
 import { listPlans } from './plan-queries.ts';
 import { presentBatch } from './present-batch.ts';
 import { previewBatch } from './preview-batch.ts';
-import { countBatches, getBatch, listBatches } from './queries.ts';
+import { countBatches, getBatch, listBatches, listBatchIds } from './queries.ts';
 import { resumeBatch } from './resume-batch.ts';
+import { revertBatch } from './revert-batch.ts';
+import { previewRevert } from './revert-queries.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 import { watchBatch } from './watch-batch.ts';
+
+/** As many as one selection holds. */
+const mostSelected = 10_000;
 
 export interface BatchParts {
   readonly database: Database;
@@ -32,7 +39,13 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
 
   serveRoute(app, batches.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
-    const rows = await listBatches(db, { ...query, after, limit: query.per_page + 1 });
+    const { order, ...filter } = query;
+    const rows = await listBatches(db, {
+      ...filter,
+      ...(order ? { order } : {}),
+      after,
+      limit: query.per_page + 1,
+    });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
     return {
@@ -43,6 +56,11 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     };
   });
 
+  serveRoute(app, batches.metrics, () => readMetrics(db));
+  serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, mostSelected) }));
+  serveRoute(app, batches.bulk, ({ body, user }) =>
+    changeBatches({ db, queue }, { action: body.action, ids: body.ids, userId: user.id }),
+  );
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
   serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, queue, params.id).then(() => undefined));
@@ -52,6 +70,8 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
+  serveRoute(app, batches.revert, ({ params }) => revertBatch(db, queue, params.id));
+  serveRoute(app, batches.revertPreview, ({ params }) => previewRevert(db, params.id));
   serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));
 
   serveRoute(app, batches.plans, async ({ params, query }) => {

@@ -6,13 +6,30 @@ export const stateRangesSchema = z.array(
 );
 export type StateRange = z.infer<typeof stateRangesSchema>[number];
 
-/** Plans are numbered state by state, so a state is one range of numbers. `locations` must be in plan order. */
-export function stateRanges(locations: readonly { state: string }[], keywordCount: number): StateRange[] {
+/**
+ * Plans are numbered state by state, so a state is one range of numbers. `locations` must be in plan order; `part` says
+ * which of the numbers are the batch's.
+ */
+export function stateRanges(
+  locations: readonly { state: string }[],
+  keywordCount: number,
+  part: { first: number; combinations: number },
+): StateRange[] {
   const ranges: { state: string; first: number; combinations: number }[] = [];
   locations.forEach(({ state }, index) => {
     const last = ranges.at(-1);
     if (last?.state === state) last.combinations += keywordCount;
     else ranges.push({ state, first: index * keywordCount, combinations: keywordCount });
   });
-  return ranges;
+  const end = part.first + part.combinations;
+  return ranges
+    .map(range => {
+      const first = Math.max(range.first, part.first);
+      return {
+        state: range.state,
+        first,
+        combinations: Math.min(range.first + range.combinations, end) - first,
+      };
+    })
+    .filter(range => range.combinations > 0);
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { fillHead, seedOf } from '../../engine/index.ts';
+import { type FieldValues, fillHead, seedOf } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
-import type { JobBatch } from './job-batch.ts';
+import { batchValues, type JobBatch } from './job-batch.ts';
 import { noPageToUpdate, pageExists } from './write-plans.ts';
 
 export interface PageCounts {
@@ -52,7 +52,7 @@ export async function preparePages(
   const last = rows.at(-1);
   if (!last) return null;
   const blocks: Buffer[] = [];
-  for (const block of copyText(pageRows(rows, version))) {
+  for (const block of copyText(pageRows(rows, version, batchValues(batch)))) {
     blocks.push(block);
     await breath();
   }
@@ -82,6 +82,7 @@ export async function writeStagedPages(
   version: CompiledVersion,
   pages: PreparedPages,
 ): Promise<PageCounts> {
+  if (batch.update_existing) await client.query(keepSnapshots, [batch.id]);
   const { rowCount } = await client.query(batch.update_existing ? updatePages : insertPages, [
     ...(batch.update_existing ? [] : [batch.id]),
     version.id,
@@ -97,10 +98,20 @@ export async function writeStagedPages(
   return { completed, skipped: pages.count - completed, failed: 0 };
 }
 
-function* pageRows(plans: readonly PlanRow[], version: CompiledVersion): Generator<readonly CopyValue[]> {
+function* pageRows(
+  plans: readonly PlanRow[],
+  version: CompiledVersion,
+  shared: FieldValues,
+): Generator<readonly CopyValue[]> {
   const ids = pageIds(plans.length);
   for (const [index, plan] of plans.entries()) {
-    const values = { ...plan.field_values, city: plan.city, state: plan.state, keyword: plan.keyword };
+    const values = {
+      ...shared,
+      ...plan.field_values,
+      city: plan.city,
+      state: plan.state,
+      keyword: plan.keyword,
+    };
     const seed = seedOf(plan.slug);
     const head = fillHead(version.compiled, values, seed);
     yield [
@@ -130,6 +141,15 @@ const insertPages = `
   select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values
   from staged_pages order by plan_id
   on conflict (slug) do nothing`;
+
+/** A page already kept by this batch stays as it was then. */
+const keepSnapshots = `
+  insert into page_snapshots (generation_batch_id, page_id, template_id, template_version_id, title, meta_description,
+                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, updated_at)
+  select $1, g.id, g.template_id, g.template_version_id, g.title, g.meta_description, g.hero_title, g.hero_subtitle,
+         g.field_values, g.overrides, g.moved_by, g.moved_from, g.updated_at
+  from staged_pages s join generated_landing_pages g on g.slug = s.slug
+  on conflict do nothing`;
 
 /** A text of the head that was edited by hand stays. */
 const headText = (field: string) => `

@@ -31,7 +31,7 @@ export async function writePlans(
   if (!first || !last) return { planned: 0, skipped: 0, duplicates: 0 };
   await copyRows(
     client,
-    'bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, status, error_message)',
+    'bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, status, error_message, field_values)',
     planRows(batchId, pages),
   );
   await client.query(update ? planExisting : skipExisting, [batchId, first.number, last.number]);
@@ -49,7 +49,8 @@ function* planRows(batchId: string, pages: readonly PlannedPage[]): Generator<re
     if (page.clash === 'duplicate') continue;
     const status = page.clash ? 'skipped' : 'planned';
     const message = page.clash ? messages[page.clash] : null;
-    yield [batchId, page.number, page.slug, page.city, page.state, page.keyword, status, message];
+    const values = page.field_values ? JSON.stringify(page.field_values) : null;
+    yield [batchId, page.number, page.slug, page.city, page.state, page.keyword, status, message, values];
   }
 }
 

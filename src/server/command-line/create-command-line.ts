@@ -35,6 +35,7 @@ function addGenerate(line: Command): void {
     .requiredOption('--locations <file>', 'text file with one location per line: "City, State"')
     .requiredOption('--keywords <file>', 'text file with one keyword per line')
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
+    .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
     .option('--name <name>', 'name of the batch (default: made from template, counts and date)')
     .option('--yes', 'make the pages without asking')
     .option('--update', 'update the pages that exist instead of making those that don’t')
@@ -102,6 +103,17 @@ function addBatches(line: Command): void {
     'resumeBatchCommand',
   );
   addBatchCommand(batches, 'cancel', 'Stop a batch; the pages made so far stay', 'cancelBatchCommand');
+  command(batches, 'revert', 'Delete the pages a batch made and put back those it changed')
+    .argument('<id>', 'id of the batch')
+    .option('--yes', 'revert without asking')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('batches revert 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e --yes'))
+    .action((id: string, options: Json & { yes?: boolean }) =>
+      runCommand(options.json ?? false, async output => {
+        const { revertBatchCommand } = await import('./revert.ts');
+        return revertBatchCommand(id, options, output);
+      }),
+    );
 }
 
 function addBatchCommand(
@@ -170,6 +182,13 @@ function command(parent: Command, name: string, description: string): Command {
 }
 
 const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
+
+function collectField(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new InvalidArgumentError('It has to be like specialty="Retina surgery".');
+  return { ...before, [name]: value };
+}
 
 function wholeNumber(text: string): number {
   const n = Number(text);

@@ -20,6 +20,8 @@ export interface GenerateOptions {
   readonly locations: string;
   readonly keywords: string;
   readonly pattern?: string;
+  /** Values of the template's other fields. */
+  readonly field?: Readonly<Record<string, string>>;
   readonly name?: string;
   readonly yes?: boolean;
   readonly update?: boolean;
@@ -40,6 +42,7 @@ export async function generate(options: GenerateOptions, output: Output): Promis
       name: options.name,
       template_id: template.id,
       ...texts,
+      field_values: { ...options.field },
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
       update_existing: options.update ?? false,
       high_performance: !options.oneTransaction,

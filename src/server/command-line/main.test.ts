@@ -333,3 +333,27 @@ describe('the parser', () => {
     expect(ended.stderr).toMatch(/PORT: .*\n.*DEMO: must be 0 or 1/);
   });
 });
+
+describe('values and reverting', () => {
+  it('fills other fields with --field, and takes the batch back with its pages', async () => {
+    const made = await run([
+      ...(await generateArguments('valued', '--yes', '--json')),
+      '--field',
+      'specialty=Retina = best',
+    ]);
+    expect([made.code, made.stderr.includes('error')]).toEqual([0, false]);
+    const { batch } = JSON.parse(made.stdout) as { batch: { id: string; field_values: unknown } };
+    expect(batch.field_values).toEqual({ specialty: 'Retina = best' });
+    const unconfirmed = await run(['batches', 'revert', batch.id]);
+    expect([unconfirmed.code, unconfirmed.stderr]).toEqual([
+      2,
+      expect.stringContaining('4 pages to be deleted'),
+    ]);
+    const reverted = await run(['batches', 'revert', batch.id, '--yes', '--json']);
+    expect(reverted.code).toBe(0);
+    expect(JSON.parse(reverted.stdout)).toMatchObject({
+      preview: { removed_pages: 4 },
+      batch: { status: 'cancelled', total_completed: 0 },
+    });
+  });
+});

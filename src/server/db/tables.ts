@@ -128,6 +128,21 @@ export interface BulkGenerationPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DatasetKeywords {
+  dataset_id: string;
+  keyword: string;
+}
+
+export interface Datasets {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  location_count: number;
+  locations: Json;
+  name: string;
+  template_id: string | null;
+}
+
 export interface DayViews {
   calls: Generated<Int8>;
   day: Timestamp;
@@ -182,6 +197,8 @@ export interface GenerationBatches {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   failed_while: string | null;
+  field_values: Generated<Json>;
+  first_combination: Generated<number>;
   generated_through: Generated<number>;
   high_performance: Generated<boolean>;
   id: string;
@@ -191,6 +208,10 @@ export interface GenerationBatches {
   notice: string | null;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
+  reverted_at: Timestamp | null;
+  reverting_at: Timestamp | null;
+  series_id: string | null;
+  series_name: string | null;
   skip_cleanup: Generated<boolean>;
   states: Json;
   status: Generated<string>;
@@ -325,11 +346,34 @@ export interface PageMoves {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PageSnapshots {
+  field_values: Json;
+  generation_batch_id: string;
+  hero_subtitle: string;
+  hero_title: string;
+  meta_description: string;
+  moved_by: string | null;
+  moved_from: string | null;
+  overrides: Json | null;
+  page_id: string;
+  taken_at: Generated<Timestamp>;
+  template_id: string | null;
+  template_version_id: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface PageViews {
   calls: Generated<Int8>;
   day: Timestamp;
   path: string;
   views: Generated<Int8>;
+}
+
+export interface PlaceUses {
+  city: string;
+  state: string;
+  uses: number;
 }
 
 export interface PostAddresses {
@@ -471,6 +515,8 @@ export interface DB {
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
+  dataset_keywords: DatasetKeywords;
+  datasets: Datasets;
   day_views: DayViews;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
@@ -484,7 +530,9 @@ export interface DB {
   outbox: Outbox;
   page_counts: PageCounts;
   page_moves: PageMoves;
+  page_snapshots: PageSnapshots;
   page_views: PageViews;
+  place_uses: PlaceUses;
   post_addresses: PostAddresses;
   posts: Posts;
   redirects: Redirects;

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { PageStatus } from '../../contract/pages.ts';
 import type { Override, PageHead } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
-import type { DB } from '../db/tables.ts';
+import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { PageTable } from './page-row.ts';
 
@@ -70,6 +70,17 @@ export async function listPublished(
     .where('slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
     .where('status', '=', 'published')
     .execute();
+}
+
+/** Which of these addresses have a page, whatever its status. */
+export async function listTaken(db: Db, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('generated_landing_pages')
+    .select('slug')
+    .where('slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
+    .execute();
+  return rows.map(row => row.slug);
 }
 
 export async function listPublishedOfTemplate(db: Db, templateId: string, limit: number) {
@@ -193,6 +204,19 @@ export async function countPages(
   const counts = { published: 0, draft: 0, archived: 0 };
   for (const row of await query.execute()) counts[row.status as PageStatus] = row.count;
   return counts;
+}
+
+/** False when another page has the address. */
+export async function insertPage(
+  trx: Transaction<DB>,
+  page: Insertable<GeneratedLandingPages>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('generated_landing_pages')
+    .values(page)
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function setPageStatus(trx: Transaction<DB>, id: string, status: PageStatus): Promise<void> {

@@ -10,6 +10,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
+import { createPage } from './create-page.ts';
 import { editPage } from './edit-page.ts';
 import { pageRevision } from './page-revision.ts';
 import { presentPageRow, storedOverrides } from './page-row.ts';
@@ -21,7 +22,13 @@ const mostCounted = 10_000;
 /** Draws a page as it would be with hand edits that are not stored. How it looks is the site's business. */
 type DrawPreview = (id: string, changes: Omit<OverrideChanges, 'revision'>) => Promise<{ html: string }>;
 
-export function pageRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview): void {
+interface SiteParts {
+  readonly drawPreview: DrawPreview;
+  /** Addresses the site itself uses, which no page may take. */
+  readonly isReserved: (slug: string) => boolean;
+}
+
+export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved }: SiteParts): void {
   const { pages } = routes;
 
   serveRoute(app, pages.list, async ({ query }) => {
@@ -40,6 +47,10 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview):
       ...counted,
     };
   });
+
+  serveRoute(app, pages.create, async ({ body, user }) =>
+    readPage(db, await createPage(db, body, { userId: user.id, isReserved })),
+  );
 
   serveRoute(app, pages.counts, async () => {
     const counts = await countPages(db);

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { pageColumns } from '../pages/page-columns.tsx';
+import { pageQueries } from '../pages/page-queries.ts';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+
+const RECENT = 10;
+
+/** The pages generated last, whatever generated them. */
+export function RecentPages() {
+  const pages = useQuery(pageQueries.list({ per_page: RECENT }));
+  return (
+    <section aria-labelledby="recent-pages">
+      <Title order={2} id="recent-pages" mb="xs">
+        Recent generated pages
+      </Title>
+      <RecordTable
+        label="Recent generated pages"
+        columns={pageColumns}
+        records={pages.data?.items}
+        empty={
+          <NothingHere
+            icon={IconFileText}
+            title="No pages yet"
+            why="The last ten pages stand here once there are some."
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** All batches in figures. */
+export const batchMetricsSchema = z
+  .object({
+    total_planned: z.number().int(),
+    total_completed: z.number().int(),
+    total_failed: z.number().int(),
+    total_pending: z.number().int().describe('Planned, and neither completed nor failed nor cancelled.'),
+    percent_completed: z.number(),
+    state_count: z.number().int(),
+    city_count: z.number().int(),
+    keyword_count: z.number().int(),
+    batches: z
+      .object({
+        planning: z.number().int(),
+        approved: z.number().int(),
+        generating: z.number().int(),
+        completed: z.number().int(),
+        cancelled: z.number().int(),
+      })
+      .describe('How many there are, by status.'),
+    active_batches: z.number().int().describe('Planning, approved or generating.'),
+  })
+  .meta({ id: 'BatchMetrics' });
+export type BatchMetrics = z.infer<typeof batchMetricsSchema>;
+
+/** What reverting a batch would do. */
+export const revertPreviewSchema = z
+  .object({
+    removed_pages: z.number().int().describe('Pages that the batch made.'),
+    restored_pages: z.number().int().describe('Pages that it changed, and that become what they were.'),
+    edited_pages: z
+      .number()
+      .int()
+      .describe('Of both, those that were changed since: these changes are lost.'),
+    kept_pages: z.number().int().describe('Changed again by a later batch: left as they are.'),
+    sample: z.array(z.object({ slug: z.string(), change: z.enum(['removed', 'restored', 'kept']) })),
+  })
+  .meta({ id: 'RevertPreview' });
+export type RevertPreview = z.infer<typeof revertPreviewSchema>;

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { batchInputSchema } from '../../contract/batches.ts';
+import {
+  compileSlugPattern,
+  type FieldValues,
+  type PlanLocation,
+  parseKeywords,
+  parseLocations,
+  planOrder,
+  stateCode,
+} from '../../engine/index.ts';
+import { AppError } from '../errors.ts';
+import { requireFields } from '../templates/require-fields.ts';
+import { storedFields } from '../templates/template-row.ts';
+import type { BatchInputs } from './queries.ts';
+
+/** Values that the lists give. */
+const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+
+/** The largest plan whose numbering fits its column with room to spare. */
+const mostCombinations = 100_000_000;
+
+type PlanTexts = Pick<
+  z.output<typeof batchInputSchema>,
+  'locations' | 'keywords' | 'url_pattern' | 'field_values' | 'location_values'
+>;
+
+export interface PlanWords {
+  readonly noLocationText: string;
+  readonly noKeywordText: string;
+  readonly noLocation: string;
+  readonly noKeyword: string;
+}
+
+const batchWords: PlanWords = {
+  noLocationText: 'Please enter locations in the locations field',
+  noKeywordText: 'Please enter keywords in the keywords field',
+  noLocation: 'No valid locations found. Please check your locations format (City, State)',
+  noKeyword: 'No keywords found. Please enter at least one keyword',
+};
+
+/** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
+export function readPlan(input: PlanTexts, words: PlanWords = batchWords): BatchInputs {
+  if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
+  if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
+  const { locations, rejected } = parseLocations(input.locations);
+  const first = rejected[0];
+  if (locations.length === 0) {
+    const detail = first ? ` Line ${first.line_number}: ${first.suggestion}` : '';
+    throw refusal('locations', `${words.noLocation}${detail && `.${detail}`}`);
+  }
+  const { keywords } = parseKeywords(input.keywords);
+  if (keywords.length === 0) throw refusal('keywords', words.noKeyword);
+  const total = locations.length * keywords.length;
+  if (total > 1 && !variesAddress(input)) {
+    throw refusal(
+      'url_pattern',
+      `Every page would get the same address from "${input.url_pattern.slice(0, 80)}". Add keyword, city or state to the URL pattern.`,
+    );
+  }
+  if (total > mostCombinations) {
+    throw refusal(
+      'locations',
+      `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,
+    );
+  }
+  return { locations: planOrder(withValues(locations, input.location_values)), keywords };
+}
+
+/** The template's required fields have a value on every page: the batch's own, or each location's. */
+export function requirePlanFields(
+  customFields: unknown,
+  values: FieldValues,
+  locations: readonly PlanLocation[],
+): void {
+  requireFields(
+    storedFields.parse(customFields),
+    name =>
+      listed.has(name) ||
+      Boolean(values[name]) ||
+      locations.every(location => Boolean(location.field_values?.[name])),
+  );
+}
+
+function withValues(
+  locations: readonly PlanLocation[],
+  given: PlanTexts['location_values'],
+): readonly PlanLocation[] {
+  if (given.length === 0) return locations;
+  const keyOf = (city: string, state: string) =>
+    `${city.trim().toLowerCase()}|${stateCode(state.trim()) ?? state.trim().toUpperCase()}`;
+  const values = new Map(given.map(one => [keyOf(one.city, one.state), filled(one.field_values)]));
+  return locations.map(location => ({
+    ...location,
+    field_values: values.get(keyOf(location.city, location.state)),
+  }));
+}
+
+/** Only what has a value: an empty cell leaves the batch's own value in place. Names are checked by the contract. */
+export function filled(values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== '' && !listed.has(name)),
+  );
+}
+
+function variesAddress({ url_pattern, location_values }: PlanTexts): boolean {
+  const own = [...new Set(location_values.flatMap(one => Object.keys(one.field_values)))];
+  const names = new Set([...listed, ...own]);
+  return compileSlugPattern(url_pattern, own).variables.some(name => names.has(name));
+}
+
+function refusal(path: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ path, message }] });
+}

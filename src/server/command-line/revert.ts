@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Batch } from '../../contract/batches.ts';
+import { presentBatch } from '../batches/present-batch.ts';
+import { getBatch } from '../batches/queries.ts';
+import { revertBatch } from '../batches/revert-batch.ts';
+import { previewRevert } from '../batches/revert-queries.ts';
+import { askYesNo, isAtTerminal } from './ask.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { type Session, withSession } from './open-session.ts';
+import { count, type Output } from './output.ts';
+
+const patience = 150;
+
+/** Takes a batch back, after saying what that changes. */
+export async function revertBatchCommand(
+  id: string,
+  { yes = false }: { yes?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  if (!z.uuid().safeParse(id).success)
+    throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
+  return withSession(async session => {
+    const preview = await previewRevert(session.db, id);
+    output.note(
+      `${count(preview.removed_pages, 'page')} to be deleted, ${count(preview.restored_pages, 'page')} to be put back. ` +
+        `Changed since, which is lost: ${preview.edited_pages}. Left to a later batch: ${preview.kept_pages}.\n`,
+    );
+    if (!yes && !(isAtTerminal() && (await askYesNo('Revert the batch? This cannot be undone.')))) {
+      throw new CommandFailure(
+        exitCodes.misused,
+        'Not confirmed: nothing was changed. With --yes no question is asked.',
+      );
+    }
+    await revertBatch(session.db, await session.queue(), id);
+    const batch = await untilReverted(session, id);
+    output.result({ batch, preview }, batch.notice ?? 'Reverted.');
+    return batch.reverted_at ? exitCodes.done : exitCodes.failed;
+  });
+}
+
+/** Ctrl-C only ends the watching: the reverting is stored, and whoever works on it next goes on where it is. */
+async function untilReverted({ db, interrupted }: Session, id: string): Promise<Batch> {
+  for (;;) {
+    const batch = presentBatch(await getBatch(db, id));
+    if (!batch.is_reverting) return batch;
+    if (interrupted.aborted) {
+      throw new CommandFailure(
+        exitCodes.failed,
+        'Stopped watching. Nothing is lost: a running server, or the next start, goes on with the reverting.',
+      );
+    }
+    await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+  }
+}

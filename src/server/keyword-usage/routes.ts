@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { routes } from '../../contract/routes.ts';
+import { parseKeywords, parseLocations } from '../../engine/index.ts';
+import type { Db } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import { countKeywords, findRepeatedUses, listUsage } from './queries.ts';
+
+const mostCounted = 10_000;
+const mostChecked = 1_000;
+const mostShown = 20;
+
+export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
+  const usage = routes['keyword-usage'];
+
+  serveRoute(app, usage.list, async ({ query }) => {
+    const search = query.search?.trim();
+    const after = readCursor(query.cursor, z.string());
+    const rows = await listUsage(db, { search, after, limit: query.per_page + 1 });
+    const shown = rows.slice(0, query.per_page);
+    const last = shown.at(-1);
+    const total = await countKeywords(db, search, mostCounted + 1);
+    return {
+      items: shown.map(row => row.usage),
+      next_cursor: rows.length > shown.length && last ? writeCursor(last.key) : null,
+      total: Math.min(total, mostCounted),
+      total_is_exact: total <= mostCounted,
+    };
+  });
+
+  serveRoute(app, usage.check, async ({ body }) => {
+    const keywords = parseKeywords(body.keywords).keywords.slice(0, mostChecked);
+    const { locations } = parseLocations(body.locations);
+    const uses =
+      keywords.length > 0 && locations.length > 0 ? await findRepeatedUses(db, keywords, locations) : [];
+    return {
+      items: uses.slice(0, mostShown),
+      repeated_keywords: new Set(uses.map(use => use.keyword.toLowerCase())).size,
+      checked_keywords: keywords.length,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { pageInputSchema } from '../../contract/pages.ts';
+import type { CustomField } from '../../contract/templates.ts';
+import { compileSlugPattern, fillHead, seedOf, stateCode } from '../../engine/index.ts';
+import { announce } from '../db/announce.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { recordUsage } from '../keyword-usage/write-usage.ts';
+import { compileVersion } from '../templates/compile-version.ts';
+import { freezeVersion } from '../templates/freeze-version.ts';
+import { lockTemplate } from '../templates/queries.ts';
+import { requireFields } from '../templates/require-fields.ts';
+import { storedFields, storedSections } from '../templates/template-row.ts';
+import { insertPage } from './queries.ts';
+
+/** Generates one page from a template's current text, and answers with its id. */
+export async function createPage(
+  db: Db,
+  input: z.output<typeof pageInputSchema>,
+  { userId, isReserved }: { userId: string; isReserved: (slug: string) => boolean },
+): Promise<string> {
+  // The version is kept whatever becomes of the page, so that its text can be compiled like any other's.
+  const frozen = await db.transaction().execute(async trx => {
+    const template = await lockTemplate(trx, input.template_id);
+    if (storedSections.parse(template.content_sections).length === 0) {
+      throw new AppError('conflict', 'Template has no valid content sections', { reason: 'template-empty' });
+    }
+    const fields = storedFields.parse(template.custom_fields);
+    const values = withStateCode(input.field_values);
+    requireFields(fields, name => Boolean(values[name]));
+    requireOptions(fields, input.field_values);
+    const slug = slugOf(input.url_pattern, fields, values);
+    return { version: await freezeVersion(trx, template, userId), values, slug };
+  });
+  const version = await compileVersion(db, frozen.version.id);
+  if (!version) throw new AppError('not-found', 'Template not found', { reason: 'template-missing' });
+  const { values, slug } = frozen;
+  const seed = seedOf(slug);
+  const head = fillHead(version.compiled, values, seed);
+  const id = uuidv7();
+  await db.transaction().execute(async trx => {
+    const page = {
+      id,
+      template_id: input.template_id,
+      template_version_id: version.id,
+      seed,
+      slug,
+      ...head,
+      field_values: JSON.stringify(values),
+    };
+    if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
+    if (values.keyword) {
+      await recordUsage(trx, {
+        id,
+        name: head.title,
+        kind: 'page',
+        template_id: input.template_id,
+        locations: values.city ? [{ city: values.city, state: values.state ?? '' }] : [],
+        keywords: [values.keyword.slice(0, 200)],
+      });
+    }
+    await announce(trx, { kind: 'all-pages' });
+  });
+  return id;
+}
+
+/** A state written out is the same place as its code. */
+function withStateCode(values: Readonly<Record<string, string>>): Record<string, string> {
+  const code = values.state ? stateCode(values.state) : undefined;
+  return code ? { ...values, state: code } : { ...values };
+}
+
+function requireOptions(fields: Record<string, CustomField>, values: Record<string, string>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.type !== 'select' || !value || field.options.length === 0) continue;
+    if (field.options.includes(value)) continue;
+    const message = `${field.label || name}: choose one of the options`;
+    throw new AppError('invalid', message, { fields: [{ path: `field_values.${name}`, message }] });
+  }
+}
+
+function slugOf(
+  pattern: string,
+  fields: Record<string, CustomField>,
+  values: Record<string, string>,
+): string {
+  const slug = compileSlugPattern(pattern, [...Object.keys(fields), ...Object.keys(values)]).fill(values);
+  if (slug) return slug;
+  const message = 'Nothing is left of the address. Add keyword, city or state to the URL pattern.';
+  throw new AppError('invalid', message, { fields: [{ path: 'url_pattern', message }] });
+}
+
+function pageExists(): AppError {
+  return new AppError('conflict', 'Page already exists with this combination', { reason: 'page-exists' });
+}

@@ -1,0 +1,35 @@
+import { cancelBatch } from '../batches/cancel-batch.ts';
+import { changeBatches } from '../batches/change-batches.ts';
+import { listOldBatches, listStuckBatches } from '../batches/queries.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { stuckAfterMinutes } from './limits.ts';
+
+/** In one call; what is left takes another. */
+const mostAtOnce = 1_000;
+
+/** Cancels what has stopped moving. A batch that moved on meanwhile is left alone. */
+export async function emergencyCleanup(db: Db, queue: JobQueue): Promise<number> {
+  let cancelled = 0;
+  for (const id of await listStuckBatches(db, stuckAfterMinutes)) {
+    try {
+      await cancelBatch(db, queue, id);
+      cancelled += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return cancelled;
+}
+
+export async function cleanOldBatches(
+  db: Db,
+  queue: JobQueue,
+  days: number,
+): Promise<{ deleted: number; left: number }> {
+  const ids = await listOldBatches(db, days, mostAtOnce);
+  const { done } = await changeBatches({ db, queue }, { action: 'delete', ids, userId: null });
+  const left = await listOldBatches(db, days, mostAtOnce);
+  return { deleted: done, left: left.length };
+}

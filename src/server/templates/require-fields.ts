@@ -1,0 +1,32 @@
+import type { CustomField } from '../../contract/templates.ts';
+import { AppError } from '../errors.ts';
+
+/** The labels of the required fields that would stay empty. */
+function missingFields(
+  fields: Readonly<Record<string, CustomField>>,
+  isFilled: (name: string) => boolean,
+): { name: string; label: string }[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => field.required && !isFilled(name))
+    .map(([name, field]) => ({ name, label: field.label || name }));
+}
+
+/** Refuses, in the words of the specification, where required fields would stay empty. */
+export function requireFields(
+  fields: Readonly<Record<string, CustomField>>,
+  isFilled: (name: string) => boolean,
+): void {
+  const missing = missingFields(fields, isFilled);
+  if (missing.length === 0) return;
+  throw new AppError(
+    'invalid',
+    `Please fill in required fields: ${missing.map(field => field.label).join(', ')}`,
+    {
+      reason: 'fields-missing',
+      fields: missing.map(({ name, label }) => ({
+        path: `field_values.${name}`,
+        message: `${label} is required`,
+      })),
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+test.describe.configure({ mode: 'serial' });
+
+async function openGenerator(page: Page): Promise<void> {
+  await page.goto('/admin/generator');
+  const template = page.getByRole('combobox', { name: 'Template' });
+  if ((await template.inputValue()) === '') {
+    await template.click();
+    await page.getByRole('option').first().click();
+  }
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('one page is generated from its fields, and not twice', async ({ page, request }) => {
+  await openGenerator(page);
+  await page.getByRole('tab', { name: 'Single page' }).click();
+  const form = page.getByRole('form', { name: 'Single page' });
+  await expect(form.getByText('Fill in the fields above to see the final URL')).toBeVisible();
+  await form.getByRole('button', { name: 'Generate Landing Page' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'Please fill in required fields: City, State, Primary Keyword',
+  );
+  await form.getByRole('textbox', { name: 'City' }).fill('Key Largo');
+  await form.getByRole('textbox', { name: 'State' }).fill('FL');
+  await form.getByRole('textbox', { name: 'Primary Keyword' }).fill('dock removal');
+  await expect(form.getByText('/dock-removal-in-key-largo-fl/')).toBeVisible();
+  await expect(form.getByText('URL ready for generation')).toBeVisible();
+  await expectNoFaults(page);
+  await form.getByRole('button', { name: 'Generate Landing Page' }).click();
+  await expect(form.getByRole('link', { name: /dock-removal-in-key-largo-fl/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Recent generated pages' })).toBeVisible();
+  expect((await request.get('/dock-removal-in-key-largo-fl/')).status()).toBe(200);
+  await form.getByRole('button', { name: 'Generate Landing Page' }).click();
+  await expect(form.getByRole('alert')).toContainText('Page already exists with this combination');
+
+  await page.getByRole('tab', { name: 'Keyword usage' }).click();
+  await page.getByRole('searchbox', { name: 'Search keywords' }).fill('dock');
+  await expect(page.getByRole('table', { name: 'Keyword usage' })).toContainText('dock removal');
+  await expectNoFaults(page);
+});
+
+test('every place of a county becomes a page, and the batch is taken back', async ({ page, request }) => {
+  await openGenerator(page);
+  await page.getByRole('button', { name: 'Pick places' }).click();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Florida' });
+  await page.getByRole('combobox', { name: 'County' }).selectOption('Palm Beach County');
+  await expect(page.getByText('Jupiter, FL')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: /^Add \d+ places to the locations$/ }).click();
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('gazebo removal');
+  await page
+    .getByRole('button', { name: /^Create Generation Batch \(\d+ pages will be generated\)$/ })
+    .click();
+  await page.getByRole('button', { name: 'Approve Plan' }).click();
+  await page.getByRole('button', { name: 'Start Generation' }).click();
+  await expect(page.getByRole('heading', { name: /pages are live$/ })).toBeVisible({ timeout: 30_000 });
+  expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Revert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revert batch' });
+  await expect(dialog).toContainText(/\d+ pages it made will be deleted\. This cannot be undone\./);
+  await dialog.getByRole('button', { name: /^Delete \d+ pages$/ }).click();
+  await expect(page.getByText('Reverted.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(404);
+});
+
+test('a keyword used before for the same place is warned about', async ({ page }) => {
+  await openGenerator(page);
+  await page.getByRole('textbox', { name: 'Locations' }).fill('Key Largo, FL\nIslamorada, FL');
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('Dock Removal\nhammock removal');
+  await expect(page.getByText('1 keyword was used before for some of these places')).toBeVisible();
+});
+
+test('a series is planned, approved and generated batch by batch', async ({ page }) => {
+  await openGenerator(page);
+  await page.getByRole('tab', { name: 'Auto-Batch Manager' }).click();
+  await page.getByRole('textbox', { name: 'Series name' }).fill('Winter');
+  await page.getByRole('textbox', { name: 'Locations' }).fill('Marathon, FL\nTavernier, FL');
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('igloo removal');
+  await page.getByRole('button', { name: 'Create 1 Batch' }).click();
+  const approve = page.getByRole('button', { name: 'Approve Winter - Batch 1 of 1' });
+  await approve.click();
+  await page.getByRole('button', { name: 'Generate Winter - Batch 1 of 1' }).click();
+  const made = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Delete Winter - Batch 1 of 1' }) });
+  await expect(made).toContainText('100%', { timeout: 30_000 });
+  await expectNoFaults(page);
+});
+
+test('existing batches and the system are looked at from the generator', async ({ page }) => {
+  await openGenerator(page);
+  await page.getByRole('switch', { name: 'View existing batches' }).check();
+  await page.getByRole('switch', { name: 'System monitor' }).check();
+  await expect(page.getByRole('region', { name: 'System Monitor' })).toContainText('Total batches');
+  await page.getByRole('button', { name: /^View Plans of Winter/ }).click();
+  const plans = page.getByRole('table', { name: 'Plans in FL' });
+  await expect(plans).toContainText('/igloo-removal-in-marathon-fl/');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: /^Hide Plans of Winter/ }).click();
+  await expect(plans).toBeHidden();
+});
+
+test('selected batches are deleted together, and the figures follow', async ({ page }) => {
+  await page.goto('/admin/batches');
+  await expect(page.getByText('Unique keywords')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search batches' }).fill('Winter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Selected' })).toBeDisabled();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 batch' }).click();
+  await expect(page.getByText('No batch matches')).toBeVisible();
+});
