@@ -1,4 +1,4 @@
-import { Alert, Paper, Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../api-error.ts';
 import { count, counted } from '../ui/count.ts';
@@ -37,9 +37,7 @@ export function BatchMetricCards() {
   return (
     <dl className={classes.cards} aria-label="All batches in figures">
       {cards.map(card => (
-        <Paper key={card.name} className={classes.card}>
-          <Figure {...card} />
-        </Paper>
+        <Figure key={card.name} {...card} className={classes.card} />
       ))}
     </dl>
   );

@@ -33,18 +33,23 @@ export async function listUsage(
       where lower(keyword) > ${after ?? ''} and lower(keyword) like ${`%${escapeLike((search ?? '').toLowerCase())}%`}
       order by 1 limit ${limit}
     )
-    select w.key, u.* from words w cross join lateral (
+    select w.key, u.*, n.uses from words w cross join lateral (
       select min(k.keyword) as keyword, count(*) as use_count, sum(d.location_count)::int8 as location_count,
-        max(d.created_at) as last_used_at,
-        to_jsonb((array_agg(jsonb_build_object(
-          'dataset_id', d.id, 'kind', d.kind, 'name', d.name, 'location_count', d.location_count,
-          'used_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'exists', exists (select 1 from generation_batches b where b.id = d.id)
-            or exists (select 1 from generated_landing_pages g where g.id = d.id)
-        ) order by d.id desc))[1:${sql.lit(usesShown)}]) as uses
+        max(d.created_at) as last_used_at
       from dataset_keywords k join datasets d on d.id = k.dataset_id
       where lower(k.keyword) = w.key
-    ) u
+    ) u cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'dataset_id', d.id, 'kind', d.kind, 'name', d.name, 'location_count', d.location_count,
+        'used_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'exists', exists (select 1 from generation_batches b where b.id = d.id)
+          or exists (select 1 from generated_landing_pages g where g.id = d.id)
+      ) order by d.id desc) as uses
+      from (
+        select dataset_id from dataset_keywords
+        where lower(keyword) = w.key order by dataset_id desc limit ${sql.lit(usesShown)}
+      ) newest join datasets d on d.id = newest.dataset_id
+    ) n
     order by w.key`.execute(db);
   return rows.map(row => ({
     key: row.key,
