@@ -2,7 +2,7 @@
  * Which pages a browser may fetch and draw before they are asked for: those whose link a visitor points at or presses, and
  * only pages of this site that change nothing by being looked at. Browsers leave it be when the visitor saves data.
  * The rules come by header and file, since pages may carry no script. A page drawn ahead asks with
- * `Sec-Purpose: prefetch;prerender`, by which views leave it out (docs/decisions/0026).
+ * `Sec-Purpose: prefetch;prerender`, by which views leave it out (docs/decisions/0022).
  */
 export const speculationRulesPath = '/speculation-rules.json';
 
