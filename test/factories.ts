@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch } from '../src/contract/batches.ts';
+import type { SettingsReply } from '../src/contract/settings.ts';
 import type { Template } from '../src/contract/templates.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -56,6 +57,13 @@ export async function createBatch(
     url_pattern: 'keyword-city-state',
     ...changes,
   });
+}
+
+/** Batches whose pages are too alike are refused from here on. */
+export async function closeLikenessGate(program: TestProgram): Promise<void> {
+  const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
+  const value = { ...likeness.value, is_on: true };
+  await program.call('PUT', '/api/settings/likeness', { ...likeness, value });
 }
 
 /** Waits until the batch is as wished; says how it stood when time ran out. */

@@ -52,6 +52,7 @@ test('a file is looked at before it is taken, and only as a whole', async ({ pag
   await take('source_path,destination_path\n/file-a,/contact\n/file-b,/file-a');
   await expect(page.getByText('Leads on to /contact')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row', { name: /file-b/ })).toBeVisible();
   const moved = await request.get('/file-b', { maxRedirects: 0 });
   expect(moved.headers().location).toBe('/contact');

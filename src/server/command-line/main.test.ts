@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemplate, planBatch, towns } from '../../../test/factories.ts';
+import { closeLikenessGate, createTemplate, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 
 interface Ended {
@@ -223,7 +223,10 @@ describe('generate', () => {
 });
 
 describe('forecast', () => {
-  it('tells how alike the pages will be, and the gate holds until a reason is given', async () => {
+  it('tells how alike the pages will be, and the gate holds until a reason is given', {
+    timeout: 90_000,
+  }, async () => {
+    await closeLikenessGate(program);
     const template = await createTemplate(program);
     const batch = await planBatch(program, {
       template_id: template.id,

@@ -17,7 +17,7 @@ export interface LivePage {
 }
 
 /** Pages of a batch that are compared; a larger one is compared in part, spread evenly over it. */
-const mostPlanned = 1_000_000;
+const mostPlanned = 100_000;
 /** Pages of the live site that a batch is held against: those of its template first, the newest first. */
 const mostLive = 100_000;
 const chunkSize = 20_000;

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBatch, createTemplate, planBatch, templateInput, towns } from '../../../test/factories.ts';
+import {
+  closeLikenessGate,
+  createBatch,
+  createTemplate,
+  planBatch,
+  templateInput,
+  towns,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { AlikeTexts, Likeness } from '../../contract/likeness.ts';
 import type { SettingsReply } from '../../contract/settings.ts';
@@ -8,6 +15,7 @@ import type { Template } from '../../contract/templates.ts';
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
+  await closeLikenessGate(program);
 });
 afterAll(() => program.stop());
 
