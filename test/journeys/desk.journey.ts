@@ -9,7 +9,7 @@ async function openGenerator(page: Page): Promise<void> {
   const template = page.getByRole('combobox', { name: 'Template' });
   if ((await template.inputValue()) === '') {
     await template.click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: 'Junk Removal Landing Page', exact: true }).click();
   }
 }
 

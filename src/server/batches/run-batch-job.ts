@@ -29,7 +29,11 @@ export async function runBatchJob(
 ): Promise<void> {
   const { batch_id } = payloadSchema.parse(payload);
   try {
-    await holdLock(database.pool, batchLock(batch_id), client => work(client, batch_id));
+    const hasWorked = await holdLock(database.pool, batchLock(batch_id), client => work(client, batch_id));
+    // Whoever works on the batch may be at something else, or about to die: this work comes back until it is its turn.
+    if (!hasWorked) {
+      await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
+    }
   } catch (error) {
     if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
     if (isPassing(error) && !attempt.isLast) throw error;
