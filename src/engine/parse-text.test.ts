@@ -173,11 +173,15 @@ describe('any text', () => {
     })
     .map(parts => parts.join(''));
 
+  /** Spaces beside a placeholder's name mean nothing, and are not kept. */
+  const tight = (text: string) => text.replaceAll(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi, '{{$1}}');
+
   test('is read without loss', () => {
     fc.assert(
       fc.property(hostile, text => {
-        expect(write(nodesOf(text))).toBe(text);
+        expect(tight(write(nodesOf(text)))).toBe(tight(text));
       }),
+      { examples: [['{{a\n}}']] },
     );
   });
 
