@@ -5,7 +5,6 @@ import { cityPages } from './city-pages.ts';
 import { contentRoutes } from './content-routes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { footerAreas } from './footer-areas.ts';
-import { junkTypes, quoteServices, schedulingServices, timelines } from './lead-options.ts';
 import type { SharedPageCopy } from './page-copy.ts';
 import { servicePages } from './service-pages.ts';
 import { services } from './services.ts';
@@ -172,24 +171,6 @@ describe('testimonials', () => {
       expect(testimonial).toMatchObject({ initials: expect.stringMatching(/^[A-Z]\.[A-Z]\.$/u), rating: 5 });
       expect(testimonial.is_sample).toBe(true);
     }
-  });
-});
-
-describe('the forms’ choices', () => {
-  it('are the specification’s', () => {
-    expect(quoteServices.map(({ value }) => value)).toEqual(['residential', 'commercial', 'construction']);
-    expect(schedulingServices.map(({ value }) => `/${value}`)).toEqual(
-      servicesPage.cards.map(({ path }) => path),
-    );
-    expect(junkTypes).toHaveLength(10);
-    expect(timelines.map(({ label }) => label)).toEqual([
-      'ASAP - Same Day',
-      'Within 24 Hours',
-      'Within 2-3 Days',
-      'Within a Week',
-      'Within 2 Weeks',
-      'Flexible Timeline',
-    ]);
   });
 });
 

@@ -18,6 +18,7 @@ export const pageRowSchema = z
     hero_subtitle: z.string(),
     field_values: z.record(z.string(), z.string()),
     status: pageStatusSchema,
+    is_noindex: z.boolean().describe('Search engines are asked to leave it out; it is not in the sitemap.'),
     created_at: z.iso.datetime(),
     override_count: z.number().int().describe('Texts of this page that were edited by hand.'),
     updated_at: z.iso.datetime(),

@@ -40,7 +40,7 @@ export interface Frame {
   readonly canonical: string | null;
   /** null = none. */
   readonly share_picture: SharePicture | null;
-  /** `index, follow` or `noindex`. */
+  /** `index, follow`, or `noindex` in one form or another. */
   readonly robots: string;
   /** Path of this page, to mark it in the menu. */
   readonly current_path: string;

@@ -178,6 +178,7 @@ export interface GeneratedLandingPages {
   hero_subtitle: string;
   hero_title: string;
   id: string;
+  is_noindex: Generated<boolean>;
   meta_description: string;
   moved_by: string | null;
   moved_from: string | null;

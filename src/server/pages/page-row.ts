@@ -29,6 +29,7 @@ export function presentPageRow(row: PageTable & { template_name: string | null }
     hero_subtitle: row.hero_subtitle,
     field_values: fieldValuesSchema.parse(row.field_values),
     status: pageStatusSchema.parse(row.status),
+    is_noindex: row.is_noindex,
     created_at: row.created_at.toISOString(),
     override_count: Array.isArray(row.overrides) ? row.overrides.length : 0,
     updated_at: row.updated_at.toISOString(),

@@ -23,6 +23,7 @@ const pageColumns = [
   'g.field_values',
   'g.overrides',
   'g.status',
+  'g.is_noindex',
   'g.created_at',
   'g.updated_at',
 ] as const;

@@ -1,6 +1,6 @@
 import { listRulesAt, type RuleRow, ruleOf } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
-import { applied, matching, rulesOf } from './redirect-graph.ts';
+import { applied, matching } from './redirect-graph.ts';
 import { keyOfPath } from './redirect-path.ts';
 
 export interface FoundRedirect {
@@ -27,12 +27,15 @@ export async function findRedirect(
   while (at.key !== null && !seen.has(at.key) && seen.size < mostSteps) {
     seen.add(at.key);
     const [exact] = await listRulesAt(desk.database.kysely, [at.key]);
-    const rule = matching(at.key, rulesOf([...(exact ? [ruleOf(exact)] : []), ...prefixes.map(ruleOf)]));
+    const rule = matching(at.key, {
+      exact: () => exact && ruleOf(exact),
+      prefixes: prefixes.rules,
+    });
     if (!rule) break;
     desk.used.count(rule.source);
     at = applied(rule, at.key, found ? queryOf(at.address) : query);
     const row: RuleRow | undefined =
-      exact?.source_path === rule.source ? exact : prefixes.find(one => one.source_path === rule.source);
+      exact?.source_path === rule.source ? exact : prefixes.rows.find(one => one.source_path === rule.source);
     isTemporary ||= row?.redirect_type === 302;
     found = { status: isTemporary ? 302 : 301, location: at.address };
     // Only what a prefix made up can have a rule of its own: stored destinations are ends already.

@@ -3,13 +3,20 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { PageCache } from '../site/page-cache.ts';
 import { HitCounter } from './hit-counter.ts';
-import { listPrefixRules, type RuleRow } from './queries.ts';
+import { listPrefixRules, type RuleRow, ruleOf } from './queries.ts';
+import { type Rule, rulesOf } from './redirect-graph.ts';
+
+/** Rules that cover everything below a path, and the same as they are matched: the longest first, put in order once. */
+interface PrefixRules {
+  readonly rows: readonly RuleRow[];
+  readonly rules: readonly Rule[];
+}
 
 /** What it takes to answer and change redirects. */
 export interface RedirectDesk {
   readonly database: Database;
   /** Rules that cover everything below a path: few, and asked for at every address that is not in memory. */
-  prefixes(): readonly RuleRow[];
+  prefixes(): PrefixRules;
   readonly used: HitCounter;
   readonly missed: HitCounter;
   /** The site's own host, whose full addresses count as paths. */
@@ -23,7 +30,11 @@ export async function openRedirectDesk(
   config: Config,
   { database, cache, log }: { database: Database; cache: PageCache; log: Logger },
 ): Promise<RedirectDesk> {
-  let prefixes = await listPrefixRules(database.kysely);
+  const readPrefixes = async (): Promise<PrefixRules> => {
+    const rows = await listPrefixRules(database.kysely);
+    return { rows, rules: rulesOf(rows.map(ruleOf)).prefixes };
+  };
+  let prefixes = await readPrefixes();
   const counters = HitCounter.pair(database.kysely, log);
   return {
     database,
@@ -31,7 +42,7 @@ export async function openRedirectDesk(
     prefixes: () => prefixes,
     ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,
     takeUp: async sources => {
-      prefixes = await listPrefixRules(database.kysely);
+      prefixes = await readPrefixes();
       if (sources.length === 0) cache.dropAll();
       else cache.dropShowing(sources.map(source => source.slice(1)));
     },

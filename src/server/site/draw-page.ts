@@ -123,6 +123,7 @@ export async function drawComputedPage(
       },
       frame: {
         ...frame,
+        robots: row.is_noindex ? 'noindex, follow' : frame.robots,
         share_picture: sharePicture(landingShareFacts(row, frame.business, pack), described.origin),
         structured: [
           localBusiness(described),

@@ -13,6 +13,7 @@ export async function listPublishedAfter(
     .select(['slug', 'updated_at'])
     .where('slug', '>', after)
     .where('status', '=', 'published')
+    .where('is_noindex', '=', false)
     .orderBy('slug')
     .limit(limit)
     .execute();
