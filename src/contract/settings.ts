@@ -40,7 +40,7 @@ const secureAddress = filled(500).regex(
 
 function isTimeZone(name: string): boolean {
   try {
-    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {
     return false;
   }

@@ -14,7 +14,7 @@ export interface PacedWork {
 export interface Projection {
   readonly starts_on: string | null;
   readonly ends_on: string | null;
-  plannedOn(day: string): number;
+  readonly plannedOn: (day: string) => number;
 }
 
 /** What comes due is added to what is owed, but never more than a day's worth at once: the rest moves the end. */

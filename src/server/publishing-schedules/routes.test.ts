@@ -82,7 +82,7 @@ describe('a change of pace', () => {
         }),
       ),
     );
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await pacing.refused('PATCH', path, { revision: 1, pages_per_day: 5 })).toMatchObject({
       reason: 'schedule-changed',
       current: { revision: 2 },
