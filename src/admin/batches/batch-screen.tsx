@@ -69,8 +69,8 @@ function OpenBatch({ batch }: { batch: Batch }) {
     >
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
-      <LikenessCard batch={batch} />
       <ScheduleCard batch={batch} />
+      <LikenessCard batch={batch} />
       <BatchPlans batch={batch} />
     </Screen>
   );

@@ -42,7 +42,7 @@ export function hourWords(hour: number): string {
 }
 
 export function paceWords(schedule: Schedule): string {
-  const when = schedule.portions === 'hourly' ? 'spread over its hours' : `at ${hourWords(schedule.hour)}`;
+  const when = schedule.portions === 'hourly' ? 'spread over the hours' : `at ${hourWords(schedule.hour)}`;
   return `${counted(schedule.pages_per_day, 'page')} a day, ${when}, ${orderWords[schedule.order]}, ${schedule.time_zone} time.`;
 }
 
