@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { announce } from '../db/announce.ts';
 import type { Database, Db } from '../db/database.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { DB } from '../db/tables.ts';
 import type { Attempt, JobKind } from '../jobs/queue.ts';
 import { followSchedule } from './follow-schedule.ts';
-import { stopSchedule } from './queries.ts';
-import { publishJob } from './record-schedule.ts';
+import { changeSchedule, lockLiveSchedule } from './queries.ts';
+import { publishJob, recordSchedule } from './record-schedule.ts';
 
 const payloadSchema = z.object({
   batch_id: z.uuid(),
@@ -37,11 +38,7 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
       } catch (error) {
         if (attempt.signal.aborted || (isPassing(error) && !attempt.isLast)) throw error;
         const reason = error instanceof Error ? error.message : String(error);
-        await stopSchedule(
-          db,
-          batch_id,
-          `Publishing stopped: ${reason}. Resume it to go on.`.slice(0, 1_000),
-        );
+        await stopFor(db, batch_id, `Publishing stopped: ${reason}. Resume it to go on.`);
         throw error;
       }
     },
@@ -57,4 +54,20 @@ async function comeBack(
   const rest = Math.min(longestRest, Math.max(shortestRest, next.getTime() - now.getTime()));
   const at = new Date(Date.now() + rest);
   await db.transaction().execute((trx: Transaction<DB>) => attempt.again(trx, at, { batch_id, turn }));
+}
+
+/** A failure that trying again can't cure: it pauses, and people are told why. */
+async function stopFor(db: Db, batchId: string, reason: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const schedule = await lockLiveSchedule(trx, batchId);
+    if (schedule?.status !== 'running') return;
+    await changeSchedule(trx, schedule.id, {
+      status: 'paused',
+      notice: reason.slice(0, 1_000),
+      owed_pages: 0,
+      revision: schedule.revision + 1,
+    });
+    await recordSchedule(trx, 'stopped-the-publishing-of', schedule);
+    await announce(trx, { kind: 'batch', id: batchId });
+  });
 }

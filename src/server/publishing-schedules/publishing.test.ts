@@ -211,4 +211,25 @@ describe('the job', () => {
     expect(await pacing.publicPages(batch.id)).toBe(7);
     expect(await pacing.read(batch.id)).toMatchObject({ published_pages: 7, left_out_pages: 0 });
   });
+
+  it('that fails for good pauses the schedule with the reason, and goes on where it was when resumed', async () => {
+    const batch = await pacing.generated();
+    const { pool } = pacing.program.database;
+    await pool.query(`
+      create function refuse_publishing() returns trigger language plpgsql as
+        $$ begin raise exception 'the disk is full'; end $$;
+      create trigger refuse_publishing before update on generated_landing_pages
+        for each row when (new.generation_batch_id = '${batch.id}') execute function refuse_publishing()`);
+    pacing.at('2027-03-09T14:00:00Z');
+    await pacing.program.queue.sendNow('publish-pages', { batch_id: batch.id });
+    await expect.poll(async () => (await pacing.read(batch.id)).status, { timeout: 10_000 }).toBe('paused');
+    expect(await pacing.read(batch.id)).toMatchObject({
+      published_pages: 0,
+      notice: 'Publishing stopped: the disk is full. Resume it to go on.',
+    });
+    await pool.query('drop function refuse_publishing cascade');
+    await pacing.program.call('POST', `${pacing.pathOf(batch.id)}/resume`);
+    await pacing.follow(batch.id, '2027-03-10T14:00:00Z');
+    expect(await pacing.read(batch.id)).toMatchObject({ published_pages: 4, notice: null });
+  });
 });

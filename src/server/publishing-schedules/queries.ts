@@ -216,13 +216,3 @@ export async function takeTurn(db: Db, batchId: string): Promise<number | null> 
     .executeTakeFirst();
   return row?.turn ?? null;
 }
-
-/** A failure that trying again can't cure: it pauses, and people are told why. */
-export async function stopSchedule(db: Db, batchId: string, notice: string): Promise<void> {
-  await db
-    .updateTable('publishing_schedules')
-    .set({ status: 'paused', notice, owed_pages: 0, revision: sql`revision + 1`, updated_at: sql`now()` })
-    .where('generation_batch_id', '=', batchId)
-    .where('status', '=', 'running')
-    .execute();
-}

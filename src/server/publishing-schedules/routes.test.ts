@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBatch, generateBatch, planBatch, towns, waitForBatch } from '../../../test/factories.ts';
 import { type Pacing, pace, startPacing } from '../../../test/paced-batches.ts';
 import type { Schedule } from '../../contract/publishing-schedules.ts';
+import type { SettingsReply } from '../../contract/settings.ts';
 
 let pacing: Pacing;
 beforeAll(async () => {
@@ -180,5 +181,42 @@ describe('what can’t be', () => {
     });
     expect([201, 409]).toContain(early.status);
     await waitForBatch(pacing.program, id, one => one.is_planned);
+  });
+});
+
+describe('the time zone of the business', () => {
+  it('decides the days of a new schedule, and has to be one', async () => {
+    const { business } = await pacing.program.call<SettingsReply>('GET', '/api/settings');
+    const put = (time_zone: string) => ({ ...business, value: { ...business.value, time_zone } });
+    expect(await pacing.refused('PUT', '/api/settings/business', put('Mars/Olympus'))).toMatchObject({
+      status: 400,
+      message: 'Choose a time zone, like America/New_York',
+    });
+    await pacing.program.call('PUT', '/api/settings/business', put('Asia/Tokyo'));
+    const batch = await pacing.tenPages();
+    expect(await pacing.program.call('GET', pacing.pathOf(batch.id))).toMatchObject({
+      time_zone: 'Asia/Tokyo',
+      today: '2027-03-09',
+    });
+    expect(await pacing.start(batch.id, { hour: 0, start_on: '2027-03-10' })).toMatchObject({
+      time_zone: 'Asia/Tokyo',
+      next_portion_at: '2027-03-09T15:00:00.000Z',
+    });
+  });
+});
+
+describe('two people who start at once', () => {
+  it('make one schedule, and the second is told of it', async () => {
+    const batch = await pacing.tenPages();
+    const path = pacing.pathOf(batch.id);
+    const answers = await Promise.all(
+      [1, 2].map(pages_per_day =>
+        pacing.program.request('POST', path, {
+          body: pace({ pages_per_day, start_on: '2027-03-20' }),
+          cookie: pacing.program.cookie,
+        }),
+      ),
+    );
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 });
