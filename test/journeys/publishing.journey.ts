@@ -14,6 +14,7 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   page,
   request,
 }) => {
+  test.slow();
   await page.goto('/admin/generator');
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Junk Removal Landing Page', exact: true }).click();
