@@ -22,6 +22,7 @@ export const business: BusinessProfile = {
     opens: '07:00',
     closes: '19:00',
   },
+  time_zone: 'America/New_York',
   emergency: 'Emergency cleanouts available',
   years: 17,
   satisfaction: '100%',

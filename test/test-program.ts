@@ -32,7 +32,10 @@ export interface TestProgram extends Program {
   signIn(account: { email: string; password: string }): Promise<string>;
 }
 
-export async function startTestProgram(env: Record<string, string> = {}): Promise<TestProgram> {
+export async function startTestProgram(
+  env: Record<string, string> = {},
+  clock?: () => Date,
+): Promise<TestProgram> {
   const created = await createTestDatabase();
   const result = readConfig({
     DATABASE_URL: created.url,
@@ -41,7 +44,7 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
     ...env,
   });
   if ('problems' in result) throw new Error(result.problems.join(', '));
-  const program = await startProgram(result.config, pino({ level: result.config.logLevel }));
+  const program = await startProgram(result.config, pino({ level: result.config.logLevel }), clock);
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });
   await program.accounts.createUser({ ...credentials, role: 'admin' });
 

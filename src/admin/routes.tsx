@@ -114,6 +114,16 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./batches/batch-screen.tsx'), 'BatchScreen'),
 });
 
+const publishing = createRoute({
+  getParentRoute: () => admin,
+  path: '/publishing',
+  validateSearch: z.object({ view: z.literal('all').optional().catch(undefined), after: optionalText }),
+  component: lazyRouteComponent(
+    () => import('./publishing-schedules/schedule-list-screen.tsx'),
+    'ScheduleListScreen',
+  ),
+});
+
 const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
@@ -232,6 +242,7 @@ const tree = root.addChildren([
     templateGenerator,
     batches,
     batch,
+    publishing,
     pages,
     posts,
     postEditor,

@@ -51,6 +51,9 @@ export const batchSchema = z
     can_revert: z.boolean().describe('It has pages that can be taken back.'),
     is_reverting: z.boolean(),
     reverted_at: z.iso.datetime().nullable(),
+    page_status: z
+      .enum(['published', 'draft'])
+      .describe('What its pages are made as: public at once, or drafts for a publishing schedule.'),
     notice: z
       .string()
       .nullable()

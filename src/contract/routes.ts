@@ -10,6 +10,7 @@ import { pageMoveRoutes } from './page-moves.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
+import { publishingScheduleRoutes } from './publishing-schedules.ts';
 import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -29,6 +30,7 @@ export const routes = {
   locations: locationRoutes,
   batches: batchRoutes,
   likeness: likenessRoutes,
+  'publishing-schedules': publishingScheduleRoutes,
   'batch-series': batchSeriesRoutes,
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,

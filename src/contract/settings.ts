@@ -38,6 +38,14 @@ const secureAddress = filled(500).regex(
   'Write a full address that begins with https://',
 );
 
+function isTimeZone(name: string): boolean {
+  try {
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const businessSchema = z
   .object({
     name: filled(80),
@@ -60,6 +68,11 @@ export const businessSchema = z
         error: 'Closing comes after opening',
         path: ['closes'],
       }),
+    time_zone: z
+      .string()
+      .refine(isTimeZone, 'Choose a time zone, like America/New_York')
+      .default('America/New_York')
+      .describe('Where the business’s days begin: schedules go by it.'),
     emergency: line(120),
     years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
     satisfaction: filled(12),

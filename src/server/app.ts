@@ -28,6 +28,7 @@ import { pageMoveRoutes } from './page-moves/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { publishingScheduleRoutes } from './publishing-schedules/routes.ts';
 import type { RedirectDesk } from './redirects/redirect-desk.ts';
 import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -64,6 +65,7 @@ export interface AppParts {
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
+  readonly clock: () => Date;
   readonly log: Logger;
 }
 
@@ -89,6 +91,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   textRoutes(app);
   batchRoutes(app, parts);
   likenessRoutes(app, parts);
+  publishingScheduleRoutes(app, parts);
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app);

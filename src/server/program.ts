@@ -25,6 +25,9 @@ import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
 import { resumeMoves } from './page-moves/resume-moves.ts';
+import { dropScheduledPagesJob } from './publishing-schedules/drop-scheduled-pages.job.ts';
+import { publishPagesJob } from './publishing-schedules/publish-pages.job.ts';
+import { resumeSchedules } from './publishing-schedules/resume-schedules.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
@@ -49,6 +52,8 @@ export interface Program {
   readonly cache: PageCache;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapDesk;
+  /** What publishing goes by; tests move it. */
+  readonly clock: () => Date;
   readonly log: Logger;
   stop(): Promise<void>;
 }
@@ -59,22 +64,30 @@ const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'se
 const cacheBytes = 256 * 1024 * 1024;
 
 /** Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. */
-export async function startProgram(config: Config, log: Logger): Promise<Program> {
+export async function startProgram(
+  config: Config,
+  log: Logger,
+  clock: () => Date = () => new Date(),
+): Promise<Program> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   try {
-    return await startOn(config, log, config.databaseUrl ?? embedded?.url('pagehaul') ?? '', async () =>
-      embedded?.stop(),
-    );
+    const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
+    return await startOn({ config, log, clock, url }, async () => embedded?.stop());
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
+interface Surroundings {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly url: string;
+}
+
 async function startOn(
-  config: Config,
-  log: Logger,
-  url: string,
+  { config, log, clock, url }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
@@ -129,6 +142,8 @@ async function startOn(
       forecastLikenessJob(database),
       revertBatchJob(database),
       movePagesJob(database),
+      publishPagesJob(database, clock),
+      dropScheduledPagesJob(database.kysely),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
@@ -144,6 +159,7 @@ async function startOn(
   await queue.sendNow(pruneActivityJob, {});
   await resumeForecasts(database.kysely, queue);
   await resumeMoves(database.kysely, queue);
+  await resumeSchedules(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,
@@ -158,6 +174,7 @@ async function startOn(
     cache,
     views,
     sitemap,
+    clock,
     log,
     stop: async () => {
       isStopping = true;

@@ -179,6 +179,52 @@ test('killed while moving pages to a new version, the move goes on by itself and
   ).toEqual([{ pages: 60_000, versions: 1 }]);
 });
 
+test('killed while publishing at a pace, with a second program beside it, every page becomes public once', {
+  timeout: 180_000,
+}, async () => {
+  running ??= await startProgram();
+  const { id } = await createLargeBatch(running, 'paced', true);
+  await running.until(id, batch => batch.is_planned);
+  const [clock] = await ask<{ tomorrow: string }>(
+    `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
+    [],
+  );
+  const pace = { pages_per_day: 50_000, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
+  await running.call('POST', `/api/batches/${id}/schedule`, pace);
+  await running.call('POST', `/api/batches/${id}/approve`);
+  await running.call('POST', `/api/batches/${id}/generate`);
+  await running.until(id, batch => batch.status === 'completed');
+  await expect.poll(async () => (await countPublishing(id))?.in_order, { timeout: 60_000 }).toBe(60_000);
+  expect(await countPublishing(id)).toMatchObject({ public: 0, counted: 0 });
+
+  await running.kill(); // and a night goes by
+  await ask(
+    `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
+    [id],
+  );
+  running = await startProgram();
+  const beside = await startProgram();
+  const agrees = { agrees: true, left_out: 0 };
+  await expect.poll(async () => (await countPublishing(id))?.public, { interval: 20 }).toBeGreaterThan(0);
+  await running.kill();
+  expect(await countPublishing(id)).toMatchObject(agrees);
+  await beside.kill();
+  const left = await countPublishing(id);
+  expect(left).toMatchObject(agrees);
+  expect(left?.public).toBeLessThan(50_000);
+  running = await startProgram();
+  await expect.poll(async () => (await countPublishing(id))?.public, { timeout: 90_000 }).toBe(50_000);
+  // The portion of the day is out; the rest waits for the next.
+  expect(await countPublishing(id)).toEqual({
+    ...agrees,
+    public: 50_000,
+    counted: 50_000,
+    by_town: 50_000,
+    in_order: 10_000,
+    owed: 0,
+  });
+});
+
 test('killed while its forecast is computed, the batch is forecast by itself at the next start', {
   timeout: 180_000,
 }, async () => {
@@ -266,6 +312,28 @@ async function countRows(batchId: string): Promise<Record<string, number> | unde
             (select count(*)::int from bulk_generation_plans p join generated_landing_pages g on g.id = p.generated_page_id and g.slug = p.slug
               where p.generation_batch_id = $1) as linked,
             (select sum(count)::int from page_counts c join generation_batches b on b.template_id = c.template_id where b.id = $1) as counted`,
+    [batchId],
+  );
+  return counts;
+}
+
+/** What a paced batch's pages are, and whether what is written down of them agrees. */
+async function countPublishing(batchId: string): Promise<Record<string, number | boolean> | undefined> {
+  const [counts] = await ask<Record<string, number | boolean>>(
+    `select pages.public,
+            s.published_pages = pages.public
+              and (select coalesce(sum(published), 0) from publishing_days where schedule_id = s.id) = pages.public
+              and s.total_pages - s.published_pages = (select count(*) from scheduled_pages where schedule_id = s.id) as agrees,
+            s.left_out_pages as left_out, s.owed_pages as owed,
+            (select count(*)::int from scheduled_pages where schedule_id = s.id) as in_order,
+            (select coalesce(sum(count), 0)::int from page_counts c
+              where c.template_id = b.template_id and c.status = 'published') as counted,
+            (select coalesce(sum(count), 0)::int from town_counts) - (select count(*)::int from generated_landing_pages
+              where status = 'published' and generation_batch_id <> b.id) as by_town
+     from publishing_schedules s join generation_batches b on b.id = s.generation_batch_id,
+          lateral (select count(*)::int as public from generated_landing_pages
+                   where generation_batch_id = b.id and status = 'published') pages
+     where s.generation_batch_id = $1`,
     [batchId],
   );
   return counts;

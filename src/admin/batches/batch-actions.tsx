@@ -79,7 +79,9 @@ function StepBack({ batch }: { batch: Batch }) {
       title: 'Cancel batch',
       question: `Cancel “${batch.name}”? Plans that have not become pages are dropped.`,
       consequence:
-        made === 0 ? 'No page has been made yet.' : `The ${counted(made, 'page')} made so far stay public.`,
+        made === 0
+          ? 'No page has been made yet.'
+          : `The ${counted(made, 'page')} made so far stay ${batch.page_status === 'draft' ? 'drafts' : 'public'}.`,
       action: 'Cancel batch',
       onConfirm: () => cancel.mutate(batch, { onSuccess: () => announce('Batch cancelled') }),
     });

@@ -20,7 +20,9 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           <Text>{batch.notice}</Text>
         </Alert>
       )}
-      {batch.status === 'completed' && batch.total_completed > 0 && <FirstPages batch={batch} />}
+      {batch.status === 'completed' && batch.total_completed > 0 && batch.page_status === 'published' && (
+        <FirstPages batch={batch} />
+      )}
     </>
   );
 }

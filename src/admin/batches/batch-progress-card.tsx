@@ -67,7 +67,8 @@ function stateSentence(batch: Batch): string {
   }
   if (batch.status === 'approved') return 'Approved. Nothing is public until you start the generation.';
   if (batch.status === 'generating') return 'Generating. You can leave this page; the work goes on.';
-  if (batch.status === 'completed') return 'Completed.';
+  if (batch.status === 'completed')
+    return batch.page_status === 'draft' ? 'Completed. Its pages were made as drafts.' : 'Completed.';
   return batch.can_resume ? 'Stopped by a failure. You can resume the rest.' : 'Cancelled.';
 }
 

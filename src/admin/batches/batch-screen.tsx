@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../contract/batches.ts';
 import { ApiError } from '../api-error.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
+import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { Opening } from '../shell/opening.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -68,6 +69,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
     >
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
+      <ScheduleCard batch={batch} />
       <LikenessCard batch={batch} />
       <BatchPlans batch={batch} />
     </Screen>

@@ -8,7 +8,7 @@ export function confirmBatchDeletion(batch: Batch, onConfirm: () => void) {
   const stays =
     pages === 0
       ? 'It has made no pages yet.'
-      : `The ${counted(pages, 'page')} it made ${pages === 1 ? 'stays' : 'stay'} public, and can no longer be reverted.`;
+      : `The ${counted(pages, 'page')} it made ${pages === 1 ? 'stays' : 'stay'} ${batch.page_status === 'draft' ? 'as they are (drafts stay drafts)' : 'public'}, and can no longer be reverted.`;
   const stops = batch.status === 'generating' ? ' Generating stops.' : '';
   confirmLoss({
     title: 'Delete batch',

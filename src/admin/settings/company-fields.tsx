@@ -1,9 +1,14 @@
-import { MultiSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { weekdays } from '../../contract/settings.ts';
 import { CountyPhones } from './county-phones.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { GroupForm } from './settings-form.tsx';
 import { SocialRows } from './social-rows.tsx';
+
+/** Those of the United States first: that is where our businesses are. */
+const timeZones = Intl.supportedValuesOf('timeZone').toSorted(
+  (a, b) => Number(b.startsWith('America/')) - Number(a.startsWith('America/')),
+);
 
 interface CompanyFieldsProps {
   form: GroupForm<'business'>;
@@ -62,6 +67,16 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
               weekdays.filter(day => days.includes(day)),
             )
           }
+        />
+        <Select
+          label="Time zone"
+          description="Where the business’s days begin. New publishing schedules go by it."
+          required
+          searchable
+          size="sm"
+          data={timeZones}
+          allowDeselect={false}
+          {...form.getInputProps('time_zone')}
         />
         <TextInput label="Outside the hours" {...form.getInputProps('emergency')} />
       </SettingsCard>

@@ -8,8 +8,9 @@ export function generateBatchJob(database: Database): JobKind {
     name: 'generate-batch',
     concurrency: 2,
     run: (payload, attempt) =>
-      runBatchJob(database, { payload, attempt, phase: 'generating' }, (client, id) =>
-        generateBatch(database, client, id, attempt.signal),
-      ),
+      runBatchJob(database, { payload, attempt, phase: 'generating' }, async (client, id) => {
+        await generateBatch(database, client, id, attempt.signal);
+        await attempt.send('publish-pages', { batch_id: id });
+      }),
   };
 }

@@ -37,6 +37,7 @@ export function presentBatch(row: BatchTable): Batch {
       !row.reverted_at,
     is_reverting: row.reverting_at !== null,
     reverted_at: row.reverted_at?.toISOString() ?? null,
+    page_status: row.page_status === 'draft' ? 'draft' : 'published',
     notice: row.notice,
     can_resume: row.status === 'cancelled' && row.failed_while !== null,
     created_by: row.created_by,

@@ -3,6 +3,7 @@ import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillReverting } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch } from './queries.ts';
@@ -21,6 +22,7 @@ export async function revertBatch(db: Db, queue: JobQueue, id: string): Promise<
           : 'Batch has made no pages: there is nothing to revert';
       throw new AppError('conflict', message, { reason: 'nothing-to-revert' });
     }
+    await endSchedule(trx, queue, id);
     await markReverting(trx, id);
     await queue.send(trx, 'revert-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });

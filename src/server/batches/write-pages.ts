@@ -87,6 +87,7 @@ export async function writeStagedPages(
     ...(batch.update_existing ? [] : [batch.id]),
     version.id,
     version.templateId,
+    ...(batch.update_existing ? [] : [batch.page_status]),
   ]);
   const completed = rowCount ?? 0;
   const move = batch.update_existing
@@ -137,8 +138,8 @@ function pageIds(count: number): (index: number) => string {
 
 const insertPages = `
   insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
-                                       meta_description, hero_title, hero_subtitle, field_values)
-  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values
+                                       meta_description, hero_title, hero_subtitle, field_values, status)
+  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, $4
   from staged_pages order by plan_id
   on conflict (slug) do nothing`;
 

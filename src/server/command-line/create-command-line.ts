@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
+import { addDrip } from './add-drip.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
 import { runCommand } from './run-command.ts';
@@ -24,6 +25,7 @@ export function createCommandLine(): Command {
   addGenerate(line);
   addForecast(line);
   addBatches(line);
+  addDrip(line, command);
   addTemplates(line);
   addUsers(line);
   return line;

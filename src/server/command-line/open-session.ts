@@ -9,6 +9,8 @@ import { migrate } from '../db/migrate.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
 import { createLog } from '../log.ts';
+import { dropScheduledPagesJob } from '../publishing-schedules/drop-scheduled-pages.job.ts';
+import { publishPagesJob } from '../publishing-schedules/publish-pages.job.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 
@@ -42,6 +44,8 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       generateBatchJob(opened),
       dropPlansJob(opened),
       forecastLikenessJob(opened),
+      publishPagesJob(opened),
+      dropScheduledPagesJob(opened.kysely),
     ];
     return await work({
       config,

@@ -207,6 +207,7 @@ export interface GenerationBatches {
   location_count: number;
   name: string;
   notice: string | null;
+  page_status: Generated<string>;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
   reverted_at: Timestamp | null;
@@ -399,6 +400,42 @@ export interface Posts {
   updated_by: string | null;
 }
 
+export interface PublishingDays {
+  day: Timestamp;
+  left_out: Generated<number>;
+  missed: Generated<number>;
+  published: Generated<number>;
+  schedule_id: string;
+}
+
+export interface PublishingSchedules {
+  completed_at: Timestamp | null;
+  counted_through: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  generation_batch_id: string;
+  hour: number;
+  id: string;
+  left_out_pages: Generated<number>;
+  notice: string | null;
+  owed_pages: Generated<number>;
+  page_order: string;
+  pages_per_day: number;
+  portions: string;
+  prepared_at: Timestamp | null;
+  prepared_through: Generated<number>;
+  published_pages: Generated<number>;
+  published_through: Generated<Int8>;
+  revision: Generated<number>;
+  seed: Int8;
+  start_on: Timestamp;
+  status: string;
+  time_zone: string;
+  total_pages: Generated<number>;
+  turn: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Redirects {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -412,6 +449,12 @@ export interface Redirects {
   redirect_type: Generated<number>;
   source_path: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ScheduledPages {
+  page_id: string;
+  place: Int8;
+  schedule_id: string;
 }
 
 export interface Settings {
@@ -536,7 +579,10 @@ export interface DB {
   place_uses: PlaceUses;
   post_addresses: PostAddresses;
   posts: Posts;
+  publishing_days: PublishingDays;
+  publishing_schedules: PublishingSchedules;
   redirects: Redirects;
+  scheduled_pages: ScheduledPages;
   settings: Settings;
   site_photos: SitePhotos;
   sitemap_builds: SitemapBuilds;

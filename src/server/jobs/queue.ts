@@ -18,7 +18,7 @@ export interface Attempt {
   /** After this attempt there is no other: record the failure instead of throwing. */
   readonly isLast: boolean;
   /** Puts the same work on the queue once more, not before `at`, as part of the caller's transaction. */
-  again(trx: Transaction<DB>, at: Date): Promise<void>;
+  again(trx: Transaction<DB>, at: Date, payload?: object): Promise<void>;
   /** Puts other work on the queue now: what follows from this. */
   send(name: string, payload: object): Promise<void>;
 }
@@ -89,8 +89,8 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
         await kind.run(job.data, {
           signal,
           isLast: job.retryCount >= retryLimit,
-          again: async (trx, at) => {
-            await boss.send(kind.name, job.data ?? {}, { db: fromKysely(trx), startAfter: at });
+          again: async (trx, at, payload = job.data ?? {}) => {
+            await boss.send(kind.name, payload, { db: fromKysely(trx), startAfter: at });
           },
           send: async (name, payload) => {
             await boss.send(name, payload);

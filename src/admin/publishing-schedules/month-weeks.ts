@@ -1,0 +1,24 @@
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const aDay = 24 * 3_600_000;
+
+/** The weeks that a month lies in, each with its seven days from Sunday; days of its neighbours fill the ends. */
+export function monthWeeks(month: string): string[][] {
+  const first = Date.parse(`${month}-01T00:00:00Z`);
+  const sunday = first - new Date(first).getUTCDay() * aDay;
+  const weeks: string[][] = [];
+  for (let week = sunday; isoDay(week).slice(0, 7) <= month; week += 7 * aDay) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => isoDay(week + day * aDay)));
+  }
+  return weeks;
+}
+
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);

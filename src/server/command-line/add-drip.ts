@@ -1,0 +1,80 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { DripOptions } from './drip.ts';
+import { runCommand } from './run-command.ts';
+
+interface Json {
+  readonly json?: boolean;
+}
+
+type Declare = (parent: Command, name: string, description: string) => Command;
+
+const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
+const example = (text: string) => `\nExample: npm run pagehaul -- drip ${text}`;
+const jsonHelp = 'print one JSON document on stdout and nothing else there';
+
+/** The commands of publishing at a pace. */
+export function addDrip(line: Command, command: Declare): void {
+  const drip = command(line, 'drip', 'Publish the pages of a batch so many a day').addHelpText(
+    'after',
+    example('list'),
+  );
+  const load = () => import('./drip.ts');
+  command(drip, 'start', 'Set a pace: for a batch to be generated, or for one whose pages are drafts')
+    .argument('<batch>', 'id of the batch')
+    .addOption(new Option('--per-day <n>', 'pages a day').argParser(wholeNumber).makeOptionMandatory())
+    .option('--from <day>', 'first day, like 2027-03-14, in the time zone of the business (default: today)')
+    .addOption(new Option('--order <order>', 'which pages first').choices(['random', 'county', 'plan']))
+    .addOption(new Option('--seed <n>', 'of the random order').argParser(wholeNumber))
+    .addOption(new Option('--at-hour <hour>', 'all at this hour instead of spread').argParser(wholeNumber))
+    .option('--preview', 'show the calendar and change nothing')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example(`start ${exampleId} --per-day 200 --from 2027-03-14 --order county`))
+    .action((id: string, options: DripOptions & Json) =>
+      runCommand(options.json ?? false, async output => (await load()).startDrip(id, options, output)),
+    );
+  command(drip, 'status', 'How it stands, and a month of its calendar')
+    .argument('<batch>', 'id of the batch')
+    .option('--month <month>', 'like 2027-03 (default: this one)')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example(`status ${exampleId}`))
+    .action((id: string, options: { month?: string } & Json) =>
+      runCommand(options.json ?? false, async output => (await load()).showDrip(id, options, output)),
+    );
+  command(drip, 'list', 'What is published at a pace, newest first')
+    .option('--all', 'those that are over, too')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('list --all'))
+    .action((options: { all?: boolean } & Json) =>
+      runCommand(options.json ?? false, async output => (await load()).listDrips(options, output)),
+    );
+  command(drip, 'change', 'Change the pace, from the next portion on')
+    .argument('<batch>', 'id of the batch')
+    .addOption(new Option('--per-day <n>', 'pages a day').argParser(wholeNumber))
+    .option('--from <day>', 'first day, as long as it has not begun')
+    .addOption(new Option('--at-hour <hour>', 'all at this hour').argParser(wholeNumber))
+    .option('--hourly', 'spread over the hours of the day')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example(`change ${exampleId} --per-day 500`))
+    .action((id: string, options: Partial<DripOptions> & { hourly?: boolean } & Json) =>
+      runCommand(options.json ?? false, async output => (await load()).changeDrip(id, options, output)),
+    );
+  const steps = [
+    ['pause', 'Publish nothing more until it is resumed', 'pauseDrip'],
+    ['resume', 'Go on; the days of the pause go to the end', 'resumeDrip'],
+    ['cancel', 'End it; what is not public stays a draft', 'cancelDrip'],
+  ] as const;
+  for (const [name, description, work] of steps) {
+    command(drip, name, description)
+      .argument('<batch>', 'id of the batch')
+      .option('--json', jsonHelp)
+      .addHelpText('after', example(`${name} ${exampleId}`))
+      .action((id: string, options: Json) =>
+        runCommand(options.json ?? false, async output => (await load())[work](id, output)),
+      );
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It has to be a whole number.');
+}

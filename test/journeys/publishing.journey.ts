@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+async function expectNoFaults(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a batch is published at a pace: seen in the calendar, changed, paused and resumed', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.goto('/admin/generator');
+  await page.getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name: 'Junk Removal Landing Page', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Locations' }).fill('Jupiter, FL\nTequesta, FL\nJuno Beach, FL');
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('carousel removal\npagoda removal');
+  await page.getByRole('button', { name: /^Create Generation Batch/ }).click();
+  await expect(page.getByRole('button', { name: 'Approve Plan' })).toBeEnabled();
+
+  const card = page.getByRole('region', { name: 'Publishing' });
+  await card.getByRole('radio', { name: 'Publish at a pace' }).check();
+  const pages = card.getByRole('textbox', { name: 'Pages a day' });
+  await pages.fill('0');
+  await expect(card.getByText('At least 1 page a day')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Set the pace' })).toBeDisabled();
+  const from = card.getByLabel('From');
+  const tomorrow = await from.inputValue();
+  await from.fill('2020-02-29');
+  await pages.fill('4');
+  await expect(card.getByText(/^That day is over\. Choose today/)).toBeVisible();
+  await from.fill(tomorrow);
+  await expect(card.getByText(/^6 pages: the first on .+, the last on .+\.$/)).toBeVisible();
+  const cell = (day: string) => card.locator('td', { has: page.locator(`time[datetime="${day}"]`) });
+  await expect(cell(tomorrow)).toHaveText(/4 planned$/);
+  await expectNoFaults(page);
+  await card.getByRole('button', { name: 'Set the pace' }).click();
+  await expect(card.getByText('Waiting', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Approve Plan' }).click();
+  await page.getByRole('button', { name: 'Start Generation' }).click();
+  await expect(card.getByText('Publishing', { exact: true }).last()).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(/^The next portion comes /)).toBeVisible();
+  expect((await request.get('/carousel-removal-in-jupiter-fl/')).status()).toBe(404);
+
+  await card.getByRole('button', { name: 'Change pace' }).click();
+  await pages.fill('6');
+  await expect(card.getByText(/^The last day becomes .+ instead of .+\.$/)).toBeVisible();
+  await card.getByRole('button', { name: 'Save the pace' }).click();
+  await expect(cell(tomorrow)).toHaveText(/6 planned$/);
+
+  await card.getByRole('button', { name: 'Pause' }).click();
+  await expect(card.getByText(/^Nothing is published until you resume\./)).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto('/admin/publishing');
+  const row = page
+    .getByRole('table', { name: 'Publishing schedules' })
+    .getByRole('row')
+    .filter({ hasText: 'Paused' });
+  await expect(row).toContainText('0 of 6');
+  await expectNoFaults(page);
+  await row.getByRole('link').click();
+  await card.getByRole('button', { name: 'Resume publishing' }).click();
+  await expect(card.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Cancel schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel publishing schedule' });
+  await expect(dialog).toContainText('6 pages stay drafts');
+  await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(card.getByRole('radio', { name: 'Leave them as drafts' })).toBeChecked();
+});
