@@ -13,6 +13,7 @@ import { postRoutes } from './posts.ts';
 import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { sheetRoutes } from './sheets.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { systemRoutes } from './system.ts';
@@ -32,6 +33,7 @@ export const routes = {
   'batch-series': batchSeriesRoutes,
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
+  sheets: sheetRoutes,
   system: systemRoutes,
   pages: pageRoutes,
   'page-moves': pageMoveRoutes,

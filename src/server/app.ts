@@ -32,6 +32,7 @@ import type { RedirectDesk } from './redirects/redirect-desk.ts';
 import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
+import { sheetRoutesOf } from './sheets/routes.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
 import { drawPreview } from './site/draw-preview.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app);
+  sheetRoutesOf(app);
   systemRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
