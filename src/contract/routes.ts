@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { dataSetRoutes } from './data-sets.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -34,6 +35,7 @@ export const routes = {
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
   sheets: sheetRoutes,
+  'data-sets': dataSetRoutes,
   system: systemRoutes,
   pages: pageRoutes,
   'page-moves': pageMoveRoutes,

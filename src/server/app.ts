@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import { dataSetRoutesOf } from './data-sets/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
@@ -94,6 +95,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   keywordUsageRoutes(app, db);
   placeRoutes(app);
   sheetRoutesOf(app);
+  dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,

@@ -51,6 +51,7 @@ const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
   ['/api/sheets', 33],
+  ['/api/data-sets', 48],
   ['/api/site-photos', 20],
   ['/api/redirects/import', 32],
 ];
