@@ -38,6 +38,6 @@ create table batch_data_sets (
   data_set_id uuid not null,
   name text not null,
   version integer not null,
-  primary key (generation_batch_id, data_set_id)
+  primary key (generation_batch_id, data_set_id, version)
 );
 create index batch_data_sets_data_set_idx on batch_data_sets (data_set_id, generation_batch_id);

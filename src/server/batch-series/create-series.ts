@@ -36,7 +36,7 @@ export async function createSeries(
   db: Db,
   queue: JobQueue,
   input: SeriesInput,
-  userId: string,
+  userId: string | null,
 ): Promise<string> {
   if (!input.series_name) throw new AppError('invalid', missing, { reason: 'fields-missing' });
   const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
