@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, NumberInput, Paper, Stack, Text, TextInput
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { states } from '../../engine/index.ts';
 import { errorMessage } from '../api-error.ts';
 import { counted } from '../ui/count.ts';
@@ -31,21 +31,23 @@ interface Choice {
 const nothing: Choice = { state: '', county: '', near: '', radius: 25, population: '0' };
 
 /** Places of the built-in gazetteer: by state, county, around a town, by size; what is found goes into the locations. */
-export function PlacePicker({ onAdd }: { onAdd: (lines: string) => void }) {
+export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void; beside?: ReactNode }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const panel = useId();
   return (
     <div>
-      <Button
-        mt="xs"
-        size="compact-md"
-        leftSection={<IconMapPin size={16} aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={toggle}
-      >
-        Pick places
-      </Button>
+      <Group gap="xs" mt="xs">
+        <Button
+          size="compact-md"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={toggle}
+        >
+          Pick places
+        </Button>
+        {beside}
+      </Group>
       <div id={panel}>{isOpen && <PlaceChoice onAdd={onAdd} />}</div>
     </div>
   );
