@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconDatabase, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -46,12 +46,14 @@ export function DataSetListScreen() {
       action={<PrimaryButton onClick={upload}>Upload CSV or XLSX</PrimaryButton>}
     >
       <Stack gap="md">
-        <SearchField
-          label="Search data sets"
-          placeholder="Part of a name"
-          value={search ?? ''}
-          onSearch={text => void navigate({ search: text ? { search: text } : {}, replace: true })}
-        />
+        <Group>
+          <SearchField
+            label="Search data sets"
+            placeholder="Part of a name"
+            value={search ?? ''}
+            onSearch={text => void navigate({ search: text ? { search: text } : {}, replace: true })}
+          />
+        </Group>
         {sets.isError && !sets.data ? (
           <LoadError
             title="The data sets could not be read"

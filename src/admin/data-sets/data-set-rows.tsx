@@ -48,14 +48,18 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
             <Table.Tr>
               <Table.Th>{kind === 'locations' ? 'Place' : 'Keyword'}</Table.Th>
               {names.map(name => (
-                <Table.Th key={name} className="mono">{`{{${name}}}`}</Table.Th>
+                <Table.Th
+                  key={name}
+                  className="mono"
+                  style={{ whiteSpace: 'nowrap' }}
+                >{`{{${name}}}`}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {items.map(row => (
               <Table.Tr key={row.id}>
-                <Table.Td>{row.text}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{row.text}</Table.Td>
                 {names.map(name => (
                   <Table.Td key={name}>
                     <Text size="sm" lineClamp={2} maw="20rem">

@@ -66,12 +66,14 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
   }
   return (
     <Stack gap="sm">
-      <SearchField
-        label="Search data sets"
-        placeholder="Part of a name"
-        value={search}
-        onSearch={setSearch}
-      />
+      <Group>
+        <SearchField
+          label="Search data sets"
+          placeholder="Part of a name"
+          value={search}
+          onSearch={setSearch}
+        />
+      </Group>
       <ul className={classes.list}>
         {sets.data?.items.map(set => (
           <li key={set.id}>
