@@ -21,6 +21,8 @@ interface ColumnTableProps {
 
 /** The first rows, and above each column what it is taken for. */
 export function ColumnTable({ sheet, columns, onColumns }: ColumnTableProps) {
+  // Headings may be the same; their places are not.
+  const places = Array.from(sheet.headings, (_, column) => column);
   const set = (column: number, use: ColumnUse) => onColumns(withUse(columns, column, use));
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Columns of the file' }}>
@@ -33,10 +35,11 @@ export function ColumnTable({ sheet, columns, onColumns }: ColumnTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Row</Table.Th>
-            {sheet.headings.map((heading, column) => {
+            {places.map(column => {
+              const heading = sheet.headings[column] ?? '';
               const use = columns[column] ?? { role: 'skip', name: '' };
               return (
-                <Table.Th key={`${column}`} scope="col" data-skipped={use.role === 'skip' || undefined}>
+                <Table.Th key={column} scope="col" data-skipped={use.role === 'skip' || undefined}>
                   <Text size="sm" fw={600} truncate maw="14rem" title={heading}>
                     {heading}
                   </Text>
@@ -75,13 +78,10 @@ export function ColumnTable({ sheet, columns, onColumns }: ColumnTableProps) {
           {sheet.rows.slice(0, SHOWN).map((row, index) => (
             <Table.Tr key={sheet.row_numbers[index]}>
               <Table.Td className="numeric">{sheet.row_numbers[index]}</Table.Td>
-              {row.map((cell, column) => (
-                <Table.Td
-                  key={`${sheet.headings[column]} ${column}`}
-                  data-skipped={columns[column]?.role === 'skip' || undefined}
-                >
+              {places.map(column => (
+                <Table.Td key={column} data-skipped={columns[column]?.role === 'skip' || undefined}>
                   <Text size="sm" lineClamp={2} maw="16rem">
-                    {cell}
+                    {row[column]}
                   </Text>
                 </Table.Td>
               ))}

@@ -11,13 +11,13 @@ interface PlaceholderCoverProps {
   report: SheetReport;
 }
 
-const listed = ['city', 'state', 'keyword'];
+const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
 /** Which of the template's placeholders the columns fill, and which stay empty. */
 export function PlaceholderCover({ template, columns, report }: PlaceholderCoverProps) {
   const names = useMemo(() => placeholdersOf(template), [template]);
   const given = columns.flatMap(({ role, name }) => (role === 'value' && name !== '' ? [name] : []));
-  const wanted = names.filter(name => !listed.includes(name));
+  const wanted = names.filter(name => !listed.has(name));
   const spare = given.filter(name => !names.includes(name));
   return (
     <Stack gap={6} component="section" aria-label="Placeholders">

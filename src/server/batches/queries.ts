@@ -22,7 +22,7 @@ function batches(db: Connection) {
     .selectAll('b')
     .select(['t.name as template_name', 'v.number as template_version'])
     .select(
-      sql<unknown>`coalesce((
+      sql`coalesce((
         select jsonb_agg(jsonb_build_object('id', data_set_id, 'name', name, 'version', version) order by name, version)
         from batch_data_sets where generation_batch_id = b.id
       ), '[]')`.as('data_sets'),

@@ -29,7 +29,7 @@ export function withLists(added: Command): Command {
     .option(
       '--data-set <name>',
       'data set to take lists from: name or id, @3 for its version 3; may be repeated',
-      (name: string, before: string[] = []) => [...before, name],
+      (name: string, before?: string[]) => [...(before ?? []), name],
     );
 }
 

@@ -49,9 +49,19 @@ describe('generate from a file', () => {
   test('takes what --map says, says what each column is, and pages show the values', async () => {
     const template = await createTemplate(program, { hero_subtitle_template: 'Call {{phone}}' });
     const ended = await run(
-      ...['generate', '--template', template.id, '--file', file('towns.csv', towns)],
-      ...['--map', 'Office Phone=phone', '--map', 'Service=keyword', '--pattern', 'csv-keyword-city-state'],
-      ...['--yes', '--json'],
+      'generate',
+      '--template',
+      template.id,
+      '--file',
+      file('towns.csv', towns),
+      '--map',
+      'Office Phone=phone',
+      '--map',
+      'Service=keyword',
+      '--pattern',
+      'csv-keyword-city-state',
+      '--yes',
+      '--json',
     );
     expect(ended.stderr).toContain('3 rows, 2 places, 1 keyword, 1 rejected, 0 double');
     expect(ended.stderr).toContain('Office Phone: {{phone}}, filled for 2 places');
@@ -82,8 +92,17 @@ describe('generate from a file', () => {
       ]),
     );
     const ended = await run(
-      ...['generate', '--template', template.id, '--file', path, '--sheet', 'Towns'],
-      ...['--keywords', file('words.txt', 'shed removal'), '--yes', '--json'],
+      'generate',
+      '--template',
+      template.id,
+      '--file',
+      path,
+      '--sheet',
+      'Towns',
+      '--keywords',
+      file('words.txt', 'shed removal'),
+      '--yes',
+      '--json',
     );
     expect(ended.stderr).toContain('Note: Merged cells');
     expect(JSON.parse(ended.stdout).batch).toMatchObject({ total_completed: 2 });
@@ -145,8 +164,15 @@ test('a data set is imported, changed, looked at, restored, used, renamed and de
   expect((await run('data-sets', 'restore', name, '1')).stdout).toContain('is version 3 now');
   const template = await createTemplate(program);
   const used = await run(
-    ...['generate', '--template', template.id, '--data-set', `${name}@2`, '--data-set', name],
-    ...['--yes', '--json'],
+    'generate',
+    '--template',
+    template.id,
+    '--data-set',
+    `${name}@2`,
+    '--data-set',
+    name,
+    '--yes',
+    '--json',
   );
   expect(JSON.parse(used.stdout).batch).toMatchObject({
     total_completed: 3,
@@ -187,17 +213,19 @@ describe('places', () => {
 test('a series is planned, listed and shown with its batches', async () => {
   const template = await createTemplate(program);
   const made = await run(
-    ...[
-      'series',
-      'create',
-      '--name',
-      'Winter',
-      '--template',
-      template.id,
-      '--keywords',
-      file('k', 'igloo\nsled'),
-    ],
-    ...['--file', file('winter.csv', towns), '--map', 'Service=skip', '--json'],
+    'series',
+    'create',
+    '--name',
+    'Winter',
+    '--template',
+    template.id,
+    '--keywords',
+    file('k', 'igloo\nsled'),
+    '--file',
+    file('winter.csv', towns),
+    '--map',
+    'Service=skip',
+    '--json',
   );
   const { series, batches } = JSON.parse(made.stdout);
   expect(series).toMatchObject({ name: 'Winter', batch_count: 1, combinations: 4 });

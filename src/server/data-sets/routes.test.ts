@@ -86,7 +86,7 @@ describe('a data set', () => {
         }),
       ),
     );
-    expect(replies.map(reply => reply.status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200, 409]));
     expect(await refused('PUT', `/api/data-sets/${id}`, { ...lists, based_on: 1 })).toEqual([
       409,
       `Somebody else saved version 2 of “${name}” meanwhile. Look at it before you save yours.`,
@@ -118,7 +118,7 @@ describe('a data set', () => {
         }),
       ),
     );
-    expect(both.map(reply => reply.status).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(reply => reply.status))).toEqual(new Set([201, 409]));
   });
 
   test.each([

@@ -48,8 +48,11 @@ export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
     await getDataSet(db, params.id);
     const rows = await listVersions(db, params.id);
     return {
-      items: rows.map(({ email, columns, created_at, ...row }) => ({
-        ...row,
+      items: rows.map(({ email, columns, created_at, number, note, location_count, keyword_count }) => ({
+        number,
+        note,
+        location_count,
+        keyword_count,
         columns: storedColumns.parse(columns),
         created_by_email: email,
         created_at: created_at.toISOString(),

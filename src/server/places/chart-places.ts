@@ -9,6 +9,6 @@ export function chartPlaces(places: readonly Place[]): PlaceChart | null {
   );
   const outlines = Object.entries(countyOutlines)
     .filter(([county]) => names.has(county))
-    .map(([county, outline]) => ({ county, ...outline }));
+    .map(([county, { path, left, top, right, bottom }]) => ({ county, path, left, top, right, bottom }));
   return outlines.length === 0 ? null : { ...chartScale, outlines };
 }

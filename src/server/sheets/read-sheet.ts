@@ -23,13 +23,18 @@ export async function readSheet(bytes: Uint8Array, choice: SheetChoice): Promise
     throw new AppError('unavailable', 'Other files are being read just now. Try again in a moment.');
   }
   waiting += 1;
-  const reading = last.then(() => readApart(bytes, choice));
-  last = reading
-    .catch(() => undefined)
-    .then(() => {
-      waiting -= 1;
-    });
+  const reading = takeTurn(last, bytes, choice);
+  last = reading.catch(() => undefined);
   return reading;
+}
+
+async function takeTurn(before: Promise<unknown>, bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
+  await before;
+  try {
+    return await readApart(bytes, choice);
+  } finally {
+    waiting -= 1;
+  }
 }
 
 function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {

@@ -42,16 +42,15 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<string[][]> 
     const reason = error instanceof Error ? error.message : String(error);
     throw new SheetRefusal(`The sheet “${sheet}” is damaged: ${reason}`);
   });
-  return rows.map(row => row.map(textOf));
+  return rows.map(row => row.map(cell => textOf(cell)));
 }
 
 function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
   // As many digits as spreadsheets keep: 0.1 + 0.2 is 0.3 there.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return String(value as string);
+  return typeof value === 'string' ? value : '';
 }
 
 /** The reader fills gaps between rows; a row number beyond every spreadsheet would be a very long gap. */
