@@ -62,6 +62,19 @@ export async function upload<P extends z.ZodType, R extends z.ZodType>(
   return understood(route.reply, await readJson(reply));
 }
 
+/** The same for a route that is told how to take the file. */
+export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
+  route: Route<z.ZodUndefined, Q, z.ZodUndefined, R>,
+  { query, file }: { query: z.input<Q>; file: File },
+): Promise<z.output<R>> {
+  const reply = await request(addressOf(route.path, { query }), {
+    method: route.method.toUpperCase(),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  return understood(route.reply, await readJson(reply));
+}
+
 /** The address of a call, with its path and query filled in. */
 export function addressOf(path: string, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));

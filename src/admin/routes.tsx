@@ -61,6 +61,24 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
+const dataSets = createRoute({
+  getParentRoute: () => admin,
+  path: '/data-sets',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('./data-sets/data-set-list-screen.tsx'), 'DataSetListScreen'),
+});
+
+const dataSet = createRoute({
+  getParentRoute: () => admin,
+  path: '/data-sets/$id',
+  validateSearch: z.object({
+    version: z.number().int().min(1).optional().catch(undefined),
+    kind: z.enum(['locations', 'keywords']).optional().catch(undefined),
+    from: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./data-sets/data-set-screen.tsx'), 'DataSetScreen'),
+});
+
 const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
@@ -236,6 +254,8 @@ const tree = root.addChildren([
   auth,
   admin.addChildren([
     dashboard,
+    dataSets,
+    dataSet,
     templates,
     templateEditor,
     generator,

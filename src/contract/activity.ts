@@ -10,6 +10,7 @@ export type ActivitySummary = z.infer<typeof activitySummarySchema>;
 export const activityNounSchema = z.enum([
   'templates',
   'batches',
+  'data-sets',
   'pages',
   'posts',
   'leads',

@@ -14,6 +14,7 @@ export const batchSeriesInputSchema = z
       url_pattern: true,
       field_values: true,
       location_values: true,
+      data_sets: true,
     }).shape,
   })
   .meta({ id: 'BatchSeriesInput' });

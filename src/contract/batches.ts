@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchMetricsSchema, revertPreviewSchema } from './batch-reports.ts';
+import { usedDataSetSchema } from './data-sets.ts';
 import { overruleSchema } from './likeness.ts';
 import { idParams, listOf, route } from './route.ts';
 import { fieldNameSchema } from './templates.ts';
@@ -46,6 +47,9 @@ export const batchSchema = z
     field_values: z
       .record(z.string(), z.string())
       .describe('What every page has beside city, state and keyword.'),
+    data_sets: z
+      .array(usedDataSetSchema)
+      .describe('Which data sets its lists came from, and which version of each.'),
     series_id: z.uuid().nullable(),
     series_name: z.string().nullable(),
     can_revert: z.boolean().describe('It has pages that can be taken back.'),
@@ -90,6 +94,13 @@ export const batchInputSchema = z
       .max(200_000)
       .default([])
       .describe('Values of single locations; they win over `field_values`.'),
+    data_sets: z
+      .array(z.object({ id: z.uuid(), version: z.number().int().min(1).optional() }))
+      .max(8)
+      .default([])
+      .describe(
+        'Data sets the lists come from, remembered with their version. A list left empty is read from them.',
+      ),
     update_existing: z.boolean().default(false),
     high_performance: z.boolean().default(true),
     skip_cleanup: z.boolean().default(false),

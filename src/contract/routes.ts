@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { dataSetRoutes } from './data-sets.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -14,6 +15,7 @@ import { publishingScheduleRoutes } from './publishing-schedules.ts';
 import { redirectRoutes } from './redirects.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { sheetRoutes } from './sheets.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { systemRoutes } from './system.ts';
@@ -34,6 +36,8 @@ export const routes = {
   'batch-series': batchSeriesRoutes,
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
+  sheets: sheetRoutes,
+  'data-sets': dataSetRoutes,
   system: systemRoutes,
   pages: pageRoutes,
   'page-moves': pageMoveRoutes,

@@ -37,6 +37,14 @@ export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
 export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
 export { type PlanInput, type PlanLocation, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';
+export { readSheetRows, type SheetReport, type SheetRows } from './read-sheet-rows.ts';
+export {
+  type ColumnRole,
+  type ColumnUse,
+  columnRoles,
+  guessColumns,
+  placeholderName,
+} from './sheet-columns.ts';
 export { slug } from './slug.ts';
 export { compileSlugPattern, type SlugPattern } from './slug-pattern.ts';
 export { stateCode, states, type UsState } from './states.ts';

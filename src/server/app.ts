@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import { dataSetRoutesOf } from './data-sets/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
@@ -33,6 +34,7 @@ import type { RedirectDesk } from './redirects/redirect-desk.ts';
 import { redirectRoutesOf } from './redirects/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
+import { sheetRoutesOf } from './sheets/routes.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
 import { drawPreview } from './site/draw-preview.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
@@ -95,6 +97,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app);
+  sheetRoutesOf(app);
+  dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,

@@ -6,6 +6,7 @@ export const actorWords = ({ user_email }: Pick<Activity, 'user_email'>) => user
 export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   templates: { one: 'template', many: 'Templates' },
   batches: { one: 'batch', many: 'Batches' },
+  'data-sets': { one: 'data set', many: 'Data sets' },
   pages: { one: 'page', many: 'Pages' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },

@@ -19,6 +19,7 @@ import { BatchOutcome } from './batch-outcome.tsx';
 import { BatchPlans } from './batch-plans.tsx';
 import { BatchProgressCard } from './batch-progress-card.tsx';
 import { batchQueries } from './batch-queries.ts';
+import { BatchSources } from './batch-sources.tsx';
 import { rememberBatch } from './batch-writes.ts';
 
 const route = getRouteApi('/admin/batches/$id');
@@ -67,6 +68,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       back={{ to: '/admin/batches', label: 'Batches' }}
       action={<BatchActions batch={batch} />}
     >
+      <BatchSources batch={batch} />
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Batch, batchStatusSchema } from '../../contract/batches.ts';
+import { usedDataSetSchema } from '../../contract/data-sets.ts';
 import type { BatchTable } from './queries.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 
@@ -28,6 +29,7 @@ export function presentBatch(row: BatchTable): Batch {
     high_performance: row.high_performance,
     skip_cleanup: row.skip_cleanup,
     field_values: z.record(z.string(), z.string()).parse(row.field_values),
+    data_sets: z.array(usedDataSetSchema).parse(row.data_sets),
     series_id: row.series_id,
     series_name: row.series_name,
     can_revert:

@@ -11,6 +11,7 @@ type Connection = Db | Transaction<DB>;
 export type BatchTable = Selectable<GenerationBatches> & {
   template_name: string | null;
   template_version: number | null;
+  data_sets: unknown;
 };
 
 function batches(db: Connection) {
@@ -19,7 +20,13 @@ function batches(db: Connection) {
     .leftJoin('landing_page_templates as t', 't.id', 'b.template_id')
     .leftJoin('template_versions as v', 'v.id', 'b.template_version_id')
     .selectAll('b')
-    .select(['t.name as template_name', 'v.number as template_version']);
+    .select(['t.name as template_name', 'v.number as template_version'])
+    .select(
+      sql`coalesce((
+        select jsonb_agg(jsonb_build_object('id', data_set_id, 'name', name, 'version', version) order by name, version)
+        from batch_data_sets where generation_batch_id = b.id
+      ), '[]')`.as('data_sets'),
+    );
 }
 
 export async function findBatch(db: Connection, id: string): Promise<BatchTable | undefined> {

@@ -1,16 +1,21 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
 import { addDrip } from './add-drip.ts';
+import {
+  collectField,
+  command,
+  example,
+  type Json,
+  jsonHelp,
+  wholeNumber,
+  withLists,
+} from './command-parts.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
+import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
 
-interface Json {
-  readonly json?: boolean;
-}
-
 const overruleHelp = 'approve although the pages are too alike, for this written reason';
-const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
 /** Every command with its options and one example. What a command needs is loaded only when it runs. */
 export function createCommandLine(): Command {
@@ -24,18 +29,20 @@ export function createCommandLine(): Command {
     .configureHelp({ showGlobalOptions: false });
   addGenerate(line);
   addForecast(line);
+  addSeries(line);
+  addPlaces(line);
+  addDataSets(line);
+  addKeywordUsage(line);
   addBatches(line);
-  addDrip(line, command);
+  addDrip(line);
   addTemplates(line);
   addUsers(line);
   return line;
 }
 
 function addGenerate(line: Command): void {
-  command(line, 'generate', 'Make pages of a template for every location with every keyword')
+  withLists(command(line, 'generate', 'Make pages of a template for every location with every keyword'))
     .requiredOption('--template <name>', 'name or id of the template')
-    .requiredOption('--locations <file>', 'text file with one location per line: "City, State"')
-    .requiredOption('--keywords <file>', 'text file with one keyword per line')
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
     .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
     .option('--name <name>', 'name of the batch (default: made from template, counts and date)')
@@ -177,23 +184,4 @@ function addUsers(line: Command): void {
         return listUsersCommand(output);
       }),
     );
-}
-
-function command(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description).showHelpAfterError('Add --help for what there is.');
-}
-
-const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
-
-function collectField(text: string, before: Record<string, string> = {}): Record<string, string> {
-  const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new InvalidArgumentError('It has to be like specialty="Retina surgery".');
-  return { ...before, [name]: value };
-}
-
-function wholeNumber(text: string): number {
-  const n = Number(text);
-  if (Number.isInteger(n) && n >= 1 && n <= 1_000) return n;
-  throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
 }

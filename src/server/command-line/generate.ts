@@ -10,15 +10,13 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.t
 import { findTemplateNamed } from './find-template.ts';
 import { followBatch } from './follow-batch.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
+import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, type Output } from './output.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
-import { readListFile } from './read-list-file.ts';
 
-export interface GenerateOptions {
+export interface GenerateOptions extends ListOptions {
   readonly template: string;
-  readonly locations: string;
-  readonly keywords: string;
   readonly pattern?: string;
   /** Values of the template's other fields. */
   readonly field?: Readonly<Record<string, string>>;
@@ -31,17 +29,16 @@ export interface GenerateOptions {
 
 /** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
 export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
-  const texts = {
-    locations: await readListFile(options.locations, 'locations'),
-    keywords: await readListFile(options.keywords, 'keywords'),
-  };
-  const lists = readLists(texts.locations, texts.keywords);
+  const files = await readFiles(options, output);
   return withSession(async session => {
     const template = await findTemplateNamed(session.db, options.template);
+    const given = await addDataSets(session.db, files, options.dataSet);
+    const lists = readLists(given.locations, given.keywords);
     const input = checkInput({
+      ...given,
+      data_sets: [...given.data_sets],
       name: options.name,
       template_id: template.id,
-      ...texts,
       field_values: { ...options.field },
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
       update_existing: options.update ?? false,

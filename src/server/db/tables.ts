@@ -92,6 +92,13 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BatchDataSets {
+  data_set_id: string;
+  generation_batch_id: string;
+  name: string;
+  version: number;
+}
+
 export interface BatchInputs {
   generation_batch_id: string;
   keywords: Json;
@@ -302,6 +309,32 @@ export interface LikenessOverrules {
   pages_over: number | null;
   reason: string;
   threshold_percent: number;
+}
+
+export interface NamedDataSetParts {
+  data_set_id: string;
+  hash: string;
+  rows: Json;
+}
+
+export interface NamedDataSets {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface NamedDataSetVersions {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  data_set_id: string;
+  keyword_count: number;
+  location_count: number;
+  note: Generated<string>;
+  number: number;
+  parts: Json;
 }
 
 export interface NotFoundHits {
@@ -556,6 +589,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  batch_data_sets: BatchDataSets;
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
@@ -570,6 +604,9 @@ export interface DB {
   lead_photos: LeadPhotos;
   leads: Leads;
   likeness_overrules: LikenessOverrules;
+  named_data_set_parts: NamedDataSetParts;
+  named_data_set_versions: NamedDataSetVersions;
+  named_data_sets: NamedDataSets;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;

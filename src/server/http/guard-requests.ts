@@ -50,6 +50,8 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
 const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
+  ['/api/sheets', 33],
+  ['/api/data-sets', 48],
   ['/api/site-photos', 20],
   ['/api/redirects/import', 32],
 ];
