@@ -60,7 +60,9 @@ const cacheBytes = 256 * 1024 * 1024;
 
 /** Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. */
 export async function startProgram(config: Config, log: Logger): Promise<Program> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(config.dataDir, {}, (text, error) => log.error({ err: error }, text));
   try {
     return await startOn(config, log, config.databaseUrl ?? embedded?.url('pagehaul') ?? '', async () =>
       embedded?.stop(),
@@ -95,6 +97,7 @@ async function startOn(
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
+  let goOn = async (): Promise<void> => undefined;
   const listener = await listen(
     url,
     announcement => {
@@ -112,6 +115,7 @@ async function startOn(
       sitemap.changed();
       takeUpRedirects([]);
       changes.everythingChanged();
+      goOn().catch((error: unknown) => log.error({ err: error }, 'unfinished work not taken up'));
     },
   );
   await settings.load();
@@ -140,11 +144,16 @@ async function startOn(
   const outbox = { queue, canSend: mailer !== null };
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
-  await resumeUnfinished(database.kysely, queue);
+  // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
+  goOn = async () => {
+    if (isStopping) return;
+    await resumeUnfinished(database.kysely, queue);
+    await resumeForecasts(database.kysely, queue);
+    await resumeMoves(database.kysely, queue);
+    await resumeUnsent(database.kysely, outbox);
+  };
+  await goOn();
   await queue.sendNow(pruneActivityJob, {});
-  await resumeForecasts(database.kysely, queue);
-  await resumeMoves(database.kysely, queue);
-  await resumeUnsent(database.kysely, outbox);
   return {
     config,
     database,
