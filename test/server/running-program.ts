@@ -59,7 +59,14 @@ export async function startProgram(where: { DATABASE_URL: string } | { DATA_DIR:
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = await readyAddress(child);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  const origin = await readyAddress(child).catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
   const cookie = await signIn(origin);
   const send = async (method: string, path: string, body: unknown) =>
     fetch(`${origin}${path}`, {
@@ -94,10 +101,7 @@ export async function startProgram(where: { DATABASE_URL: string } | { DATA_DIR:
       if (isRunning()) await once(child, 'exit');
       return child.exitCode;
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      if (isRunning()) await once(child, 'exit');
-    },
+    kill,
   };
 }
 
@@ -142,10 +146,14 @@ async function openGate(program: RunningProgram): Promise<void> {
 
 export async function ask<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(text, values);
-  await client.end();
-  return rows as Row[];
+  client.on('error', () => undefined); // It may be the server that is killed: the query fails then, and that is enough.
+  try {
+    await client.connect();
+    const { rows } = await client.query(text, values);
+    return rows as Row[];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** What there is of a batch, counted row by row: every page once, each with its plan, and the kept counts as they should be. */

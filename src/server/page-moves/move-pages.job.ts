@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { failureWords } from '../db/failure-words.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
@@ -86,9 +87,8 @@ async function tellPagesChanged(client: PoolClient): Promise<void> {
 }
 
 async function stopMove(database: Database, id: string, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
   await database.pool.query(
     `update page_moves set status = 'cancelled', notice = $2, updated_at = now() where id = $1 and status = 'moving'`,
-    [id, `Moving failed: ${reason}`.slice(0, 1_000)],
+    [id, `Moving failed: ${failureWords(error).slice(0, 900)} Then move the rest.`],
   );
 }
