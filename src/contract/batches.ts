@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchMetricsSchema, revertPreviewSchema } from './batch-reports.ts';
+import { batchMetricsSchema, planCausesSchema, revertPreviewSchema } from './batch-reports.ts';
 import { overruleSchema } from './likeness.ts';
 import { idParams, listOf, route } from './route.ts';
 import { fieldNameSchema } from './templates.ts';
@@ -49,7 +49,9 @@ export const batchSchema = z
     series_id: z.uuid().nullable(),
     series_name: z.string().nullable(),
     can_revert: z.boolean().describe('It has pages that can be taken back.'),
+    can_retry: z.boolean().describe('It has failed pages that can be tried again.'),
     is_reverting: z.boolean(),
+    is_deleting: z.boolean().describe('It is reverted, and will then be deleted.'),
     reverted_at: z.iso.datetime().nullable(),
     notice: z
       .string()
@@ -119,6 +121,12 @@ export const batchPreviewSchema = z
   .meta({ id: 'BatchPreview' });
 export type BatchPreview = z.infer<typeof batchPreviewSchema>;
 
+const deletedPagesSchema = z
+  .enum(['keep', 'revert'])
+  .default('keep')
+  .describe('When deleting: what becomes of the pages it made or changed.');
+export type DeletedPages = z.infer<typeof deletedPagesSchema>;
+
 const noun = 'batches';
 const act = (path: string, summary: string) =>
   route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: batchSchema });
@@ -177,6 +185,7 @@ export const batchRoutes = {
     body: z.object({
       action: z.enum(['approve', 'generate', 'delete']),
       ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(1_000),
+      pages: deletedPagesSchema,
     }),
     reply: z.object({
       done: z.number().int(),
@@ -197,8 +206,10 @@ export const batchRoutes = {
     path: '/api/batches/{id}',
     access: 'admin',
     noun,
-    summary: 'Delete a batch and its plans; the pages it made stay',
+    summary:
+      'Delete a batch and its plans; the pages it made stay, or are reverted first (which goes on as a job)',
     params: idParams,
+    query: z.object({ pages: deletedPagesSchema }),
   }),
   approve: route({
     method: 'post',
@@ -223,6 +234,25 @@ export const batchRoutes = {
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
   resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  retry: route({
+    method: 'post',
+    path: '/api/batches/{id}/retry',
+    access: 'admin',
+    noun,
+    summary: 'Try the failed pages of a batch again, and only those',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  causes: route({
+    method: 'get',
+    path: '/api/batches/{id}/causes',
+    access: 'admin',
+    noun,
+    summary: 'Why plans failed or were skipped: causes with counts, what to do, and a few examples',
+    params: idParams,
+    reply: planCausesSchema,
+  }),
   revert: route({
     method: 'post',
     path: '/api/batches/{id}/revert',

@@ -6,8 +6,8 @@ const next: Record<BatchStatus, readonly BatchStatus[]> = {
   planning: ['approved', 'cancelled'],
   approved: ['generating', 'cancelled'],
   generating: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: ['planning', 'generating'], // a failure, taken up again
+  completed: ['generating'], // what failed, tried again
+  cancelled: ['planning', 'generating'], // a failure, taken up again; what failed, tried again
 };
 
 export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
@@ -18,4 +18,10 @@ export function stillReverting(): AppError {
   return new AppError('conflict', 'Batch is being reverted. Wait until that is done.', {
     reason: 'batch-reverting',
   });
+}
+
+/** A template may be deleted under a batch that nobody works on; then it can't be gone on with. */
+export function requireTemplate(batch: { readonly template_id: string | null }): void {
+  if (batch.template_id) return;
+  throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });
 }

@@ -18,12 +18,15 @@ export interface JobBatch {
   readonly update_existing: boolean;
   readonly high_performance: boolean;
   readonly skip_cleanup: boolean;
+  /** Its failed plans are to be tried again. */
+  readonly retrying: boolean;
 }
 
 export async function readJobBatch(client: PoolClient, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
-            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup
+            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
+            retrying
      from generation_batches where id = $1`,
     [id],
   );

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
+import { deleteReverted } from './delete-reverted.ts';
 import { tellBatchChanged } from './job-batch.ts';
 import { holdBatch } from './run-batch-job.ts';
 import { takeBack } from './write-reversal.ts';
@@ -16,11 +17,14 @@ export function revertBatchJob(database: Database): JobKind {
     run: async (payload, attempt) => {
       const { batch_id } = payloadSchema.parse(payload);
       try {
-        await holdBatch(database, attempt, batch_id, client => takeBack(client, batch_id, attempt.signal));
+        await holdBatch(database, attempt, batch_id, async client => {
+          await takeBack(client, batch_id, attempt.signal);
+          await deleteReverted(client, batch_id, attempt.signal);
+        });
       } catch (error) {
         if (attempt.signal.aborted || (isPassing(error) && !attempt.isLast)) throw error;
         await database.pool.query(
-          `update generation_batches set reverting_at = null, notice = $2, updated_at = now() where id = $1`,
+          `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now() where id = $1`,
           [batch_id, `Reverting stopped: ${failureWords(error).slice(0, 900)} Then revert it again to go on.`],
         );
         await tellBatchChanged(database.pool, batch_id);

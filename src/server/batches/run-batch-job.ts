@@ -66,11 +66,14 @@ async function stopBatch(
   error: unknown,
 ): Promise<void> {
   const what = phase === 'planning' ? 'Planning' : 'Generation';
-  const next = error instanceof CannotGenerate ? '' : ' Then press Resume: what was done is kept.';
+  const why =
+    error instanceof CannotGenerate
+      ? error.message
+      : `${failureWords(error).slice(0, 900)} Then press Resume: what was done is kept.`;
   await database.pool.query(
     `update generation_batches set status = 'cancelled', failed_while = $2, notice = $3, updated_at = now()
      where id = $1 and status = $2`,
-    [id, phase, `${what} failed: ${failureWords(error).slice(0, 900)}${next}`],
+    [id, phase, `${what} failed: ${why}`],
   );
   await tellBatchChanged(database.pool, id);
 }

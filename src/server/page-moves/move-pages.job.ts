@@ -64,7 +64,7 @@ async function movePages(
 /** Locked, so that a cancellation waits for the chunk and the chunk for a cancellation. */
 async function readMove(client: PoolClient, id: string): Promise<JobMove | undefined> {
   const { rows } = await client.query<JobMove>(
-    `select id, template_id, to_version_id, undoes, page_ids, status, moved_through
+    `select id, template_id, to_version_id, undoes, page_ids, generation_batch_id, status, moved_through
      from page_moves where id = $1 for update`,
     [id],
   );
