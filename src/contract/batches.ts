@@ -176,6 +176,16 @@ export const batchRoutes = {
     query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
     reply: z.object({ ids: z.array(z.uuid()) }),
   }),
+  watch: route({
+    method: 'get',
+    path: '/api/batches/watch',
+    access: 'admin',
+    noun,
+    summary:
+      'Server-sent events that say that some batch has changed: time to look again (event name: change)',
+    reply: z.object({ at: z.iso.datetime() }),
+    stream: true,
+  }),
   bulk: route({
     method: 'post',
     path: '/api/batches/bulk',

@@ -8,7 +8,7 @@ import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
-import { Changes } from './db/changes.ts';
+import { anyBatch, Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
@@ -102,6 +102,7 @@ async function startOn(
     url,
     announcement => {
       if (changesAddresses.has(announcement.kind)) sitemap.changed();
+      if (announcement.kind === 'batch') changes.changed(anyBatch);
       if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);

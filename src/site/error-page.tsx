@@ -23,11 +23,7 @@ export function renderErrorPage({ frame, title, message, stack }: ErrorPageProps
       breadcrumb={[]}
       quote_href="#contact"
     >
-      <TroubleBand
-        business={frame.business}
-        title={title}
-        picture={<Thing picture="debris" />}
-      >
+      <TroubleBand business={frame.business} title={title} picture={<Thing picture="debris" />}>
         <p>{message}</p>
         {stack !== null && <pre className="stack">{stack}</pre>}
       </TroubleBand>

@@ -216,7 +216,12 @@ const pages = {
     path: '/nowhere/',
     suggestions: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }],
   }),
-  error: renderErrorPage({ frame, title: 'Unexpected Application Error!', message: '500 Internal Server Error', stack: null }),
+  error: renderErrorPage({
+    frame,
+    title: 'Unexpected Application Error!',
+    message: '500 Internal Server Error',
+    stack: null,
+  }),
 };
 
 describe.each(Object.entries(pages))('the %s page', (_, html) => {

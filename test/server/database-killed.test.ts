@@ -119,7 +119,9 @@ test('killed while its forecast is computed, the batch is forecast all the same'
 }, async () => {
   const { id } = await createLargeBatch(program, 'forecast', { towns: 750 });
   const likeness = () => program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
-  await expect.poll(async () => (await likeness()).state, { timeout: 60_000, interval: 20 }).toBe('computing');
+  await expect
+    .poll(async () => (await likeness()).state, { timeout: 60_000, interval: 20 })
+    .toBe('computing');
   await killServer();
   await expect
     .poll(async () => (await likeness().catch(() => null))?.state, { timeout: 120_000, interval: 200 })
@@ -134,9 +136,14 @@ test('while the database is away, pages in memory are served and others ask for 
   await expect.poll(async () => (await get('/')).status, { timeout: 30_000 }).toBe(200);
   const { pid } = postmaster();
   process.kill(pid, 'SIGKILL');
-  const [kept, other, api] = await Promise.all([get('/'), get('/not-yet-drawn-page/'), get('/api/templates')]);
+  const [kept, other, api] = await Promise.all([
+    get('/'),
+    get('/not-yet-drawn-page/'),
+    get('/api/templates'),
+  ]);
   expect(kept.status).toBe(200);
-  if (other.status !== 503) expect(other.status).toBe(404); // back already
+  if (other.status !== 503)
+    expect(other.status).toBe(404); // back already
   else {
     expect(other.headers.get('retry-after')).toBe('10');
     expect(await other.text()).toContain('We’ll be right back');

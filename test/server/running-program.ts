@@ -43,7 +43,9 @@ export interface RunningProgram {
 }
 
 /** `where`: its DATABASE_URL, or its DATA_DIR for a database of its own. */
-export async function startProgram(where: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<RunningProgram> {
+export async function startProgram(
+  where: { DATABASE_URL: string } | { DATA_DIR: string },
+): Promise<RunningProgram> {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: {
       // Not the test runner's variables: libraries relax their checks when they see them.

@@ -63,10 +63,13 @@ test('batches are shared, one program is killed under load, and every page exist
     }),
   );
   await expect
-    .poll(async () => {
-      await look();
-      return [...seen].sort();
-    }, { timeout: 60_000, interval: 10 })
+    .poll(
+      async () => {
+        await look();
+        return [...seen].sort();
+      },
+      { timeout: 60_000, interval: 10 },
+    )
     .toEqual(['first', 'second']);
   await second.kill();
   for (const { id } of batches) {

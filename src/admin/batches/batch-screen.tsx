@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../contract/batches.ts';
 import { ApiError } from '../api-error.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
+import { BatchVersionCard } from '../page-moves/batch-version-card.tsx';
 import { Opening } from '../shell/opening.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -19,6 +20,7 @@ import { BatchPlans } from './batch-plans.tsx';
 import { BatchProgressCard } from './batch-progress-card.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { rememberBatch } from './batch-writes.ts';
+import { PlanCausesCard } from './plan-causes-card.tsx';
 
 const route = getRouteApi('/admin/batches/$id');
 
@@ -68,6 +70,8 @@ function OpenBatch({ batch }: { batch: Batch }) {
     >
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
+      <PlanCausesCard batch={batch} />
+      <BatchVersionCard batch={batch} />
       <LikenessCard batch={batch} />
       <BatchPlans batch={batch} />
     </Screen>

@@ -164,6 +164,15 @@ export async function markRetrying(trx: Transaction<DB>, id: string): Promise<vo
     .execute();
 }
 
+/** What it makes from here on, it makes of this version. */
+export async function useVersion(trx: Transaction<DB>, id: string, versionId: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ template_version_id: versionId, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('generation_batches')

@@ -25,7 +25,10 @@ export function revertBatchJob(database: Database): JobKind {
         if (attempt.signal.aborted || (isPassing(error) && !attempt.isLast)) throw error;
         await database.pool.query(
           `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now() where id = $1`,
-          [batch_id, `Reverting stopped: ${failureWords(error).slice(0, 900)} Then revert it again to go on.`],
+          [
+            batch_id,
+            `Reverting stopped: ${failureWords(error).slice(0, 900)} Then revert it again to go on.`,
+          ],
         );
         await tellBatchChanged(database.pool, batch_id);
         throw error;

@@ -24,7 +24,7 @@ import { revertBatch } from './revert-batch.ts';
 import { previewRevert } from './revert-queries.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
-import { watchBatch } from './watch-batch.ts';
+import { watchBatch, watchBatches } from './watch-batch.ts';
 
 /** As many as one selection holds. */
 const mostSelected = 10_000;
@@ -60,6 +60,12 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
 
   serveRoute(app, batches.metrics, () => readMetrics(db));
   serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, mostSelected) }));
+  serveStream(
+    app,
+    batches.watch,
+    'change',
+    async () => (send, signal) => watchBatches(changes, send, signal),
+  );
   serveRoute(app, batches.bulk, ({ body, user }) =>
     changeBatches({ db, queue }, { ...body, userId: user.id }),
   );

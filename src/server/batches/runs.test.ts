@@ -26,16 +26,20 @@ const refused = async (method: string, path: string, body?: unknown) => {
   return { status: reply.status, message: (await reply.json()).error?.message as string };
 };
 const countPages = async (batch: Batch) => {
-  const { rows } = await sql('select count(*)::int as n from generated_landing_pages where template_id = $1', [
-    batch.template_id,
-  ]);
+  const { rows } = await sql(
+    'select count(*)::int as n from generated_landing_pages where template_id = $1',
+    [batch.template_id],
+  );
   return rows[0].n as number;
 };
 const gone = (id: string) =>
   expect
-    .poll(async () => (await program.request('GET', `/api/batches/${id}`, { cookie: program.cookie })).status, {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => (await program.request('GET', `/api/batches/${id}`, { cookie: program.cookie })).status,
+      {
+        timeout: 20_000,
+      },
+    )
     .toBe(404);
 const rowsLeft = async (id: string) => {
   const { rows } = await sql(
@@ -117,7 +121,11 @@ test('nothing failed: a retry is refused with words that say so', async () => {
 test('skipped plans are told with what to do about them', async () => {
   const first = await planBatch(program, { locations: 'Miami, FL', keywords: 'taken' });
   await generateBatch(program, first.id);
-  const second = await planBatch(program, { locations: 'Miami, FL', keywords: 'taken\n搬家', url_pattern: 'keyword' });
+  const second = await planBatch(program, {
+    locations: 'Miami, FL',
+    keywords: 'taken\n搬家',
+    url_pattern: 'keyword',
+  });
   const third = await planBatch(program, { locations: 'Miami, FL', keywords: 'taken' });
   expect((await causesOf(second.id)).map(cause => cause.message)).toEqual([
     expect.stringContaining('The address would be empty'),
@@ -159,9 +167,14 @@ describe('deleting a batch', () => {
     const made = await planBatch(program, { template_id: template.id, keywords: 'changed then deleted' });
     await generateBatch(program, made.id);
     const read = async () =>
-      (await sql('select * from generated_landing_pages where template_id = $1 order by id', [template.id])).rows;
+      (await sql('select * from generated_landing_pages where template_id = $1 order by id', [template.id]))
+        .rows;
     const before = await read();
-    await program.call('PUT', `/api/templates/${template.id}`, templateInput({ title_template: 'Other {{city}}' }));
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ title_template: 'Other {{city}}' }),
+    );
     const update = await planBatch(program, {
       template_id: template.id,
       keywords: 'changed then deleted',
@@ -175,20 +188,23 @@ describe('deleting a batch', () => {
     expect(await rowsLeft(update.id)).toEqual({ plans: 0, snapshots: 0 });
   });
 
-  test.each([true, false])('while it generates, with its pages, high performance %s', async high_performance => {
-    const batch = await planBatch(program, {
-      locations: towns(1_200),
-      keywords: Array.from({ length: 20 }, (_, n) => `under way ${high_performance} ${n}`).join('\n'),
-      high_performance,
-    });
-    await program.call('POST', `/api/batches/${batch.id}/approve`);
-    await program.call('POST', `/api/batches/${batch.id}/generate`);
-    if (high_performance) await waitForBatch(program, batch.id, one => one.total_completed > 0);
-    await program.call('DELETE', `/api/batches/${batch.id}?pages=revert`);
-    await gone(batch.id);
-    expect(await countPages(batch)).toBe(0);
-    expect(await rowsLeft(batch.id)).toEqual({ plans: 0, snapshots: 0 });
-  });
+  test.each([true, false])(
+    'while it generates, with its pages, high performance %s',
+    async high_performance => {
+      const batch = await planBatch(program, {
+        locations: towns(1_200),
+        keywords: Array.from({ length: 20 }, (_, n) => `under way ${high_performance} ${n}`).join('\n'),
+        high_performance,
+      });
+      await program.call('POST', `/api/batches/${batch.id}/approve`);
+      await program.call('POST', `/api/batches/${batch.id}/generate`);
+      if (high_performance) await waitForBatch(program, batch.id, one => one.total_completed > 0);
+      await program.call('DELETE', `/api/batches/${batch.id}?pages=revert`);
+      await gone(batch.id);
+      expect(await countPages(batch)).toBe(0);
+      expect(await rowsLeft(batch.id)).toEqual({ plans: 0, snapshots: 0 });
+    },
+  );
 
   test('while it generates, without: what is made stays and nothing follows', async () => {
     const batch = await planBatch(program, {
@@ -224,7 +240,8 @@ describe('a template deleted under a batch', () => {
     const planned = await planBatch(program, { keywords: 'only planned' });
     const approved = await planBatch(program, { keywords: 'approved' });
     await program.call('POST', `/api/batches/${approved.id}/approve`);
-    for (const batch of [planned, approved]) await program.call('DELETE', `/api/templates/${batch.template_id}`);
+    for (const batch of [planned, approved])
+      await program.call('DELETE', `/api/templates/${batch.template_id}`);
     for (const [id, verb] of [
       [planned.id, 'approve'],
       [approved.id, 'generate'],

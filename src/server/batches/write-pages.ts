@@ -148,11 +148,7 @@ function* pageRows(
 }
 
 /** The head of a page, or why there can't be one. What one page's values do to the engine is no other page's trouble. */
-function headOrFailure(
-  { compiled }: CompiledVersion,
-  values: FieldValues,
-  seed: number,
-): PageHead | string {
+function headOrFailure({ compiled }: CompiledVersion, values: FieldValues, seed: number): PageHead | string {
   try {
     const head = fillHead(compiled, values, seed);
     return head.title.trim() === '' ? failures.noTitle : head;

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { DeletedPages } from '../../contract/batches.ts';
 import type { Role } from '../../contract/session.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
@@ -116,11 +117,15 @@ function addBatches(line: Command): void {
   );
   command(batches, 'delete', 'Delete a batch; its pages stay, unless they are to be taken back')
     .argument('<id>', 'id of the batch')
-    .option('--pages <what>', 'keep them, or revert them first', 'keep')
+    .addOption(
+      new Option('--pages <what>', 'keep them, or revert them first')
+        .choices(['keep', 'revert'])
+        .default('keep'),
+    )
     .option('--yes', 'delete without asking')
     .option('--json', jsonHelp)
     .addHelpText('after', example('batches delete 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e --pages revert --yes'))
-    .action((id: string, options: Json & { pages: string; yes?: boolean }) =>
+    .action((id: string, options: Json & { pages: DeletedPages; yes?: boolean }) =>
       runCommand(options.json ?? false, async output => {
         const { deleteBatchCommand } = await import('./delete.ts');
         return deleteBatchCommand(id, options, output);
@@ -144,7 +149,12 @@ function addBatchCommand(
   batches: Command,
   name: string,
   description: string,
-  work: 'showBatch' | 'resumeBatchCommand' | 'cancelBatchCommand' | 'retryBatchCommand' | 'updateBatchCommand',
+  work:
+    | 'showBatch'
+    | 'resumeBatchCommand'
+    | 'cancelBatchCommand'
+    | 'retryBatchCommand'
+    | 'updateBatchCommand',
 ): void {
   command(batches, name, description)
     .argument('<id>', 'id of the batch')
@@ -153,7 +163,8 @@ function addBatchCommand(
     .action((id: string, options: Json) =>
       runCommand(options.json ?? false, async output => {
         if (work === 'retryBatchCommand') return (await import('./retry.ts')).retryBatchCommand(id, output);
-        if (work === 'updateBatchCommand') return (await import('./update.ts')).updateBatchCommand(id, output);
+        if (work === 'updateBatchCommand')
+          return (await import('./update.ts')).updateBatchCommand(id, output);
         return (await import('./batches.ts'))[work](id, output);
       }),
     );

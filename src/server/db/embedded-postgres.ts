@@ -116,11 +116,7 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
   return null;
 }
 
-async function launch(
-  cluster: Cluster,
-  binaries: string,
-  wish: Launch,
-): Promise<Postmaster> {
+async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise<Postmaster> {
   const port = wish.port ?? (await freePort());
   const log = openSync(`${cluster.folder}.log`, wish.port ? 'a' : 'w');
   const options = Object.entries({ ...settings, ...wish.overrides, port: String(port) }).flatMap(

@@ -2,14 +2,20 @@
 const known: readonly (readonly [RegExp, string])[] = [
   [/^(53100|ENOSPC)$/, 'The disk of the database is full. Free some space on it.'],
   [/^53200$/, 'The database ran out of memory. Let other work end first, or give it more.'],
-  [/^53300$/, 'The database has no connection left. Stop other programs that use it, or raise max_connections.'],
+  [
+    /^53300$/,
+    'The database has no connection left. Stop other programs that use it, or raise max_connections.',
+  ],
   [/^53/, 'The database has reached a limit that it was given. Raise it, or let other work end first.'],
   [/^25006$/, 'The database takes no changes at present: it is a copy, or set to read only.'],
   [/^42501$/, 'The account that the program uses may not do this in the database. Give it the right to.'],
   [/^57014$/, 'The database was told to stop this work, by its time limit or by somebody.'],
   [/^57P0/, 'The database was stopped or restarted. See that it is running.'],
   [/^(40|55P03)/, 'Other work on the same pages got in the way, again and again. Let it end first.'],
-  [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Have its disk looked at before going on.'],
+  [
+    /^(XX001|XX002|58)/,
+    'The database can’t read or write its files. Have its disk looked at before going on.',
+  ],
   [
     /^(08|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/,
     'The connection to the database was lost. See that it is running and can be reached.',

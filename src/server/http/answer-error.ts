@@ -43,7 +43,8 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
   }
   log.error({ err: error, request_id: requestId, path: c.req.path }, 'request failed');
   if (isPassing(error)) {
-    const message = 'The database can’t be reached right now. It is tried again; please try again in a moment.';
+    const message =
+      'The database can’t be reached right now. It is tried again; please try again in a moment.';
     c.header('Retry-After', '5');
     return c.json(
       {

@@ -261,8 +261,7 @@ describe('the pages of one batch', () => {
     );
     if (!one || !other) throw new Error('no batches');
     const list = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template.id}`);
-    for (const item of list.items)
-      await edit(await readPage(item.id), ['content', 'description'], 'By hand');
+    for (const item of list.items) await edit(await readPage(item.id), ['content', 'description'], 'By hand');
     await program.call('PUT', `/api/templates/${template.id}`, {
       ...input,
       title_template: 'New {{city}}',
@@ -297,7 +296,11 @@ describe('the pages of one batch', () => {
     });
     expect(await refused(`/api/batches/${update.id}/update`)).toMatchObject({ reason: 'batch-status' });
     await generateBatch(program, update.id);
-    await program.call('PUT', `/api/templates/${template.id}`, templateInput({ title_template: 'Two {{city}}' }));
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ title_template: 'Two {{city}}' }),
+    );
     const done = await moved(await program.call('POST', `/api/batches/${update.id}/update`));
     expect(done.moved_pages).toBe(1);
   });
@@ -306,7 +309,11 @@ describe('the pages of one batch', () => {
     const template = await createTemplate(program, { title_template: '{|}' });
     const batch = await planBatch(program, { template_id: template.id, keywords: 'untitled' });
     expect(await generateBatch(program, batch.id)).toMatchObject({ total_failed: 3, total_completed: 0 });
-    await program.call('PUT', `/api/templates/${template.id}`, templateInput({ title_template: 'In {{city}}' }));
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ title_template: 'In {{city}}' }),
+    );
     await moved(await program.call('POST', `/api/batches/${batch.id}/update`));
     await program.call('POST', `/api/batches/${batch.id}/retry`);
     const again = await waitForBatch(program, batch.id, one => one.status === 'completed');

@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchOutdated, PageMove } from '../../contract/page-moves.ts';
 import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
-import { type BatchTable, getBatch, lockBatch } from '../batches/queries.ts';
+import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
 import { recordBatch } from '../batches/record-batch.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { setBatchVersion } from '../likeness/queries.ts';
 import { lockTemplate } from '../templates/queries.ts';
 import { findNewestVersion } from '../templates/version-queries.ts';
 import { presentMove } from './present-move.ts';
@@ -46,12 +45,20 @@ export async function updateBatch(
     await lockTemplate(trx, template_id);
     const version = await findNewestVersion(trx, template_id);
     if (!version) {
-      throw new AppError('conflict', 'This template was never published, so there is no version to move to.', {
-        reason: 'version-missing',
-      });
+      throw new AppError(
+        'conflict',
+        'This template was never published, so there is no version to move to.',
+        {
+          reason: 'version-missing',
+        },
+      );
     }
-    const { outdated } = await countOfBatch(trx, { batchId: id, templateId: template_id, versionId: version.id });
-    await setBatchVersion(trx, id, version.id);
+    const { outdated } = await countOfBatch(trx, {
+      batchId: id,
+      templateId: template_id,
+      versionId: version.id,
+    });
+    await useVersion(trx, id, version.id);
     await recordBatch(trx, 'updated', batch);
     await announce(trx, { kind: 'batch', id });
     const canBeEmpty = batch.total_failed > 0 && batch.template_version_id !== version.id;

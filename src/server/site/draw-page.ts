@@ -159,9 +159,13 @@ export function drawErrorPage(parts: SiteParts, error: unknown): { html: string;
   const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
   if (!isAway) {
     const message = '500 Something broke on our side. Please call us, or try again in a minute.';
-    return { html: renderErrorPage({ ...facts, title: 'Unexpected Application Error!', message }), status: 500 };
+    return {
+      html: renderErrorPage({ ...facts, title: 'Unexpected Application Error!', message }),
+      status: 500,
+    };
   }
-  const message = 'This page can’t be shown for the moment. Try again in a minute, or call us: the phone works.';
+  const message =
+    'This page can’t be shown for the moment. Try again in a minute, or call us: the phone works.';
   return { html: renderErrorPage({ ...facts, title: 'We’ll be right back', message }), status: 503 };
 }
 
