@@ -144,6 +144,57 @@ test('killed while reverting, it goes on by itself until no page of the batch is
   expect(await countRows(id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
 });
 
+test('killed while deleting a batch with its pages, it goes on by itself until nothing of it is left', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const id = await startGenerating('deleted whole');
+  await running.until(id, batch => batch.status === 'completed');
+  await running.call('DELETE', `/api/batches/${id}?pages=revert`);
+  await running.until(id, batch => batch.total_completed < 60_000);
+  await running.kill();
+  const [left] = await ask<{ deleting: boolean }>('select deleting from generation_batches where id = $1', [
+    id,
+  ]);
+  expect(left).toEqual({ deleting: true });
+  running = await startProgram();
+  await expect
+    .poll(() => ask('select 1 from generation_batches where id = $1', [id]), { timeout: 60_000 })
+    .toEqual([]);
+  expect(await countRows(id)).toMatchObject({ plans: 0, pages: 0 });
+});
+
+test('killed while the failed pages are tried again, every page exists exactly once', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const { id, template_id } = await createLargeBatch(running, 'retried', {
+    template: { title_template: '{|}' },
+  });
+  await running.until(id, batch => batch.is_planned);
+  await running.call('POST', `/api/batches/${id}/approve`);
+  await running.call('POST', `/api/batches/${id}/generate`);
+  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_failed: 60_000,
+  });
+  await running.call('PUT', `/api/templates/${template_id}`, templateInput());
+  await running.call('POST', `/api/batches/${id}/update`);
+  await running.call('POST', `/api/batches/${id}/retry`);
+  await running.until(id, batch => batch.total_failed < 60_000 || batch.total_completed > 0);
+  await running.kill();
+  running = await startProgram();
+  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_completed: 60_000,
+    total_failed: 0,
+  });
+  expect(await countRows(id)).toMatchObject({
+    plans: 60_000,
+    completed: 60_000,
+    pages: 60_000,
+    linked: 60_000,
+  });
+});
+
 test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', {
   timeout: 120_000,
 }, async () => {

@@ -111,10 +111,15 @@ export async function startProgram(
 export async function createLargeBatch(
   program: RunningProgram,
   word: string,
-  wish: { high_performance?: boolean; towns?: number; keywords?: number } = {},
+  wish: {
+    high_performance?: boolean;
+    towns?: number;
+    keywords?: number;
+    template?: Record<string, unknown>;
+  } = {},
 ): Promise<Batch> {
   await openGate(program);
-  const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput());
+  const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput(wish.template));
   return program.call('POST', '/api/batches', {
     template_id: template.id,
     locations: towns(wish.towns ?? 1_500),

@@ -11,12 +11,16 @@ import {
   writeStagedPages,
 } from './write-pages.ts';
 
+/** More of a chunk are no single pages' trouble: the batch stops, and people look at the reason before it goes on. */
+const mostRefused = 100;
+
 interface ChunkWork {
   readonly client: PoolClient;
   readonly batch: JobBatch;
   readonly version: CompiledVersion;
   /** Grows while the chunk is written. */
   readonly failed: FailedPlan[];
+  refused: number;
 }
 
 /** Stages a chunk so that it can be taken back without the transaction. False: the database refuses one of its rows. */
@@ -42,7 +46,7 @@ export async function writeChunk(
   version: CompiledVersion,
   { pages, isStaged }: { readonly pages: PreparedPages; readonly isStaged: boolean },
 ): Promise<PageCounts> {
-  const work = { client, batch, version, failed: [...pages.failed] };
+  const work = { client, batch, version, failed: [...pages.failed], refused: 0 };
   const counts = await writePart(work, pages, isStaged);
   await failPlans(client, batch.id, work.failed);
   return { ...counts, failed: work.failed.length };
@@ -59,7 +63,7 @@ async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolea
     await client.query('release savepoint pages');
     return counts;
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRefusedRow(error) || work.refused >= mostRefused) throw error;
     await takeBack(client);
     return pages.plans.length > 1 ? writeHalves(work, pages) : refuse(work, pages, error);
   }
@@ -76,9 +80,10 @@ async function writeHalves(work: ChunkWork, { plans }: PreparedPages): Promise<P
   return total;
 }
 
-function refuse({ failed }: ChunkWork, { plans }: PreparedPages, error: unknown): PageCounts {
+function refuse(work: ChunkWork, { plans }: PreparedPages, error: unknown): PageCounts {
   const message = refusal(error);
-  for (const { id } of plans) failed.push({ id, message });
+  for (const { id } of plans) work.failed.push({ id, message });
+  work.refused += plans.length;
   return { completed: 0, skipped: 0, failed: 0 };
 }
 

@@ -362,7 +362,9 @@ describe('values and reverting', () => {
 });
 
 describe('a batch that went wrong', () => {
-  it('is retried, updated and deleted with its pages, each told in words and as a document', async () => {
+  it('is retried, updated and deleted with its pages, each told in words and as a document', {
+    timeout: 120_000,
+  }, async () => {
     const made = await run([...(await generateArguments('to go', '--yes', '--json'))]);
     const { batch } = JSON.parse(made.stdout) as { batch: { id: string } };
     const retried = await run(['batches', 'retry', batch.id]);
