@@ -142,12 +142,11 @@ test('while the database is away, pages in memory are served and others ask for 
     get('/api/templates'),
   ]);
   expect(kept.status).toBe(200);
-  if (other.status !== 503)
-    expect(other.status).toBe(404); // back already
-  else {
-    expect(other.headers.get('retry-after')).toBe('10');
-    expect(await other.text()).toContain('We’ll be right back');
-  }
+  // On a quick machine it may be back already.
+  const calm = { 503: ['10', true], 404: [null, false] }[other.status];
+  expect([other.headers.get('retry-after'), (await other.text()).includes('We’ll be right back')]).toEqual(
+    calm,
+  );
   expect([401, 503]).toContain(api.status);
   await expect.poll(async () => (await get('/not-yet-drawn-page/')).status, { timeout: 30_000 }).toBe(404);
 });

@@ -85,8 +85,7 @@ function smallDisk(): { path: string; unmount(): void } | null {
 test('a full disk stops the batch with words that say what to do; with space again, Resume makes the rest', {
   timeout: 120_000,
 }, async context => {
-  const disk = smallDisk();
-  if (!disk) return context.skip('no right to mount a small disk here');
+  const disk = smallDisk() ?? context.skip('no right to mount a small disk here');
   try {
     await ask(url, `create tablespace small location '${join(disk.path, 'space')}'`);
     await ask(url, 'alter table generated_landing_pages set tablespace small');

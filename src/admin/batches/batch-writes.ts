@@ -72,6 +72,7 @@ export function rememberBatch(client: QueryClient, batch: Batch) {
   )
     return;
   void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
+  void client.invalidateQueries({ queryKey: [...batchQueries.all, 'preview', batch.id] });
   if (batch.status === 'completed' || batch.reverted_at)
     void client.invalidateQueries({ queryKey: pageQueries.all });
 }

@@ -1,11 +1,10 @@
-import { Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlanCause } from '../../contract/batch-reports.ts';
 import type { Batch } from '../../contract/batches.ts';
 import { announce } from '../ui/announce.ts';
 import { count, counted } from '../ui/count.ts';
 import { LoadError } from '../ui/load-error.tsx';
-import { PrimaryButton } from '../ui/primary-button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { planTones } from './batch-status.ts';
@@ -38,7 +37,7 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
           <Text c="dimmed">Grouped by cause, with what you can do about each.</Text>
         </div>
         {batch.can_retry && (
-          <PrimaryButton
+          <Button
             loading={retry.isPending}
             onClick={() =>
               retry.mutate(batch, {
@@ -47,7 +46,7 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
             }
           >
             Retry {counted(batch.total_failed, 'failed page')}
-          </PrimaryButton>
+          </Button>
         )}
       </Group>
       <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>

@@ -70,7 +70,7 @@ function PlanLine({ plan }: { plan: Plan }) {
             {address}
           </Anchor>
         ) : (
-          <span className="mono">{address}</span>
+          <span className="mono">{plan.slug === '' ? 'none' : address}</span>
         )}
       </Table.Td>
       <Table.Td visibleFrom="sm">{plan.city}</Table.Td>
