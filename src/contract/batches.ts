@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { batchMetricsSchema, planCausesSchema, revertPreviewSchema } from './batch-reports.ts';
 import { overruleSchema } from './likeness.ts';
+import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
 import { idParams, listOf, route } from './route.ts';
 import { fieldNameSchema } from './templates.ts';
 
 export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
 export type BatchStatus = z.infer<typeof batchStatusSchema>;
-
-export const planStatusSchema = z.enum(['planned', 'generating', 'completed', 'skipped', 'failed']);
-export type PlanStatus = z.infer<typeof planStatusSchema>;
 
 export const batchSchema = z
   .object({
@@ -95,31 +93,6 @@ export const batchInputSchema = z
   })
   .meta({ id: 'BatchInput' });
 export type BatchInput = z.input<typeof batchInputSchema>;
-
-export const planSchema = z
-  .object({
-    id: z.number().int().describe('The plan’s place in its batch.'),
-    generation_batch_id: z.uuid(),
-    slug: z.string(),
-    city: z.string(),
-    state: z.string(),
-    keyword: z.string(),
-    status: planStatusSchema,
-    error_message: z.string().nullable(),
-    generated_page_id: z.uuid().nullable(),
-  })
-  .meta({ id: 'Plan' });
-export type Plan = z.infer<typeof planSchema>;
-
-/** A batch as people review it: the first plans of each state, and how the keywords share the work. */
-export const batchPreviewSchema = z
-  .object({
-    states: z.array(z.object({ state: z.string(), count: z.number().int(), plans: z.array(planSchema) })),
-    keywords: z.array(z.object({ keyword: z.string(), count: z.number().int() })).describe('The first 50.'),
-    keyword_total: z.number().int(),
-  })
-  .meta({ id: 'BatchPreview' });
-export type BatchPreview = z.infer<typeof batchPreviewSchema>;
 
 const deletedPagesSchema = z
   .enum(['keep', 'revert'])

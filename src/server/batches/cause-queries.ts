@@ -38,10 +38,12 @@ export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
     ) e
     order by c.status, c.count desc`.execute(db);
   return {
-    causes: rows.map(row => ({
-      ...row,
-      message: row.message || 'No reason was kept',
-      advice: adviceFor(row.status, row.message),
+    causes: rows.map(({ status, message, count, examples }) => ({
+      status,
+      message: message || 'No reason was kept',
+      advice: adviceFor(status, message),
+      count,
+      examples,
     })),
   };
 }

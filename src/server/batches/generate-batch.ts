@@ -11,9 +11,9 @@ import {
   tellPagesChanged,
 } from './job-batch.ts';
 import { keepSearchTidy } from './keep-search-tidy.ts';
-import { putFailedBack } from './put-failed-back.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';
 import { type PageCounts, preparePages } from './write-pages.ts';
+import { putFailedBack } from './write-retry.ts';
 
 /** Large enough that merging into the search index pays, small enough for the memory of a temporary table (8 MB). */
 const chunkSize = 10_000;

@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
-import { deleteReverted } from './delete-reverted.ts';
 import { tellBatchChanged } from './job-batch.ts';
 import { holdBatch } from './run-batch-job.ts';
+import { deleteReverted } from './write-deletion.ts';
 import { takeBack } from './write-reversal.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
