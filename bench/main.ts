@@ -59,7 +59,7 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
   const largest = Math.max(...sizes);
   const needsFilled = names.includes('storage') || names.includes('list');
   try {
-    for (const name of ['plan', 'likeness'] as const)
+    for (const name of ['plan', 'likeness', 'batches'] as const)
       if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
     for (const size of sizes) {
       const isKept = needsFilled && size === largest;

@@ -8,7 +8,7 @@ import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
-import { Changes } from './db/changes.ts';
+import { anyBatch, Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
@@ -69,7 +69,9 @@ export async function startProgram(
   log: Logger,
   clock: () => Date = () => new Date(),
 ): Promise<Program> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(config.dataDir, {}, (text, error) => log.error({ err: error }, text));
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
     return await startOn({ config, log, clock, url }, async () => embedded?.stop());
@@ -108,10 +110,12 @@ async function startOn(
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
+  let goOn = async (): Promise<void> => undefined;
   const listener = await listen(
     url,
     announcement => {
       if (changesAddresses.has(announcement.kind)) sitemap.changed();
+      if (announcement.kind === 'batch') changes.changed(anyBatch);
       if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
@@ -125,6 +129,7 @@ async function startOn(
       sitemap.changed();
       takeUpRedirects([]);
       changes.everythingChanged();
+      goOn().catch((error: unknown) => log.error({ err: error }, 'unfinished work not taken up'));
     },
   );
   await settings.load();
@@ -155,12 +160,17 @@ async function startOn(
   const outbox = { queue, canSend: mailer !== null };
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
-  await resumeUnfinished(database.kysely, queue);
+  // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
+  goOn = async () => {
+    if (isStopping) return;
+    await resumeUnfinished(database.kysely, queue);
+    await resumeForecasts(database.kysely, queue);
+    await resumeMoves(database.kysely, queue);
+    await resumeSchedules(database.kysely, queue);
+    await resumeUnsent(database.kysely, outbox);
+  };
+  await goOn();
   await queue.sendNow(pruneActivityJob, {});
-  await resumeForecasts(database.kysely, queue);
-  await resumeMoves(database.kysely, queue);
-  await resumeSchedules(database.kysely, queue);
-  await resumeUnsent(database.kysely, outbox);
   return {
     config,
     database,

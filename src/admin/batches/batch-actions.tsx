@@ -2,15 +2,15 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Batch } from '../../contract/batches.ts';
+import type { Batch, DeletedPages } from '../../contract/batches.ts';
 import { announce } from '../ui/announce.ts';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
 import { PrimaryLink } from '../ui/links.tsx';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { batchQueries } from './batch-queries.ts';
-import { batchWrites } from './batch-writes.ts';
-import { confirmBatchDeletion } from './confirm-batch-deletion.ts';
+import { batchWrites, deletedWords } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 import { RevertButton } from './revert-button.tsx';
 
 /** What can be done in the batch's state, the step forward last and accented. */
@@ -95,8 +95,8 @@ function StepBack({ batch }: { batch: Batch }) {
 function DeleteBatch({ batch }: { batch: Batch }) {
   const navigate = useNavigate();
   const remove = useMutation(batchWrites.remove(useQueryClient()));
-  const leave = () => {
-    announce('Batch deleted');
+  const leave = (pages: DeletedPages) => {
+    announce(deletedWords(pages));
     void navigate({ to: '/admin/batches' });
   };
   return (
@@ -105,7 +105,11 @@ function DeleteBatch({ batch }: { batch: Batch }) {
         size={36}
         aria-label="Delete batch"
         loading={remove.isPending}
-        onClick={() => confirmBatchDeletion(batch, () => remove.mutate(batch, { onSuccess: leave }))}
+        onClick={() =>
+          confirmBatchDeletion(batch, pages =>
+            remove.mutate({ id: batch.id, pages }, { onSuccess: () => leave(pages) }),
+          )
+        }
       >
         <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />
       </ActionIcon>

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Batch } from '../../contract/batches.ts';
+import type { Batch, DeletedPages } from '../../contract/batches.ts';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';
@@ -30,20 +30,26 @@ export const batchWrites = {
   generate: (client: QueryClient) =>
     step(client, batchRoutes.generate, 'Failed to start batch generation. Please try again.'),
   cancel: (client: QueryClient) => step(client, batchRoutes.cancel, 'Failed to cancel batch'),
+  retry: (client: QueryClient) => step(client, batchRoutes.retry, 'Failed to retry batch'),
   resume: (client: QueryClient) => step(client, batchRoutes.resume, 'Failed to resume batch'),
 
   revert: (client: QueryClient) => step(client, batchRoutes.revert, 'Failed to revert batch'),
 
   remove: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: (batch: Pick<Batch, 'id'>) => call(batchRoutes.remove, { params: { id: batch.id } }),
+      mutationFn: ({ id, pages }: Pick<Batch, 'id'> & { pages: DeletedPages }) =>
+        call(batchRoutes.remove, { params: { id }, query: { pages } }),
       meta: { failure: 'Failed to delete batch. Please try again.' },
-      onSuccess: (_nothing, { id }) => {
-        client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
+      onSuccess: (_nothing, { id, pages }) => {
+        if (pages === 'keep') client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
         return client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
       },
     }),
 };
+
+/** What to say when a deletion was taken up. */
+export const deletedWords = (pages: DeletedPages) =>
+  pages === 'keep' ? 'Batch deleted' : 'Its pages are being taken back; then it is deleted';
 
 function step(client: QueryClient, route: BatchStep, failure: string) {
   return mutationOptions({
@@ -66,6 +72,7 @@ export function rememberBatch(client: QueryClient, batch: Batch) {
   )
     return;
   void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
+  void client.invalidateQueries({ queryKey: [...batchQueries.all, 'preview', batch.id] });
   if (batch.status === 'completed' || batch.reverted_at)
     void client.invalidateQueries({ queryKey: pageQueries.all });
 }

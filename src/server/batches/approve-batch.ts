@@ -7,6 +7,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
 import { stopLikeness } from '../likeness/queries.ts';
+import { requireTemplate } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -55,4 +56,5 @@ function requirePlanned(batch: BatchTable): void {
   }
   if (batch.total_planned === 0)
     throw new AppError('conflict', 'No planned URLs found in batch', { reason: 'nothing-planned' });
+  requireTemplate(batch);
 }

@@ -37,6 +37,12 @@ export function presentBatch(row: BatchTable): Batch {
       row.total_completed > 0 &&
       !row.reverting_at &&
       !row.reverted_at,
+    can_retry:
+      row.total_failed > 0 &&
+      (row.status === 'completed' || (row.status === 'cancelled' && row.failed_while === null)) &&
+      !row.reverting_at &&
+      !row.reverted_at,
+    is_deleting: row.deleting,
     is_reverting: row.reverting_at !== null,
     reverted_at: row.reverted_at?.toISOString() ?? null,
     page_status: row.page_status === 'draft' ? 'draft' : 'published',

@@ -162,6 +162,24 @@ export async function setBatchStatus(
     .execute();
 }
 
+/** From here on its failed plans are to be tried again, whatever becomes of the job. */
+export async function markRetrying(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ status: 'generating', retrying: true, completed_at: null, notice: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it makes from here on, it makes of this version. */
+export async function useVersion(trx: Transaction<DB>, id: string, versionId: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ template_version_id: versionId, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('generation_batches')
@@ -185,12 +203,12 @@ export async function listUnfinishedBatches(db: Db): Promise<{ id: string; statu
     .execute();
 }
 
-/** Batches whose reverting is not done. */
+/** Batches whose reverting, or the deleting after it, is not done. */
 export async function listReverting(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('generation_batches')
     .select('id')
-    .where('reverting_at', 'is not', null)
+    .where(eb => eb.or([eb('reverting_at', 'is not', null), eb('deleting', '=', true)]))
     .execute();
   return rows.map(row => row.id);
 }

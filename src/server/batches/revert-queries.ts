@@ -49,3 +49,8 @@ export async function markReverting(trx: Transaction<DB>, id: string): Promise<v
     .where('id', '=', id)
     .execute();
 }
+
+/** When it is reverted, it goes. */
+export async function markDeleting(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.updateTable('generation_batches').set({ deleting: true }).where('id', '=', id).execute();
+}

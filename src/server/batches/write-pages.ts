@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { type FieldValues, fillHead, seedOf } from '../../engine/index.ts';
+import { type FieldValues, fillHead, type PageHead, seedOf } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
+import { failures } from './plan-failures.ts';
 import { noPageToUpdate, pageExists } from './write-plans.ts';
 
 export interface PageCounts {
@@ -14,7 +15,7 @@ export interface PageCounts {
   failed: number;
 }
 
-interface PlanRow {
+export interface PlanRow {
   readonly id: number;
   readonly slug: string;
   readonly city: string;
@@ -23,20 +24,23 @@ interface PlanRow {
   readonly field_values: Record<string, string> | null;
 }
 
+/** A plan that can't become a page, and why. */
+export interface FailedPlan {
+  readonly id: number;
+  readonly message: string;
+}
+
 /** The pages of some plans, written out for the database but not yet sent. */
 export interface PreparedPages {
-  readonly count: number;
+  /** Those whose texts could be filled. */
+  readonly plans: readonly PlanRow[];
+  readonly failed: readonly FailedPlan[];
   readonly blocks: readonly Buffer[];
-  /** The first plan's number. */
-  readonly first: number;
   /** The next pages start from this plan number. */
   readonly through: number;
 }
 
-/**
- * Reads the next plans and fills their texts, with a breath after every block so that a web server in the same process
- * goes on answering. Null when there are no plans left.
- */
+/** Reads the next plans and fills their texts. Null when there are no plans left. */
 export async function preparePages(
   client: PoolClient,
   batch: JobBatch,
@@ -49,14 +53,23 @@ export async function preparePages(
            where generation_batch_id = $1 and id >= $2 and status = 'planned' order by id limit $3`,
     values: [batch.id, range.from, range.limit],
   });
-  const last = rows.at(-1);
-  if (!last) return null;
+  return rows.length === 0 ? null : fillPlans(rows, batch, version);
+}
+
+/** Fills the texts of plans, with a breath after every block so that a web server in the same process goes on answering. */
+export async function fillPlans(
+  rows: readonly PlanRow[],
+  batch: JobBatch,
+  version: CompiledVersion,
+): Promise<PreparedPages> {
+  const plans: PlanRow[] = [];
+  const failed: FailedPlan[] = [];
   const blocks: Buffer[] = [];
-  for (const block of copyText(pageRows(rows, version, batchValues(batch)))) {
+  for (const block of copyText(pageRows(rows, version, batchValues(batch), { plans, failed }))) {
     blocks.push(block);
     await breath();
   }
-  return { count: rows.length, blocks, first: rows[0]?.id ?? last.id, through: last.id + 1 };
+  return { plans, failed, blocks, through: (rows.at(-1)?.id ?? 0) + 1 };
 }
 
 /** Brings prepared pages into the database's memory of this transaction; nobody sees them yet. */
@@ -92,20 +105,21 @@ export async function writeStagedPages(
   const completed = rowCount ?? 0;
   const move = batch.update_existing
     ? moveUpdatedPlans
-    : completed === pages.count
+    : completed === pages.plans.length
       ? completePlans
       : movePlans;
-  await client.query(move, [batch.id, pages.first, pages.through]);
-  return { completed, skipped: pages.count - completed, failed: 0 };
+  await client.query(move, [batch.id, pages.plans[0]?.id ?? 0, pages.through]);
+  return { completed, skipped: pages.plans.length - completed, failed: 0 };
 }
 
 function* pageRows(
-  plans: readonly PlanRow[],
+  rows: readonly PlanRow[],
   version: CompiledVersion,
   shared: FieldValues,
+  found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[] },
 ): Generator<readonly CopyValue[]> {
-  const ids = pageIds(plans.length);
-  for (const [index, plan] of plans.entries()) {
+  const ids = pageIds(rows.length);
+  for (const [index, plan] of rows.entries()) {
     const values = {
       ...shared,
       ...plan.field_values,
@@ -114,7 +128,12 @@ function* pageRows(
       keyword: plan.keyword,
     };
     const seed = seedOf(plan.slug);
-    const head = fillHead(version.compiled, values, seed);
+    const head = headOrFailure(version, values, seed);
+    if (typeof head === 'string') {
+      found.failed.push({ id: plan.id, message: head });
+      continue;
+    }
+    found.plans.push(plan);
     yield [
       plan.id,
       ids(index),
@@ -126,6 +145,16 @@ function* pageRows(
       head.hero_subtitle,
       JSON.stringify(values),
     ];
+  }
+}
+
+/** The head of a page, or why there can't be one. What one page's values do to the engine is no other page's trouble. */
+function headOrFailure({ compiled }: CompiledVersion, values: FieldValues, seed: number): PageHead | string {
+  try {
+    const head = fillHead(compiled, values, seed);
+    return head.title.trim() === '' ? failures.noTitle : head;
+  } catch {
+    return failures.notFilled;
   }
 }
 

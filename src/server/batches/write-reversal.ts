@@ -4,7 +4,7 @@ import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
 const chunkSize = 5_000;
 
 /** What became of a plan's page, as the plan says afterwards. */
-const outcomes = {
+export const outcomes = {
   removed: 'Page removed: the batch was reverted',
   restored: 'Page put back: the batch was reverted',
   kept: 'Page left as it is: a later batch changed it',

@@ -97,7 +97,7 @@ function unfinishedPhase(batch: Batch): 'planning' | 'generating' | null {
   return batch.status === 'planning' && !batch.is_planned ? 'planning' : null;
 }
 
-function readId(id: string): string {
+export function readId(id: string): string {
   if (z.uuid().safeParse(id).success) return id;
   throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
 }

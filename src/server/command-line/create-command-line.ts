@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import type { DeletedPages } from '../../contract/batches.ts';
 import type { Role } from '../../contract/session.ts';
 import { addDrip } from './add-drip.ts';
 import {
@@ -111,6 +112,34 @@ function addBatches(line: Command): void {
     'Go on with a batch that a failure or the end of a program stopped',
     'resumeBatchCommand',
   );
+  addBatchCommand(
+    batches,
+    'retry',
+    'Try the pages of a batch that failed again, and only those',
+    'retryBatchCommand',
+  );
+  addBatchCommand(
+    batches,
+    'update',
+    'Move the pages of a batch to the newest version of its template',
+    'updateBatchCommand',
+  );
+  command(batches, 'delete', 'Delete a batch; its pages stay, unless they are to be taken back')
+    .argument('<id>', 'id of the batch')
+    .addOption(
+      new Option('--pages <what>', 'keep them, or revert them first')
+        .choices(['keep', 'revert'])
+        .default('keep'),
+    )
+    .option('--yes', 'delete without asking')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('batches delete 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e --pages revert --yes'))
+    .action((id: string, options: Json & { pages: DeletedPages; yes?: boolean }) =>
+      runCommand(options.json ?? false, async output => {
+        const { deleteBatchCommand } = await import('./delete.ts');
+        return deleteBatchCommand(id, options, output);
+      }),
+    );
   addBatchCommand(batches, 'cancel', 'Stop a batch; the pages made so far stay', 'cancelBatchCommand');
   command(batches, 'revert', 'Delete the pages a batch made and put back those it changed')
     .argument('<id>', 'id of the batch')
@@ -129,14 +158,24 @@ function addBatchCommand(
   batches: Command,
   name: string,
   description: string,
-  work: 'showBatch' | 'resumeBatchCommand' | 'cancelBatchCommand',
+  work:
+    | 'showBatch'
+    | 'resumeBatchCommand'
+    | 'cancelBatchCommand'
+    | 'retryBatchCommand'
+    | 'updateBatchCommand',
 ): void {
   command(batches, name, description)
     .argument('<id>', 'id of the batch')
     .option('--json', jsonHelp)
     .addHelpText('after', example(`batches ${name} 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e`))
     .action((id: string, options: Json) =>
-      runCommand(options.json ?? false, async output => (await import('./batches.ts'))[work](id, output)),
+      runCommand(options.json ?? false, async output => {
+        if (work === 'retryBatchCommand') return (await import('./retry.ts')).retryBatchCommand(id, output);
+        if (work === 'updateBatchCommand')
+          return (await import('./update.ts')).updateBatchCommand(id, output);
+        return (await import('./batches.ts'))[work](id, output);
+      }),
     );
 }
 

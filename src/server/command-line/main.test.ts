@@ -360,3 +360,27 @@ describe('values and reverting', () => {
     });
   });
 });
+
+describe('a batch that went wrong', () => {
+  it('is retried, updated and deleted with its pages, each told in words and as a document', {
+    timeout: 120_000,
+  }, async () => {
+    const made = await run([...(await generateArguments('to go', '--yes', '--json'))]);
+    const { batch } = JSON.parse(made.stdout) as { batch: { id: string } };
+    const retried = await run(['batches', 'retry', batch.id]);
+    expect([retried.code, retried.stderr]).toEqual([
+      1,
+      expect.stringContaining('No page of this batch has failed'),
+    ]);
+    const updated = await run(['batches', 'update', batch.id]);
+    expect([updated.code, updated.stderr]).toEqual([
+      1,
+      expect.stringContaining('All of these pages are on that version already.'),
+    ]);
+    expect((await run(['batches', 'delete', batch.id])).code).toBe(2);
+    const deleted = await run(['batches', 'delete', batch.id, '--pages', 'revert', '--yes', '--json']);
+    expect(deleted.code).toBe(0);
+    expect(JSON.parse(deleted.stdout)).toMatchObject({ deleted: batch.id, preview: { removed_pages: 4 } });
+    expect((await run(['batches', 'show', batch.id])).code).toBe(2);
+  });
+});

@@ -204,6 +204,7 @@ export interface GenerationBatches {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  deleting: Generated<boolean>;
   failed_while: string | null;
   field_values: Generated<Json>;
   first_combination: Generated<number>;
@@ -217,6 +218,7 @@ export interface GenerationBatches {
   page_status: Generated<string>;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
+  retrying: Generated<boolean>;
   reverted_at: Timestamp | null;
   reverting_at: Timestamp | null;
   series_id: string | null;
@@ -368,6 +370,7 @@ export interface PageMoves {
   conflict_count: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  generation_batch_id: string | null;
   id: string;
   moved_pages: Generated<number>;
   moved_through: Generated<string>;

@@ -146,7 +146,9 @@ export async function answerFailure(
     return;
   }
   try {
-    sendHtml(request, response, 500, drawErrorPage(parts, error));
+    const drawn = drawErrorPage(parts, error);
+    if (drawn.status === 503) response.setHeader('Retry-After', '10');
+    sendHtml(request, response, drawn.status, drawn);
   } catch {
     response
       .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
