@@ -18,12 +18,14 @@ export interface JobBatch {
   readonly update_existing: boolean;
   readonly high_performance: boolean;
   readonly skip_cleanup: boolean;
+  readonly noindex_from: number | null;
 }
 
 export async function readJobBatch(client: PoolClient, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
-            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup
+            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
+            noindex_from
      from generation_batches where id = $1`,
     [id],
   );

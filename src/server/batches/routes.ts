@@ -65,7 +65,11 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
   serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, queue, params.id).then(() => undefined));
   serveRoute(app, batches.approve, ({ params, body, user }) =>
-    approveBatch({ db, queue }, params.id, { userId: user.id, overrule: body?.overrule }),
+    approveBatch({ db, queue }, params.id, {
+      userId: user.id,
+      overrule: body?.overrule,
+      noindexAlike: body?.noindex_alike,
+    }),
   );
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));

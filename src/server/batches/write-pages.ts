@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, seedOf } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
+import { countNoindex, readNoindex } from '../likeness/noindex-plans.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { noPageToUpdate, pageExists } from './write-plans.ts';
@@ -12,6 +13,8 @@ export interface PageCounts {
   completed: number;
   skipped: number;
   failed: number;
+  /** Of those completed: what search engines are asked to leave out. */
+  noindex: number;
 }
 
 interface PlanRow {
@@ -51,8 +54,9 @@ export async function preparePages(
   });
   const last = rows.at(-1);
   if (!last) return null;
+  const isNoindex = await readNoindex(client, batch, { first: rows[0]?.id ?? last.id, last: last.id });
   const blocks: Buffer[] = [];
-  for (const block of copyText(pageRows(rows, version, batchValues(batch)))) {
+  for (const block of copyText(pageRows(rows, version, { values: batchValues(batch), isNoindex }))) {
     blocks.push(block);
     await breath();
   }
@@ -64,13 +68,13 @@ export async function stagePages(client: PoolClient, pages: PreparedPages): Prom
   await client.query(
     `create temp table if not exists staged_pages (
        plan_id integer, id uuid, seed bigint, slug text, title text, meta_description text, hero_title text,
-       hero_subtitle text, field_values jsonb
+       hero_subtitle text, field_values jsonb, is_noindex boolean
      ) on commit delete rows;
      truncate staged_pages`,
   );
   await copyBlocks(
     client,
-    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values)',
+    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, is_noindex)',
     pages.blocks,
   );
 }
@@ -95,18 +99,19 @@ export async function writeStagedPages(
       ? completePlans
       : movePlans;
   await client.query(move, [batch.id, pages.first, pages.through]);
-  return { completed, skipped: pages.count - completed, failed: 0 };
+  const noindex = batch.noindex_from === null ? 0 : await countNoindex(client, batch.id);
+  return { completed, skipped: pages.count - completed, failed: 0, noindex };
 }
 
 function* pageRows(
   plans: readonly PlanRow[],
   version: CompiledVersion,
-  shared: FieldValues,
+  shared: { readonly values: FieldValues; readonly isNoindex: (plan: number) => boolean | null },
 ): Generator<readonly CopyValue[]> {
   const ids = pageIds(plans.length);
   for (const [index, plan] of plans.entries()) {
     const values = {
-      ...shared,
+      ...shared.values,
       ...plan.field_values,
       city: plan.city,
       state: plan.state,
@@ -114,6 +119,7 @@ function* pageRows(
     };
     const seed = seedOf(plan.slug);
     const head = fillHead(version.compiled, values, seed);
+    const isNoindex = shared.isNoindex(plan.id);
     yield [
       plan.id,
       ids(index),
@@ -124,6 +130,7 @@ function* pageRows(
       head.hero_title,
       head.hero_subtitle,
       JSON.stringify(values),
+      isNoindex === null ? null : String(isNoindex),
     ];
   }
 }
@@ -137,17 +144,18 @@ function pageIds(count: number): (index: number) => string {
 
 const insertPages = `
   insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
-                                       meta_description, hero_title, hero_subtitle, field_values)
-  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values
+                                       meta_description, hero_title, hero_subtitle, field_values, is_noindex)
+  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values,
+         coalesce(is_noindex, false)
   from staged_pages order by plan_id
   on conflict (slug) do nothing`;
 
 /** A page already kept by this batch stays as it was then. */
 const keepSnapshots = `
   insert into page_snapshots (generation_batch_id, page_id, template_id, template_version_id, title, meta_description,
-                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, updated_at)
+                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, is_noindex, updated_at)
   select $1, g.id, g.template_id, g.template_version_id, g.title, g.meta_description, g.hero_title, g.hero_subtitle,
-         g.field_values, g.overrides, g.moved_by, g.moved_from, g.updated_at
+         g.field_values, g.overrides, g.moved_by, g.moved_from, g.is_noindex, g.updated_at
   from staged_pages s join generated_landing_pages g on g.slug = s.slug
   on conflict do nothing`;
 
@@ -160,7 +168,7 @@ const updatePages = `
   update generated_landing_pages g
   set template_id = $2, template_version_id = $1, moved_by = null, moved_from = null,
       ${['title', 'meta_description', 'hero_title', 'hero_subtitle'].map(headText).join(',')},
-      field_values = s.field_values, updated_at = now()
+      field_values = s.field_values, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = now()
   from staged_pages s where g.slug = s.slug`;
 
 /** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */

@@ -20,7 +20,7 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
     const queue = await session.queue();
     const before = await readLikeness(session.db, id);
     if (options.again || before.state === 'none' || before.state === 'cancelled')
-      await requestForecast({ db: session.db, queue }, id, null);
+      await requestForecast({ db: session.db, queue }, id);
     else if (before.state !== 'done') await queue.sendNow('forecast-likeness', { batch_id: id });
     const likeness = await follow(session, id, output);
     if (!likeness.figures) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);

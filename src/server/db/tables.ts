@@ -102,6 +102,8 @@ export interface BatchLikeness {
   failure: string | null;
   finished_at: Timestamp | null;
   generation_batch_id: string;
+  is_outlook: Generated<boolean>;
+  percents: Buffer | null;
   progress: Generated<number>;
   result: Json | null;
   run: string;
@@ -206,6 +208,7 @@ export interface GenerationBatches {
   keyword_count: number;
   location_count: number;
   name: string;
+  noindex_from: number | null;
   notice: string | null;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
@@ -221,6 +224,7 @@ export interface GenerationBatches {
   total_completed: Generated<number>;
   total_duplicates: Generated<number>;
   total_failed: Generated<number>;
+  total_noindex: Generated<number>;
   total_planned: Generated<number>;
   total_skipped: Generated<number>;
   update_existing: Generated<boolean>;
@@ -303,6 +307,11 @@ export interface LikenessOverrules {
   threshold_percent: number;
 }
 
+export interface NoindexPlans {
+  generation_batch_id: string;
+  percents: Buffer;
+}
+
 export interface NotFoundHits {
   first_at: Generated<Timestamp>;
   hits: Int8;
@@ -352,6 +361,7 @@ export interface PageSnapshots {
   generation_batch_id: string;
   hero_subtitle: string;
   hero_title: string;
+  is_noindex: boolean | null;
   meta_description: string;
   moved_by: string | null;
   moved_from: string | null;
@@ -527,6 +537,7 @@ export interface DB {
   lead_photos: LeadPhotos;
   leads: Leads;
   likeness_overrules: LikenessOverrules;
+  noindex_plans: NoindexPlans;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;

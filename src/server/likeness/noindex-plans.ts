@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { DB } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { findLikeness } from './queries.ts';
+
+/** Where nothing was compared there is this instead of a percent. */
+export const notCompared = 255;
+
+/**
+ * Keeps which plans of a batch are too alike as its forecast has it now, so that their pages become noindex. Refused where
+ * there is no forecast to go by.
+ */
+export async function keepNoindex(
+  trx: Transaction<DB>,
+  batch: { readonly id: string; readonly total_planned: number },
+  fromPercent: number,
+): Promise<void> {
+  const row = await findLikeness(trx, batch.id);
+  if (row?.state !== 'done') {
+    const isOnItsWay = row?.state === 'waiting' || row?.state === 'computing';
+    throw new AppError('conflict', isOnItsWay ? stillComputing : noForecast, {
+      reason: isOnItsWay ? 'forecast-running' : 'no-forecast',
+    });
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('noindex_plans')
+    .columns(['generation_batch_id', 'percents'])
+    .expression(eb =>
+      eb
+        .selectFrom('batch_likeness')
+        .select(['generation_batch_id', sql<Buffer>`percents`.as('percents')])
+        .where('generation_batch_id', '=', batch.id)
+        .where('is_outlook', '=', false)
+        .where('percents', 'is not', null),
+    )
+    .onConflict(conflict =>
+      conflict.column('generation_batch_id').doUpdateSet({ percents: sql<Buffer>`excluded.percents` }),
+    )
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows)
+    throw new AppError('conflict', comparedInPart, { reason: 'compared-in-part' });
+  await trx
+    .updateTable('generation_batches')
+    .set({ noindex_from: fromPercent })
+    .where('id', '=', batch.id)
+    .execute();
+}
+
+const stillComputing =
+  'Which pages are too alike is still being computed. Approve when that is done, or without keeping pages out of search engines.';
+const noForecast =
+  'Which pages are too alike is not known: this batch has no forecast. Compute it first, or approve without keeping pages out of search engines.';
+const comparedInPart =
+  'Only a part of this batch was compared, so which of its pages are too alike is not known of all. Compute the forecast again, or split a batch of more than 1,000,000 pages.';
+
+interface NoindexBatch {
+  readonly id: string;
+  readonly noindex_from: number | null;
+  readonly first_combination: number;
+}
+
+/** Says of the plans from `first` to `last` whether their pages become noindex; null where nobody chose that. */
+export async function readNoindex(
+  client: PoolClient,
+  { id, noindex_from, first_combination }: NoindexBatch,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<(plan: number) => boolean | null> {
+  if (noindex_from === null) return () => null;
+  const { rows } = await client.query<{ part: Buffer }>(
+    'select substring(percents from $2::integer for $3::integer) as part from noindex_plans where generation_batch_id = $1',
+    [id, first - first_combination + 1, last - first + 1],
+  );
+  const part = rows[0]?.part;
+  return plan => {
+    const percent = part?.[plan - first] ?? notCompared;
+    return percent !== notCompared && percent >= noindex_from;
+  };
+}
+
+/** How many of the pages that were just made or changed are noindex. */
+export async function countNoindex(client: PoolClient, batchId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from staged_pages s
+     join bulk_generation_plans p on p.generation_batch_id = $1 and p.id = s.plan_id
+     where s.is_noindex and p.status = 'completed'`,
+    [batchId],
+  );
+  return rows[0]?.count ?? 0;
+}
