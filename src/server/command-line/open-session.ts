@@ -8,6 +8,7 @@ import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
 import { createLog } from '../log.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
@@ -42,6 +43,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       generateBatchJob(opened),
       dropPlansJob(opened),
       forecastLikenessJob(opened),
+      forecastOutlooksJob(opened),
     ];
     return await work({
       config,
