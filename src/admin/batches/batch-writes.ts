@@ -5,6 +5,7 @@ import { batchRoutes } from '../../contract/batches.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
+import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 
@@ -16,7 +17,13 @@ export const batchWrites = {
   approve: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ id, reason }: Pick<Batch, 'id'> & { reason?: string }) =>
-        call(batchRoutes.approve, { params: { id }, body: reason ? { overrule: { reason } } : {} }),
+        call(batchRoutes.approve, {
+          params: { id },
+          body: {
+            ...(reason ? { overrule: { reason } } : {}),
+            ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
+          },
+        }),
       meta: { failure: 'Failed to approve batch. Please try again.' },
       onSuccess: batch => {
         rememberBatch(client, batch);
@@ -58,6 +65,9 @@ function step(client: QueryClient, route: BatchStep, failure: string) {
 /** Puts a newer reading of a batch wherever the batch is shown. */
 export function rememberBatch(client: QueryClient, batch: Batch) {
   const before = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  // A planned batch is told of when its template was changed: how alike its pages would be is another then.
+  if (batch.status === 'planning' && batch.is_planned)
+    void client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey, exact: true });
   client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
   if (
     before?.status === batch.status &&

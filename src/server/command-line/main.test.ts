@@ -258,7 +258,11 @@ describe('forecast', () => {
     expect(JSON.parse(taken.stdout)).toMatchObject({ likeness: { template_version: 2, outlook: null } });
     expect((await run(['batches', 'approve', batch.id, '--overrule', 'short'])).code).toBe(2);
     const made = await run([
-      ...['batches', 'approve', batch.id, '--overrule', 'A trial for one week'],
+      'batches',
+      'approve',
+      batch.id,
+      '--overrule',
+      'A trial for one week',
       '--noindex-alike',
     ]);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages.*60 noindex/) });
