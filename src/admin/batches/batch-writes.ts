@@ -26,7 +26,7 @@ export const batchWrites = {
         }),
       meta: { failure: 'Failed to approve batch. Please try again.' },
       onSuccess: batch => {
-        rememberBatch(client, batch);
+        rememberReply(client, batch);
         return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
       },
       onError: (_error, { id }) => {
@@ -56,10 +56,16 @@ function step(client: QueryClient, route: BatchStep, failure: string) {
   return mutationOptions({
     mutationFn: (batch: Pick<Batch, 'id'>) => call(route, { params: { id: batch.id } }),
     meta: { failure },
-    onSuccess: batch => rememberBatch(client, batch),
+    onSuccess: batch => rememberReply(client, batch),
     // A refusal usually means that the batch has moved on meanwhile: show where it stands now.
     onError: (_error, { id }) => client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey }),
   });
+}
+
+/** A small batch may be done, and its screen told so, before the answer arrives that it was begun: that says nothing new. */
+function rememberReply(client: QueryClient, batch: Batch) {
+  const known = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  if (!known || known.updated_at <= batch.updated_at) rememberBatch(client, batch);
 }
 
 /** Puts a newer reading of a batch wherever the batch is shown. */

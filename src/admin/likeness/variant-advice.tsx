@@ -61,7 +61,13 @@ function Sections({ step, templateId }: SectionsProps) {
       <Fragment key={section ?? name}>
         {at > 0 && (isLast ? ' and ' : ', ')}
         {templateId && section ? (
-          <TextLink to="/admin/templates/$id/edit" params={{ id: templateId }} search={{ section }} size="sm">
+          <TextLink
+            to="/admin/templates/$id/edit"
+            params={{ id: templateId }}
+            search={{ section }}
+            size="sm"
+            underline="always"
+          >
             {name}
           </TextLink>
         ) : (
