@@ -117,7 +117,7 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
   await test.step('with the newest version the same addresses pass', async () => {
     await page.goto(batch);
     await expect(card.getByText(/Different enough to approve/)).toBeVisible(slow);
-    await card.getByRole('button', { name: 'Update this batch to version 2' }).click();
+    await card.getByRole('button', { name: 'Update to version 2' }).click();
     await expect(card.getByText('With the template as it is now')).toBeHidden(slow);
     await expect(card.getByText('Different enough to approve')).toBeVisible(slow);
     await expectNoFaults(page);
@@ -135,12 +135,13 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
     expect((await request.get('/piano-haulers-in-jupiter-fl/')).status()).toBe(200);
   });
 
-  await test.step('reverted, it is gone in both', async () => {
+  await test.step('reverted, it is gone', async () => {
     await second.getByRole('button', { name: 'Revert' }).click();
     const dialog = second.getByRole('dialog', { name: 'Revert batch' });
     await dialog.getByRole('button', { name: /^Delete \d+ pages$/ }).click();
-    for (const window of [second, page])
-      await expect(window.getByText('Reverted.', { exact: true })).toBeVisible(slow);
+    await expect(second.getByText('Reverted.', { exact: true })).toBeVisible(slow);
+    await page.reload();
+    await expect(page.getByText('Reverted.', { exact: true })).toBeVisible(slow);
     expect((await request.get('/piano-haulers-in-jupiter-fl/')).status()).toBe(404);
   });
 });
@@ -152,7 +153,7 @@ test('a batch is overruled with its too alike pages kept out of search engines',
   test.setTimeout(180_000);
   const slow = { timeout: 60_000 };
   const template_id = await createTemplate(request);
-  const letters = [...'abcdefghijkl'];
+  const letters = Array.from('abcdefghijkl');
   const locations = letters.flatMap(one => letters.map(other => `Lot ${one}${other}, FL`)).join('\n');
   const answer = await request.post('/api/batches', {
     data: { template_id, locations, keywords: 'noindex hauling', url_pattern: 'keyword-city-state' },

@@ -4,6 +4,7 @@ import { call } from '../api.ts';
 
 /** Looked at this often (ms) while it is being computed. */
 const COMPUTING_POLL = 700;
+const WAITING_POLL = 2_500;
 
 const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
   forecast?.state === 'waiting' || forecast?.state === 'computing';
@@ -14,8 +15,11 @@ export const likenessQueries = {
     queryOptions({
       queryKey: ['likeness', id],
       queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
-      refetchInterval: ({ state }) =>
-        isUnderWay(state.data) || isUnderWay(state.data?.outlook) ? COMPUTING_POLL : false,
+      refetchInterval: ({ state: { data } }) => {
+        if (isUnderWay(data) || isUnderWay(data?.outlook)) return COMPUTING_POLL;
+        // The template was saved just now, or has no newer version yet: the outlook begins within moments, or it doesn't.
+        return data?.is_template_newer && !data.outlook ? WAITING_POLL : false;
+      },
     }),
 
   pair: (id: string, number: number, version: number | null) =>

@@ -22,7 +22,7 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
       title="With the template as it is now"
       mt="md"
       role="status"
-      styles={{ root: { borderColor: color }, icon: { color } }}
+      styles={{ root: { borderColor: color }, icon: { color }, body: { minWidth: 0 } }}
     >
       <Finding outlook={outlook} />
       <Text size="sm" mt={6}>
@@ -31,8 +31,8 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
       </Text>
       <Button mt="sm" loading={takeUp.isPending} onClick={step}>
         {outlook?.template_version
-          ? `Update this batch to version ${outlook.template_version}`
-          : 'Update this batch to the newest version'}
+          ? `Update to version ${outlook.template_version}`
+          : 'Update to the newest version'}
       </Button>
     </Alert>
   );

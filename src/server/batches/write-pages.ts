@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, seedOf } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
-import { countNoindex, readNoindex } from '../likeness/noindex-plans.ts';
+import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { noPageToUpdate, pageExists } from './write-plans.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import { currentGroup } from '../settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { type ComparedPages, readComparedPages, slugsOfPlans } from './compared-pages-queries.ts';
-import { notCompared } from './noindex-plans.ts';
+import { notCompared } from './noindex-queries.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 
 /** A reason that trying again can't cure. */

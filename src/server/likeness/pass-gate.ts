@@ -6,7 +6,7 @@ import { writeActivity } from '../activity/write-activity.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { currentGroup } from '../settings/read-stored-group.ts';
-import { keepNoindex } from './noindex-plans.ts';
+import { keepNoindex } from './keep-noindex.ts';
 import { findLikeness, insertOverrule } from './queries.ts';
 import { judge, readStored } from './verdict.ts';
 

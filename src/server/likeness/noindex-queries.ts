@@ -1,29 +1,19 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { DB } from '../db/tables.ts';
-import { AppError } from '../errors.ts';
-import { findLikeness } from './queries.ts';
 
 /** Where nothing was compared there is this instead of a percent. */
 export const notCompared = 255;
 
 /**
- * Keeps which plans of a batch are too alike as its forecast has it now, so that their pages become noindex. Refused where
- * there is no forecast to go by.
+ * Keeps how alike each plan is, as the batch's forecast has it now, for its pages to become noindex from this percent on.
+ * False: the forecast does not know it of every plan.
  */
-export async function keepNoindex(
+export async function copyPercents(
   trx: Transaction<DB>,
-  batch: { readonly id: string; readonly total_planned: number },
+  batchId: string,
   fromPercent: number,
-): Promise<void> {
-  const row = await findLikeness(trx, batch.id);
-  if (row?.state !== 'done') {
-    const isOnItsWay = row?.state === 'waiting' || row?.state === 'computing';
-    throw new AppError('conflict', isOnItsWay ? stillComputing : noForecast, {
-      reason: isOnItsWay ? 'forecast-running' : 'no-forecast',
-    });
-  }
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('noindex_plans')
     .columns(['generation_batch_id', 'percents'])
@@ -31,7 +21,7 @@ export async function keepNoindex(
       eb
         .selectFrom('batch_likeness')
         .select(['generation_batch_id', sql<Buffer>`percents`.as('percents')])
-        .where('generation_batch_id', '=', batch.id)
+        .where('generation_batch_id', '=', batchId)
         .where('is_outlook', '=', false)
         .where('percents', 'is not', null),
     )
@@ -39,21 +29,14 @@ export async function keepNoindex(
       conflict.column('generation_batch_id').doUpdateSet({ percents: sql<Buffer>`excluded.percents` }),
     )
     .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows)
-    throw new AppError('conflict', comparedInPart, { reason: 'compared-in-part' });
+  if (!numInsertedOrUpdatedRows) return false;
   await trx
     .updateTable('generation_batches')
     .set({ noindex_from: fromPercent })
-    .where('id', '=', batch.id)
+    .where('id', '=', batchId)
     .execute();
+  return true;
 }
-
-const stillComputing =
-  'Which pages are too alike is still being computed. Approve when that is done, or without keeping pages out of search engines.';
-const noForecast =
-  'Which pages are too alike is not known: this batch has no forecast. Compute it first, or approve without keeping pages out of search engines.';
-const comparedInPart =
-  'Only a part of this batch was compared, so which of its pages are too alike is not known of all. Compute the forecast again, or split a batch of more than 1,000,000 pages.';
 
 interface NoindexBatch {
   readonly id: string;
