@@ -3,7 +3,7 @@ import { tellBatchChanged } from '../batches/job-batch.ts';
 import type { Database } from '../db/database.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
-import { nextOutlook, wishOutlooks } from './outlook-queries.ts';
+import { nextOutlook, touchBatch, wishOutlooks } from './outlook-queries.ts';
 import { runForecast } from './run-forecast.ts';
 
 export const outlooksJob = 'forecast-outlooks';
@@ -28,11 +28,16 @@ export function forecastOutlooksJob(database: Database): JobKind {
         for (;;) {
           const batchId = await nextOutlook(database.kysely);
           if (batchId === undefined) return;
-          await tellBatchChanged(database.pool, batchId);
+          await showBatch(database, batchId);
           await runForecast(database, { batchId, isOutlook: true }, attempt);
-          await tellBatchChanged(database.pool, batchId);
+          await showBatch(database, batchId);
         }
       });
     },
   };
+}
+
+async function showBatch({ pool }: Database, batchId: string): Promise<void> {
+  await touchBatch(pool, batchId);
+  await tellBatchChanged(pool, batchId);
 }
