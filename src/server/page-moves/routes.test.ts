@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, planBatch, templateInput, towns } from '../../../test/factories.ts';
+import {
+  createTemplate,
+  generateBatch,
+  openLikenessGate,
+  planBatch,
+  templateInput,
+  towns,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Outdated, PageConflicts, PageMove } from '../../contract/page-moves.ts';
 import type { Page, PageRow } from '../../contract/pages.ts';
@@ -9,6 +16,7 @@ import type { Template } from '../../contract/templates.ts';
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
+  await openLikenessGate(program);
 });
 afterAll(() => program.stop());
 
