@@ -89,6 +89,7 @@ const templates = createRoute({
 const templateEditor = createRoute({
   getParentRoute: () => admin,
   path: '/templates/$id/edit',
+  validateSearch: z.object({ section: optionalText }),
   component: lazyRouteComponent(
     () => import('./templates/template-editor-screen.tsx'),
     'TemplateEditorScreen',

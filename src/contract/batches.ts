@@ -29,6 +29,12 @@ export const batchSchema = z
       .number()
       .int()
       .describe('Combinations that gave an address an earlier one of this batch already has.'),
+    noindex_from_percent: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Pages at least so many percent alike to another are published as noindex; null: none are.'),
+    total_noindex: z.number().int().describe('Of the pages completed: those published as noindex.'),
     combinations: z.number().int().describe('Locations × keywords.'),
     planned_through: z
       .number()
@@ -72,6 +78,18 @@ export const batchSchema = z
   })
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batchSchema>;
+
+export const approvalSchema = z
+  .object({
+    overrule: overruleSchema.optional(),
+    noindex_alike: z
+      .boolean()
+      .optional()
+      .describe(
+        'Publish pages that are too alike as noindex and keep them out of the sitemap. Needs a finished forecast.',
+      ),
+  })
+  .meta({ id: 'Approval' });
 
 const fieldValuesSchema = z
   .record(fieldNameSchema, z.string().trim().max(10_000))
@@ -216,7 +234,7 @@ export const batchRoutes = {
     summary:
       'Approve a planned batch; one whose pages are too alike needs a written reason (no body otherwise)',
     params: idParams,
-    body: z.object({ overrule: overruleSchema.optional() }).optional(),
+    body: approvalSchema.optional(),
     reply: batchSchema,
   }),
   generate: route({

@@ -19,6 +19,7 @@ import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from './likeness/forecast-outlooks.job.ts';
 import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
@@ -145,6 +146,7 @@ async function startOn(
       generateBatchJob(database),
       dropPlansJob(database),
       forecastLikenessJob(database),
+      forecastOutlooksJob(database),
       revertBatchJob(database),
       movePagesJob(database),
       publishPagesJob(database, clock),

@@ -3,6 +3,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Batch, DeletedPages } from '../../contract/batches.ts';
+import { approving } from '../likeness/likeness-queries.ts';
 import { announce } from '../ui/announce.ts';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
@@ -37,7 +38,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
 
 function StepForward({ batch }: { batch: Batch }) {
   const client = useQueryClient();
-  const approve = useMutation(batchWrites.approve(client));
+  const approve = useMutation({ ...batchWrites.approve(client), mutationKey: approving(batch.id) });
   const generate = useMutation(batchWrites.generate(client));
   const resume = useMutation(batchWrites.resume(client));
   if (batch.status === 'planning') {

@@ -5,6 +5,7 @@ import { batchRoutes } from '../../contract/batches.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
+import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 
@@ -16,10 +17,16 @@ export const batchWrites = {
   approve: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ id, reason }: Pick<Batch, 'id'> & { reason?: string }) =>
-        call(batchRoutes.approve, { params: { id }, body: reason ? { overrule: { reason } } : {} }),
+        call(batchRoutes.approve, {
+          params: { id },
+          body: {
+            ...(reason ? { overrule: { reason } } : {}),
+            ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
+          },
+        }),
       meta: { failure: 'Failed to approve batch. Please try again.' },
       onSuccess: batch => {
-        rememberBatch(client, batch);
+        rememberReply(client, batch);
         return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
       },
       onError: (_error, { id }) => {
@@ -55,15 +62,24 @@ function step(client: QueryClient, route: BatchStep, failure: string) {
   return mutationOptions({
     mutationFn: (batch: Pick<Batch, 'id'>) => call(route, { params: { id: batch.id } }),
     meta: { failure },
-    onSuccess: batch => rememberBatch(client, batch),
+    onSuccess: batch => rememberReply(client, batch),
     // A refusal usually means that the batch has moved on meanwhile: show where it stands now.
     onError: (_error, { id }) => client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey }),
   });
 }
 
+/** A small batch may be done, and its screen told so, before the answer arrives that it was begun: that says nothing new. */
+function rememberReply(client: QueryClient, batch: Batch) {
+  const known = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  if (!known || known.updated_at <= batch.updated_at) rememberBatch(client, batch);
+}
+
 /** Puts a newer reading of a batch wherever the batch is shown. */
 export function rememberBatch(client: QueryClient, batch: Batch) {
   const before = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  // A planned batch is told of when its template was changed: how alike its pages would be is another then.
+  if (batch.status === 'planning' && batch.is_planned)
+    void client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey, exact: true });
   client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
   if (
     before?.status === batch.status &&

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { forgetUsage } from '../keyword-usage/write-usage.ts';
-import { stopLikeness } from '../likeness/queries.ts';
+import { settleLikeness } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillReverting } from './batch-status.ts';
 import { type BatchTable, deleteBatchRow, lockBatch, setBatchStatus } from './queries.ts';
@@ -31,7 +31,8 @@ export async function deleteBatch(db: Db, queue: JobQueue, id: string, pages: De
 async function revertFirst(trx: Transaction<DB>, queue: JobQueue, batch: BatchTable): Promise<void> {
   if (batch.deleting) return;
   if (batch.status !== 'completed') await setBatchStatus(trx, batch.id, 'cancelled', { failed_while: null });
-  await stopLikeness(trx, batch.id);
+  await endSchedule(trx, queue, batch.id);
+  await settleLikeness(trx, batch.id);
   if (!batch.reverting_at) await markReverting(trx, batch.id);
   await markDeleting(trx, batch.id);
   await recordBatch(trx, 'reverted', batch);

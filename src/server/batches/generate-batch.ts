@@ -81,7 +81,7 @@ async function generateAtOnce(
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const total: PageCounts = { completed: 0, skipped: 0, failed: 0 };
+  const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
   let from = 0;
   await client.query('begin');
   const isWhole = await eachChunk(client, batch, version, {
@@ -92,6 +92,7 @@ async function generateAtOnce(
       total.completed += counts.completed;
       total.skipped += counts.skipped;
       total.failed += counts.failed;
+      total.noindex += counts.noindex;
       from = through;
       await showProgress(pool, batch.id, 'generated_through', from);
       return isStill(pool, batch.id, 'generating');
@@ -137,9 +138,9 @@ async function moveOn(client: PoolClient, id: string, counts: PageCounts, throug
     `update generation_batches
      set total_completed = total_completed + $2, total_failed = total_failed + $3,
          total_skipped = total_skipped + $4, total_planned = total_planned - $4, -- skipped now: no longer a page to come
-         generated_through = $5, updated_at = now()
+         generated_through = $5, total_noindex = total_noindex + $6, updated_at = now()
      where id = $1 and status = 'generating'`,
-    [id, counts.completed, counts.failed, counts.skipped, through],
+    [id, counts.completed, counts.failed, counts.skipped, through, counts.noindex],
   );
   await tellBatchChanged(client, id);
   return rowCount === 1;

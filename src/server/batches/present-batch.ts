@@ -18,6 +18,8 @@ export function presentBatch(row: BatchTable): Batch {
     total_failed: row.total_failed,
     total_skipped: row.total_skipped,
     total_duplicates: row.total_duplicates,
+    noindex_from_percent: row.noindex_from,
+    total_noindex: row.total_noindex,
     combinations: row.combinations,
     planned_through: row.planned_through,
     is_planned: row.planned_at !== null,

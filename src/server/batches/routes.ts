@@ -75,7 +75,11 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
   );
   serveRoute(app, batches.approve, ({ params, body, user }) =>
-    approveBatch({ db, queue }, params.id, { userId: user.id, overrule: body?.overrule }),
+    approveBatch({ db, queue }, params.id, {
+      userId: user.id,
+      overrule: body?.overrule,
+      noindexAlike: body?.noindex_alike,
+    }),
   );
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));

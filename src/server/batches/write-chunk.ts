@@ -70,12 +70,13 @@ async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolea
 }
 
 async function writeHalves(work: ChunkWork, { plans }: PreparedPages): Promise<PageCounts> {
-  const total: PageCounts = { completed: 0, skipped: 0, failed: 0 };
+  const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
   const middle = Math.ceil(plans.length / 2);
   for (const half of [plans.slice(0, middle), plans.slice(middle)]) {
-    const counts = await writePart(work, await fillPlans(half, work.batch, work.version), false);
+    const counts = await writePart(work, await fillPlans(work.client, half, work.batch, work.version), false);
     total.completed += counts.completed;
     total.skipped += counts.skipped;
+    total.noindex += counts.noindex;
   }
   return total;
 }
@@ -84,7 +85,7 @@ function refuse(work: ChunkWork, { plans }: PreparedPages, error: unknown): Page
   const message = refusal(error);
   for (const { id } of plans) work.failed.push({ id, message });
   work.refused += plans.length;
-  return { completed: 0, skipped: 0, failed: 0 };
+  return { completed: 0, skipped: 0, failed: 0, noindex: 0 };
 }
 
 async function takeBack(client: PoolClient): Promise<void> {

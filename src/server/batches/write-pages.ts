@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, type PageHead, seedOf } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
+import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { failures } from './plan-failures.ts';
@@ -13,6 +14,8 @@ export interface PageCounts {
   completed: number;
   skipped: number;
   failed: number;
+  /** Of those completed: what search engines are asked to leave out. */
+  noindex: number;
 }
 
 export interface PlanRow {
@@ -53,19 +56,22 @@ export async function preparePages(
            where generation_batch_id = $1 and id >= $2 and status = 'planned' order by id limit $3`,
     values: [batch.id, range.from, range.limit],
   });
-  return rows.length === 0 ? null : fillPlans(rows, batch, version);
+  return rows.length === 0 ? null : fillPlans(client, rows, batch, version);
 }
 
 /** Fills the texts of plans, with a breath after every block so that a web server in the same process goes on answering. */
 export async function fillPlans(
+  client: PoolClient,
   rows: readonly PlanRow[],
   batch: JobBatch,
   version: CompiledVersion,
 ): Promise<PreparedPages> {
   const plans: PlanRow[] = [];
   const failed: FailedPlan[] = [];
+  const range = { first: rows[0]?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
+  const shared = { values: batchValues(batch), isNoindex: await readNoindex(client, batch, range) };
   const blocks: Buffer[] = [];
-  for (const block of copyText(pageRows(rows, version, batchValues(batch), { plans, failed }))) {
+  for (const block of copyText(pageRows(rows, version, shared, { plans, failed }))) {
     blocks.push(block);
     await breath();
   }
@@ -77,13 +83,13 @@ export async function stagePages(client: PoolClient, pages: PreparedPages): Prom
   await client.query(
     `create temp table if not exists staged_pages (
        plan_id integer, id uuid, seed bigint, slug text, title text, meta_description text, hero_title text,
-       hero_subtitle text, field_values jsonb
+       hero_subtitle text, field_values jsonb, is_noindex boolean
      ) on commit delete rows;
      truncate staged_pages`,
   );
   await copyBlocks(
     client,
-    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values)',
+    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, is_noindex)',
     pages.blocks,
   );
 }
@@ -109,19 +115,20 @@ export async function writeStagedPages(
       ? completePlans
       : movePlans;
   await client.query(move, [batch.id, pages.plans[0]?.id ?? 0, pages.through]);
-  return { completed, skipped: pages.plans.length - completed, failed: 0 };
+  const noindex = batch.noindex_from === null ? 0 : await countNoindex(client, batch.id);
+  return { completed, skipped: pages.plans.length - completed, failed: 0, noindex };
 }
 
 function* pageRows(
   rows: readonly PlanRow[],
   version: CompiledVersion,
-  shared: FieldValues,
+  shared: { readonly values: FieldValues; readonly isNoindex: (plan: number) => boolean | null },
   found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[] },
 ): Generator<readonly CopyValue[]> {
   const ids = pageIds(rows.length);
   for (const [index, plan] of rows.entries()) {
     const values = {
-      ...shared,
+      ...shared.values,
       ...plan.field_values,
       city: plan.city,
       state: plan.state,
@@ -134,6 +141,7 @@ function* pageRows(
       continue;
     }
     found.plans.push(plan);
+    const isNoindex = shared.isNoindex(plan.id);
     yield [
       plan.id,
       ids(index),
@@ -144,6 +152,7 @@ function* pageRows(
       head.hero_title,
       head.hero_subtitle,
       JSON.stringify(values),
+      isNoindex === null ? null : String(isNoindex),
     ];
   }
 }
@@ -167,17 +176,18 @@ function pageIds(count: number): (index: number) => string {
 
 const insertPages = `
   insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
-                                       meta_description, hero_title, hero_subtitle, field_values, status)
-  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, $4
+                                       meta_description, hero_title, hero_subtitle, field_values, status, is_noindex)
+  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, $4,
+         coalesce(is_noindex, false)
   from staged_pages order by plan_id
   on conflict (slug) do nothing`;
 
 /** A page already kept by this batch stays as it was then. */
 const keepSnapshots = `
   insert into page_snapshots (generation_batch_id, page_id, template_id, template_version_id, title, meta_description,
-                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, updated_at)
+                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, is_noindex, updated_at)
   select $1, g.id, g.template_id, g.template_version_id, g.title, g.meta_description, g.hero_title, g.hero_subtitle,
-         g.field_values, g.overrides, g.moved_by, g.moved_from, g.updated_at
+         g.field_values, g.overrides, g.moved_by, g.moved_from, g.is_noindex, g.updated_at
   from staged_pages s join generated_landing_pages g on g.slug = s.slug
   on conflict do nothing`;
 
@@ -190,7 +200,7 @@ const updatePages = `
   update generated_landing_pages g
   set template_id = $2, template_version_id = $1, moved_by = null, moved_from = null,
       ${['title', 'meta_description', 'hero_title', 'hero_subtitle'].map(headText).join(',')},
-      field_values = s.field_values, updated_at = now()
+      field_values = s.field_values, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = now()
   from staged_pages s where g.slug = s.slug`;
 
 /** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */

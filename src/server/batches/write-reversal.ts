@@ -100,7 +100,7 @@ const handOver = `
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
       field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
-      moved_from = s.moved_from, updated_at = s.updated_at
+      moved_from = s.moved_from, is_noindex = s.is_noindex, updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[])
     and later.page_id = s.page_id and later.generation_batch_id <> s.generation_batch_id
@@ -113,7 +113,7 @@ const restorePages = `
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
       field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
-      moved_from = s.moved_from, updated_at = s.updated_at
+      moved_from = s.moved_from, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and g.id = s.page_id and not ${isChangedAgain}
   returning g.id`;
@@ -134,7 +134,8 @@ async function finish(client: PoolClient, id: string): Promise<void> {
       : '');
   await client.query(
     `update generation_batches
-     set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), updated_at = now(), notice = $2
+     set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), total_noindex = 0,
+         updated_at = now(), notice = $2
      where id = $1`,
     [id, notice],
   );

@@ -12,11 +12,13 @@ import {
   withLists,
 } from './command-parts.ts';
 import { exitCodesHelp } from './exit-codes.ts';
-import type { GenerateOptions } from './generate.ts';
+import type { ForecastOptions } from './forecast.ts';
+import type { ApproveOptions, GenerateOptions } from './generate.ts';
 import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
 
 const overruleHelp = 'approve although the pages are too alike, for this written reason';
+const noindexHelp = 'publish pages that are too alike as noindex and keep them out of the sitemap';
 
 /** Every command with its options and one example. What a command needs is loaded only when it runs. */
 export function createCommandLine(): Command {
@@ -51,6 +53,7 @@ function addGenerate(line: Command): void {
     .option('--update', 'update the pages that exist instead of making those that don’t')
     .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
     .option('--overrule <reason>', overruleHelp)
+    .option('--noindex-alike', noindexHelp)
     .option('--json', jsonHelp)
     .addHelpText(
       'after',
@@ -69,10 +72,11 @@ function addGenerate(line: Command): void {
 function addForecast(line: Command): void {
   command(line, 'forecast', 'How alike the pages of a batch will be, and what would help')
     .argument('<batch>', 'id of the batch')
-    .option('--again', 'compute it again, by the template as it is now')
+    .option('--again', 'compute it again')
+    .option('--newest-version', 'draw its pages from the template as it is now, addresses unchanged')
     .option('--json', jsonHelp)
     .addHelpText('after', example('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
-    .action((id: string, options: Json & { again?: boolean }) =>
+    .action((id: string, options: Json & ForecastOptions) =>
       runCommand(options.json ?? false, async output => {
         const { forecast } = await import('./forecast.ts');
         return forecast(id, options, output);
@@ -99,9 +103,10 @@ function addBatches(line: Command): void {
   command(batches, 'approve', 'Approve a planned batch and make its pages')
     .argument('<id>', 'id of the batch')
     .option('--overrule <reason>', overruleHelp)
+    .option('--noindex-alike', noindexHelp)
     .option('--json', jsonHelp)
     .addHelpText('after', example('batches approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
-    .action((id: string, options: Json & { overrule?: string }) =>
+    .action((id: string, options: Json & ApproveOptions) =>
       runCommand(options.json ?? false, async output =>
         (await import('./batches.ts')).approveBatchCommand(id, options, output),
       ),

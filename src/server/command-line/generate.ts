@@ -9,6 +9,7 @@ import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';
 import { followBatch } from './follow-batch.ts';
+import { tellVerdict } from './forecast.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
 import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';
 import { type Session, withSession } from './open-session.ts';
@@ -25,6 +26,7 @@ export interface GenerateOptions extends ListOptions {
   readonly update?: boolean;
   readonly oneTransaction?: boolean;
   readonly overrule?: string;
+  readonly noindexAlike?: boolean;
 }
 
 /** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
@@ -53,23 +55,27 @@ export async function generate(options: GenerateOptions, output: Output): Promis
       output.result({ batch, seconds: 0, pages_per_second: null, addresses: [] }, text);
       return exitCodes.done;
     }
+    await tellVerdict(session, batch.id, output);
     await confirm(batch, options.yes ?? false);
     if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
-    return makePages(session, batch.id, output, options.overrule);
+    return makePages(session, batch.id, output, options);
   });
 }
+
+export type ApproveOptions = Pick<GenerateOptions, 'overrule' | 'noindexAlike'>;
 
 /** Approves a planned batch and watches it become pages. */
 export async function makePages(
   session: Session,
   id: string,
   output: Output,
-  reason?: string,
+  options: ApproveOptions,
 ): Promise<ExitCode> {
   const queue = await session.queue();
   await approveBatch({ db: session.db, queue }, id, {
     userId: null,
-    overrule: readOverrule(reason),
+    overrule: readOverrule(options.overrule),
+    noindexAlike: options.noindexAlike,
     until: session.interrupted,
   });
   const started = performance.now();

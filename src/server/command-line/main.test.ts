@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeLikenessGate, createTemplate, planBatch, towns } from '../../../test/factories.ts';
+import {
+  closeLikenessGate,
+  createTemplate,
+  openLikenessGate,
+  planBatch,
+  templateInput,
+  towns,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 
 interface Ended {
@@ -242,9 +249,36 @@ describe('forecast', () => {
     const refused = await run(['batches', 'approve', batch.id]);
     expect(refused.code).not.toBe(0);
     expect(refused.stderr).toContain('overrule with a written reason');
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ hero_subtitle_template: 'One {new|fresh} word more.' }),
+    );
+    const taken = await run(['forecast', batch.id, '--newest-version', '--json']);
+    expect(JSON.parse(taken.stdout)).toMatchObject({ likeness: { template_version: 2, outlook: null } });
     expect((await run(['batches', 'approve', batch.id, '--overrule', 'short'])).code).toBe(2);
-    const made = await run(['batches', 'approve', batch.id, '--overrule', 'A trial for one week']);
-    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages/) });
+    const made = await run([
+      'batches',
+      'approve',
+      batch.id,
+      '--overrule',
+      'A trial for one week',
+      '--noindex-alike',
+    ]);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages.*60 noindex/) });
+  });
+
+  it('is waited for by generate, which tells the verdict and stops at it', { timeout: 90_000 }, async () => {
+    await closeLikenessGate(program, 4);
+    const flags = await generateArguments('verdict', '--yes');
+    const refused = await run(flags);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain('4 of 4 pages (100 %) are at least 85 % alike');
+    expect(refused.stderr).toContain(`forecast ${batchIn(refused.stderr)}`);
+    const made = await run([...flags, '--overrule', 'Four pages for a trial', '--json']);
+    expect(made.code).toBe(0);
+    expect(JSON.parse(made.stdout)).toMatchObject({ batch: { total_completed: 4, total_noindex: 0 } });
+    await openLikenessGate(program);
   });
 
   it('names what is no batch', async () => {

@@ -9,6 +9,7 @@ import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
 import { createLog } from '../log.ts';
 import { movePagesJob } from '../page-moves/move-pages.job.ts';
 import { dropScheduledPagesJob } from '../publishing-schedules/drop-scheduled-pages.job.ts';
@@ -50,6 +51,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       dropScheduledPagesJob(opened.kysely),
       revertBatchJob(opened),
       movePagesJob(opened),
+      forecastOutlooksJob(opened),
     ];
     return await work({
       config,

@@ -109,6 +109,8 @@ export interface BatchLikeness {
   failure: string | null;
   finished_at: Timestamp | null;
   generation_batch_id: string;
+  is_outlook: Generated<boolean>;
+  percents: Buffer | null;
   progress: Generated<number>;
   result: Json | null;
   run: string;
@@ -214,6 +216,7 @@ export interface GenerationBatches {
   keyword_count: number;
   location_count: number;
   name: string;
+  noindex_from: number | null;
   notice: string | null;
   page_status: Generated<string>;
   planned_at: Timestamp | null;
@@ -231,6 +234,7 @@ export interface GenerationBatches {
   total_completed: Generated<number>;
   total_duplicates: Generated<number>;
   total_failed: Generated<number>;
+  total_noindex: Generated<number>;
   total_planned: Generated<number>;
   total_skipped: Generated<number>;
   update_existing: Generated<boolean>;
@@ -339,6 +343,11 @@ export interface NamedDataSetVersions {
   parts: Json;
 }
 
+export interface NoindexPlans {
+  generation_batch_id: string;
+  percents: Buffer;
+}
+
 export interface NotFoundHits {
   first_at: Generated<Timestamp>;
   hits: Int8;
@@ -389,6 +398,7 @@ export interface PageSnapshots {
   generation_batch_id: string;
   hero_subtitle: string;
   hero_title: string;
+  is_noindex: boolean | null;
   meta_description: string;
   moved_by: string | null;
   moved_from: string | null;
@@ -610,6 +620,7 @@ export interface DB {
   named_data_set_parts: NamedDataSetParts;
   named_data_set_versions: NamedDataSetVersions;
   named_data_sets: NamedDataSets;
+  noindex_plans: NoindexPlans;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
   page_counts: PageCounts;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createTemplate,
   generateBatch,
+  openLikenessGate,
   planBatch,
   templateInput,
   towns,
@@ -17,6 +18,7 @@ import type { Template } from '../../contract/templates.ts';
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
+  await openLikenessGate(program);
 });
 afterAll(() => program.stop());
 
