@@ -400,6 +400,7 @@ export interface Posts {
 }
 
 export interface Redirects {
+  cause: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   destination_key: string | null;
@@ -409,9 +410,19 @@ export interface Redirects {
   is_active: Generated<boolean>;
   is_prefix: Generated<boolean>;
   last_used_at: Timestamp | null;
+  page_id: string | null;
   redirect_type: Generated<number>;
   source_path: string;
   updated_at: Generated<Timestamp>;
+  written_key: string | null;
+  written_path: string | null;
+}
+
+export interface RedirectSnapshots {
+  cause: string;
+  rule: Json;
+  source_path: string;
+  taken_at: Generated<Timestamp>;
 }
 
 export interface Settings {
@@ -536,6 +547,7 @@ export interface DB {
   place_uses: PlaceUses;
   post_addresses: PostAddresses;
   posts: Posts;
+  redirect_snapshots: RedirectSnapshots;
   redirects: Redirects;
   settings: Settings;
   site_photos: SitePhotos;
