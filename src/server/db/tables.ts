@@ -442,6 +442,7 @@ export interface QuietPages {
 }
 
 export interface Redirects {
+  cause: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   destination_key: string | null;
@@ -451,9 +452,19 @@ export interface Redirects {
   is_active: Generated<boolean>;
   is_prefix: Generated<boolean>;
   last_used_at: Timestamp | null;
+  page_id: string | null;
   redirect_type: Generated<number>;
   source_path: string;
   updated_at: Generated<Timestamp>;
+  written_key: string | null;
+  written_path: string | null;
+}
+
+export interface RedirectSnapshots {
+  cause: string;
+  rule: Json;
+  source_path: string;
+  taken_at: Generated<Timestamp>;
 }
 
 export interface SavedViews {
@@ -594,6 +605,7 @@ export interface DB {
   posts: Posts;
   quiet_page_counts: QuietPageCounts;
   quiet_pages: QuietPages;
+  redirect_snapshots: RedirectSnapshots;
   redirects: Redirects;
   saved_views: SavedViews;
   settings: Settings;

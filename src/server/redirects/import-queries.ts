@@ -38,5 +38,6 @@ export async function upsertRedirects(
     on conflict (source_path) do update set
       destination_path = excluded.destination_path, destination_key = excluded.destination_key,
       redirect_type = excluded.redirect_type, is_prefix = excluded.is_prefix, is_active = excluded.is_active,
-      description = excluded.description, updated_at = now()`.execute(trx);
+      description = excluded.description, cause = null, page_id = null, written_path = null, written_key = null,
+      updated_at = now()`.execute(trx);
 }

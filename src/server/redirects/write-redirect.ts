@@ -25,6 +25,9 @@ import type { RedirectDesk } from './redirect-desk.ts';
 import { cycleWords, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 
+/** What staff wrote or changed is theirs from then on: the program never takes it away. */
+const madeByHand = { cause: null, page_id: null, written_path: null, written_key: null };
+
 /** More rules than this leading below a new prefix are not moved on in one go. */
 const mostMoved = 20_000;
 
@@ -62,6 +65,7 @@ export async function writeRedirect(
       is_prefix: input.is_prefix,
       is_active: input.is_active,
       description: input.description,
+      ...madeByHand,
     };
     const stored = id ?? uuid();
     if (old) await updateRedirect(trx, stored, row);
