@@ -223,6 +223,44 @@ describe('a bulk change', () => {
     expect(back.notice).toMatch(/stay deleted/);
   });
 
+  test('leaves redirects where pages were, and takes them back when it is undone', async () => {
+    const { template_id, ids } = await templateWith(4);
+    const rows = await rowsOf(template_id);
+    const rules = async () =>
+      (
+        await program.call<{ items: { source_path: string; destination_path: string }[] }>(
+          'GET',
+          '/api/redirects?per_page=100',
+        )
+      ).items.filter(rule => rows.some(row => rule.source_path === `/${row.slug}`));
+    const archive = await start({ action: 'archive', ids: ids.slice(0, 2) });
+    expect(await rules()).toHaveLength(2);
+    await undo(archive.id);
+    expect(await rules()).toEqual([]);
+
+    const target = `/${rows[3]?.slug}/`;
+    const merge = await start({ action: 'delete', filter: { template_id }, redirect_to: target });
+    expect(merge).toMatchObject({ changed_pages: 3, redirect_to: target });
+    expect((await rules()).map(rule => rule.destination_path)).toEqual([target, target, target]);
+    expect((await rowsOf(template_id)).map(row => row.id)).toEqual([rows[3]?.id]);
+    await undo(merge.id);
+    expect(await rules()).toEqual([]);
+
+    const archived = await start({ action: 'archive', ids });
+    const published = await start({ action: 'publish', ids });
+    expect(await rules()).toEqual([]);
+    await undo(published.id);
+    expect(await rules()).toHaveLength(4);
+    await undo(archived.id);
+    expect(await rules()).toEqual([]);
+    const refused = await refusal('POST', '/api/pages/bulk', {
+      action: 'archive',
+      ids,
+      redirect_to: '//evil.example',
+    });
+    expect(refused).toMatchObject({ status: 400, reason: 'redirect' });
+  });
+
   test('is told in the activity log by the one who asked, and in the list of changes', async () => {
     const { ids } = await templateWith(2);
     const change = await start({ action: 'archive', ids });

@@ -7,6 +7,8 @@ import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { findFilter } from '../pages/list-queries.ts';
+import { listPageFacts } from '../redirects/nearest-destinations.ts';
+import { readDestination } from '../redirects/redirect-path.ts';
 import { changePagesJobName, finishInCall } from './change-pages.job.ts';
 import { presentChange } from './present-change.ts';
 import {
@@ -52,8 +54,25 @@ export async function startChange(
       created_by: userId,
     });
     if (!isNew) return null;
-    return filter ? freezeFilter(trx, id, filter, wish.except_ids ?? []) : freezeIds(trx, id, wish.ids ?? []);
+    const target = await targetOf(trx, wish.redirect_to);
+    const except = [...(wish.except_ids ?? []), ...target];
+    if (filter) return freezeFilter(trx, id, filter, except);
+    return freezeIds(trx, id, (wish.ids ?? []).filter(one => !target.includes(one)));
   });
+}
+
+/** The page that others are merged into: it stays, even where it was selected with them. */
+async function targetOf(trx: Transaction<DB>, redirectTo: string | undefined): Promise<string[]> {
+  if (redirectTo === undefined) return [];
+  const read = readDestination(redirectTo, null);
+  if ('problem' in read) {
+    throw new AppError('invalid', read.problem, {
+      reason: 'redirect',
+      fields: [{ path: 'redirect_to', message: read.problem }],
+    });
+  }
+  const facts = read.key === null ? new Map() : await listPageFacts(trx, [read.key.slice(1)]);
+  return [...facts.values()].map(page => page.id);
 }
 
 /** Stores a change that takes another back. */

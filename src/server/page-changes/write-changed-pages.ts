@@ -3,7 +3,8 @@ import type { PageStatus } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
 import type { PageTable } from '../pages/page-row.ts';
-import type { ChangePart, JobChange, PartOutcome } from './write-part.ts';
+import type { PageFacts } from '../redirects/nearest-destinations.ts';
+import type { ChangedPage, ChangePart, JobChange, PartOutcome } from './write-part.ts';
 
 const statusOf: Readonly<Record<'publish' | 'archive' | 'draft', PageStatus>> = {
   publish: 'published',
@@ -33,16 +34,23 @@ export async function writeChangedPages(
   }
 }
 
-type LockedPage = Pick<PageTable, 'id' | 'slug' | 'status' | 'is_noindex'>;
+type LockedPage = Pick<PageTable, 'id' | 'slug' | 'status' | 'is_noindex'> & PageFacts & { id: string };
 
 /** In the order of their ids, so that two changes of the same pages wait for each other instead of for ever. */
 async function lockPages(client: PoolClient, part: ChangePart): Promise<LockedPage[]> {
   const { rows } = await client.query<LockedPage>(
-    `select id, slug, status, is_noindex from generated_landing_pages
+    `select id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
+            coalesce(field_values ->> 'state', '') as state, coalesce(field_values ->> 'keyword', '') as keyword
+     from generated_landing_pages
      where id = any($1::uuid[]) order by id for update`,
     [part.page_ids],
   );
   return rows;
+}
+
+function changedPage({ id, slug, status, city, state, keyword }: LockedPage): ChangedPage {
+  const left = status === 'published' ? { id, city, state, keyword } : undefined;
+  return { id, slug, before: null, left };
 }
 
 async function writeStatus(client: PoolClient, status: PageStatus, part: ChangePart): Promise<PartOutcome> {
@@ -53,7 +61,7 @@ async function writeStatus(client: PoolClient, status: PageStatus, part: ChangeP
     [others.map(page => page.id), status],
   );
   return {
-    changed: others.map(({ id, slug, status: before }) => ({ id, slug, before })),
+    changed: others.map(page => ({ ...changedPage(page), before: page.status })),
     missing: part.page_ids.length - pages.length,
     isNeighbourly: status === 'published',
   };
@@ -115,7 +123,7 @@ async function writeDeletion(client: PoolClient, change: JobChange, part: Change
     [change.id, part.number, pages.map(page => page.id)],
   );
   return {
-    changed: pages.map(({ id, slug }) => ({ id, slug, before: null })),
+    changed: pages.map(changedPage),
     missing: part.page_ids.length - pages.length,
     isNeighbourly: false,
   };

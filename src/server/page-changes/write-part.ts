@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { PageAction } from '../../contract/page-changes.ts';
 import type { Db } from '../db/database.ts';
+import type { PageFacts } from '../redirects/nearest-destinations.ts';
+import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
 
@@ -18,9 +20,17 @@ export interface ChangePart {
   readonly page_ids: string[];
 }
 
-/** What became of a part: the pages it changed, and what each was before (null: nothing has to be put back). */
+export interface ChangedPage {
+  readonly id: string;
+  readonly slug: string;
+  /** What it was; null: nothing of it has to be put back from here. */
+  readonly before: string | null;
+  /** What a page was about that was public until now. */
+  readonly left?: PageFacts | undefined;
+}
+
 export interface PartOutcome {
-  readonly changed: readonly { readonly id: string; readonly slug: string; readonly before: string | null }[];
+  readonly changed: readonly ChangedPage[];
   readonly missing: number;
   /** Some became public, so that any other page may have a new neighbour. */
   readonly isNeighbourly: boolean;
@@ -43,6 +53,7 @@ export async function writeNextPart(db: Db, client: PoolClient, id: string): Pro
   const outcome = change.undoes
     ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
     : await writeChangedPages(db, client, change, part);
+  await leadAddresses(client, change, outcome.changed);
   await moveOn(client, change, part, outcome);
   await tellChanged(client, id, outcome);
   return true;
