@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { OverrideChanges } from '../../contract/overrides.ts';
-import type { Page } from '../../contract/pages.ts';
+import { noRedirect, type Page } from '../../contract/pages.ts';
 import { routes } from '../../contract/routes.ts';
 import type { PageText } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
+import { listRulesAt } from '../redirects/queries.ts';
 import { changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
 import { createPage } from './create-page.ts';
@@ -15,6 +16,7 @@ import { editPage } from './edit-page.ts';
 import { pageRevision } from './page-revision.ts';
 import { presentPageRow, storedOverrides } from './page-row.ts';
 import { countMatches, countPages, getPage, isShortSearch, listPages, type PageFilter } from './queries.ts';
+import { renamePage } from './rename-page.ts';
 
 /** Searches are counted up to here; beyond it people are told "more than". */
 const mostCounted = 10_000;
@@ -60,11 +62,16 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved 
   serveRoute(app, pages.read, ({ params }) => readPage(db, params.id));
   serveRoute(app, pages.update, async ({ params, body }) => {
     if (body.overrides) await editPage(db, params.id, body.overrides);
-    if (body.status) await changePageStatus(db, params.id, body.status);
+    if (body.slug !== undefined) await renamePage(db, params.id, { slug: body.slug, isReserved });
+    if (body.status) {
+      await changePageStatus(db, params.id, { status: body.status, redirectTo: body.redirect_to });
+    }
     return readPage(db, params.id);
   });
   serveRoute(app, pages.preview, ({ params, body }) => drawPreview(params.id, body));
-  serveRoute(app, pages.remove, ({ params }) => deletePage(db, params.id).then(() => undefined));
+  serveRoute(app, pages.remove, ({ params, query: { redirect_to } }) =>
+    deletePage(db, params.id, redirect_to === noRedirect ? null : redirect_to).then(() => undefined),
+  );
 }
 
 async function countFiltered(
@@ -85,12 +92,14 @@ async function countFiltered(
 async function readPage(db: Db, id: string): Promise<Page> {
   const row = await getPage(db, id);
   const computed = await computePage(db, row);
+  const [rule] = await listRulesAt(db, [`/${row.slug}`]);
   return {
     ...presentPageRow(row),
     template_version: computed?.version.number ?? null,
     batch_id: row.generation_batch_id,
     content_sections: computed ? plainSections(computed.text) : [],
     revision: pageRevision(row),
+    redirects_to: rule?.destination_path ?? null,
     overrides: structuredClone(storedOverrides(row)) as Page['overrides'],
     conflicts: structuredClone(computed?.text.conflicts ?? []) as Page['conflicts'],
     template_text: computed && presentText(computed.templateText),
