@@ -11,6 +11,20 @@ import {
 import { idParams, listOf, route } from './route.ts';
 import { contentSectionSchema, fieldNameSchema } from './templates.ts';
 
+/** An address of one step, as the engine makes them. */
+export const slugSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write an address')
+  .max(200, 'At most 200 characters')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'An address has small letters, digits and single hyphens between them, like junk-removal-miami-fl',
+  );
+
+/** Said instead of a destination where an address shall lead nowhere. */
+export const noRedirect = 'none';
+
 export const pageRowSchema = z
   .object({
     id: z.uuid(),
@@ -49,6 +63,10 @@ export const pageSchema = pageRowSchema
     revision: z
       .string()
       .describe('Changes with the version and the overrides. An edit names the one it was made on.'),
+    redirects_to: z
+      .string()
+      .nullable()
+      .describe('Where a redirect at this address leads. On a live page: a rule made by hand that hides it.'),
     overrides: z.array(overrideSchema),
     conflicts: z.array(conflictSchema),
     template_text: pageTextSchema
@@ -151,16 +169,27 @@ export const pageRoutes = {
     path: '/api/pages/{id}',
     access: 'admin',
     noun,
-    summary: 'Change a page’s status, its hand edits, or whether search engines are to leave it out',
+    summary: 'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
     params: idParams,
     body: z
       .object({
         status: pageStatusSchema.optional(),
+        slug: slugSchema
+          .optional()
+          .describe('A new address. Where the page is public, the old one leads to it from then on.'),
+        redirect_to: z
+          .string()
+          .max(2_000)
+          .nullable()
+          .optional()
+          .describe(
+            'With a status that takes the page offline: where its address leads. Null: nowhere. Left out: archived pages lead to the nearest page, drafts nowhere.',
+          ),
         is_noindex: z.boolean().optional(),
         overrides: overrideChangesSchema.optional(),
       })
       .refine(changes => Object.values(changes).some(change => change !== undefined), {
-        message: 'Say what to change: status, is_noindex or overrides',
+        message: 'Say what to change: status, slug, is_noindex or overrides',
       }),
     reply: pageSchema,
   }),
@@ -181,5 +210,14 @@ export const pageRoutes = {
     noun,
     summary: 'Delete a page',
     params: idParams,
+    query: z.object({
+      redirect_to: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe(
+          'Where its address leads; "none": nowhere. Left out: a public page leads to the nearest one.',
+        ),
+    }),
   }),
 };

@@ -23,11 +23,12 @@ export async function leadAddresses(
   const trx = kyselyOn(client);
   const slugs = pages.map(page => page.slug);
   const { action, undoes, redirect_to } = change;
-  if (slugs.length === 0 || !['publish', 'archive', 'delete'].includes(action)) return;
+  if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
   if (undoes !== null) await takeBackAddresses(trx, { cause: undoes, slugs });
   else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
   else {
-    const to = redirect_to === null ? {} : { to: redirect_to };
+    // A draft is expected back: its address leads nowhere.
+    const to = action === 'draft' ? { to: null } : redirect_to === null ? {} : { to: redirect_to };
     const left = pages.flatMap(({ slug, left: page }) => (page ? [{ slug, page, ...to }] : []));
     await leaveAddresses(trx, left, change.id);
   }

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import type { OverrideChanges } from '../../contract/overrides.ts';
-import type { Page } from '../../contract/pages.ts';
+import { noRedirect, type Page } from '../../contract/pages.ts';
 import { routes } from '../../contract/routes.ts';
 import type { PageText } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveDownload, serveRoute } from '../http/serve-route.ts';
+import { listRulesAt } from '../redirects/queries.ts';
 import { changeNoindex, changePageStatus, deletePage } from './change-page.ts';
 import { computePage } from './compute-page.ts';
 import { createPage } from './create-page.ts';
@@ -16,6 +17,7 @@ import { countMatches, findFilter, keptCount } from './list-queries.ts';
 import { pageRevision } from './page-revision.ts';
 import { presentPageRow, storedOverrides } from './page-row.ts';
 import { countPages, getPage } from './queries.ts';
+import { renamePage } from './rename-page.ts';
 
 /** Draws a page as it would be with hand edits that are not stored. How it looks is the site's business. */
 type DrawPreview = (id: string, changes: Omit<OverrideChanges, 'revision'>) => Promise<{ html: string }>;
@@ -51,23 +53,30 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved 
   serveRoute(app, pages.read, ({ params }) => readPage(db, params.id));
   serveRoute(app, pages.update, async ({ params, body }) => {
     if (body.overrides) await editPage(db, params.id, body.overrides);
-    if (body.status) await changePageStatus(db, params.id, body.status);
+    if (body.slug !== undefined) await renamePage(db, params.id, { slug: body.slug, isReserved });
+    if (body.status) {
+      await changePageStatus(db, params.id, { status: body.status, redirectTo: body.redirect_to });
+    }
     if (body.is_noindex !== undefined) await changeNoindex(db, params.id, body.is_noindex);
     return readPage(db, params.id);
   });
   serveRoute(app, pages.preview, ({ params, body }) => drawPreview(params.id, body));
-  serveRoute(app, pages.remove, ({ params }) => deletePage(db, params.id).then(() => undefined));
+  serveRoute(app, pages.remove, ({ params, query: { redirect_to } }) =>
+    deletePage(db, params.id, redirect_to === noRedirect ? null : redirect_to).then(() => undefined),
+  );
 }
 
 async function readPage(db: Db, id: string): Promise<Page> {
   const row = await getPage(db, id);
   const computed = await computePage(db, row);
+  const [rule] = await listRulesAt(db, [`/${row.slug}`]);
   return {
     ...presentPageRow(row),
     template_version: computed?.version.number ?? null,
     batch_id: row.generation_batch_id,
     content_sections: computed ? plainSections(computed.text) : [],
     revision: pageRevision(row),
+    redirects_to: rule?.destination_path ?? null,
     overrides: structuredClone(storedOverrides(row)) as Page['overrides'],
     conflicts: structuredClone(computed?.text.conflicts ?? []) as Page['conflicts'],
     template_text: computed && presentText(computed.templateText),

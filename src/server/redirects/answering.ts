@@ -24,9 +24,10 @@ async function listLiveHubs(db: Db, keys: readonly string[]): Promise<string[]> 
     select a.key from unnest(
       ${asked.map(one => one.key)}::text[], ${asked.map(one => one.state)}::text[], ${asked.map(one => one.city)}::text[]
     ) as a (key, state, city)
-    where exists (
-      select 1 from town_counts t
-      where t.count > 0 and t.state_path = a.state and (a.city is null or t.city_path = a.city)
-    )`.execute(db);
+    where case
+      when a.city is null
+        then exists (select 1 from town_counts t where t.count > 0 and t.state_path = a.state)
+        else exists (select 1 from town_counts t where t.count > 0 and t.state_path = a.state and t.city_path = a.city)
+      end`.execute(db);
   return rows.map(row => row.key);
 }

@@ -10,8 +10,14 @@ import {
   removeRulesOfPages,
   restoreSnapshots,
 } from './left-address-queries.ts';
-import { everywhere, listPageFacts, type PageFacts, townHub } from './nearest-destinations.ts';
-import { lockRules } from './queries.ts';
+import {
+  everywhere,
+  listPageFacts,
+  nearestDestinations,
+  type PageFacts,
+  townHub,
+} from './nearest-destinations.ts';
+import { listRulesTo, lockRules } from './queries.ts';
 import { settleRules } from './settle-rules.ts';
 
 export interface ReturnReport {
@@ -44,13 +50,18 @@ export async function returnToAddresses(
   return { removed: 0, hidden: await hiddenBy(trx, keys) };
 }
 
+/** A page that no longer exists, by its last address. */
+export interface GonePage extends PageFacts {
+  readonly slug: string;
+}
+
 /**
  * Takes back what one change did to the rules at these addresses: its own go, those it removed come back. Called after the
  * pages are as they were before. `gone` are pages that no longer exist at all: their former addresses stop leading on.
  */
 export async function takeBackAddresses(
   trx: Db,
-  { cause, slugs, gone = [] }: { cause: string; slugs: readonly string[]; gone?: readonly PageFacts[] },
+  { cause, slugs, gone = [] }: { cause: string; slugs: readonly string[]; gone?: readonly GonePage[] },
 ): Promise<void> {
   if (slugs.length === 0) return;
   await lockRules(trx);
@@ -67,9 +78,21 @@ export async function takeBackAddresses(
   const moved = await settleRules(trx, {
     keys: [...keys, ...former, ...empty, ...((await areHubsAwaited(trx)) ? facts.map(townHub) : [])],
     sources: changed,
-    instead: new Map(empty.map(hub => [hub, everywhere] as const)),
+    instead: new Map([...(await nearestOf(trx, gone)), ...empty.map(hub => [hub, everywhere] as const)]),
   });
   await announceChanged(trx, [...former, ...changed, ...returned, ...moved]);
+}
+
+/** Where rules lead on that led to pages which are gone. */
+async function nearestOf(trx: Db, gone: readonly GonePage[]) {
+  const led = await listRulesTo(
+    trx,
+    gone.map(page => `/${page.slug}`),
+  );
+  const ledTo = new Set(led.map(row => row.destination_key));
+  const asking = gone.filter(page => ledTo.has(`/${page.slug}`));
+  const found = await nearestDestinations(trx, asking);
+  return asking.map((page, place) => [`/${page.slug}`, found[place] ?? everywhere] as const);
 }
 
 async function hubsOf(trx: Db, slugs: readonly string[]): Promise<string[]> {
