@@ -12,6 +12,7 @@ export const activityNounSchema = z.enum([
   'batches',
   'pages',
   'page-changes',
+  'saved-views',
   'posts',
   'leads',
   'redirects',

@@ -12,6 +12,7 @@ import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
 import { redirectRoutes } from './redirects.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
@@ -37,6 +38,7 @@ export const routes = {
   pages: pageRoutes,
   'page-changes': pageChangeRoutes,
   'page-moves': pageMoveRoutes,
+  'saved-views': savedViewRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,

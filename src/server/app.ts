@@ -31,6 +31,7 @@ import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { RedirectDesk } from './redirects/redirect-desk.ts';
 import { redirectRoutesOf } from './redirects/routes.ts';
+import { savedViewRoutesOf } from './saved-views/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   pageMoveRoutes(app, parts);
+  savedViewRoutesOf(app, db);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   redirectRoutesOf(app, parts.redirects);

@@ -8,6 +8,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   batches: { one: 'batch', many: 'Batches' },
   pages: { one: 'page', many: 'Pages' },
   'page-changes': { one: '', many: 'Bulk changes of pages' },
+  'saved-views': { one: 'saved view', many: 'Saved views' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
   redirects: { one: 'redirect', many: 'Redirects' },

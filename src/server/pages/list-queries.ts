@@ -98,12 +98,14 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
   if (filter.noindex === true) query = query.where('g.is_noindex', '=', true);
   if (filter.noindex === false) query = query.where('g.is_noindex', '=', false);
   if (filter.generation_batch_id) query = ofBatch(query, filter.generation_batch_id, filter.made);
-  if (filter.quiet === true) query = query.where(sql<boolean>`g.status = 'published' and ${isQuiet}`);
+  if (filter.quiet === true) query = query.where(isQuiet);
   if (filter.quiet === false) query = query.where(sql<boolean>`not ${isQuiet}`);
   return inTown(query, filter);
 }
 
-const isQuiet = sql<boolean>`exists (select from quiet_pages q where q.page_id = g.id)`;
+/** One that was archived or kept from search engines since it was found has been seen to. */
+const isQuiet = sql<boolean>`(
+  g.status = 'published' and not g.is_noindex and exists (select from quiet_pages q where q.page_id = g.id))`;
 
 function ofBatch(query: Pages, batchId: string, made: FoundFilter['made']): Pages {
   const own = query.where('g.generation_batch_id', '=', batchId);
