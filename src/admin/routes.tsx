@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
-import { pageFilterShape, pageSortSchema, pageStatusSchema } from '../contract/page-filter.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
+import { pageSearchSchema } from './pages/page-search.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
 import { settingsTabs } from './settings/settings-tabs.ts';
@@ -117,13 +117,15 @@ const batch = createRoute({
 const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
-  validateSearch: z.object({
-    search: optionalText,
-    template_id: z.uuid().optional().catch(undefined),
-    status: pageStatusSchema.optional().catch(undefined),
-    after: optionalText,
-  }),
+  validateSearch: pageSearchSchema,
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
+});
+
+const page = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+  component: lazyRouteComponent(() => import('./pages/page-screen.tsx'), 'PageScreen'),
 });
 
 const posts = createRoute({
@@ -235,6 +237,7 @@ const tree = root.addChildren([
     pages,
     posts,
     postEditor,
+    page,
     pageEditor,
     templatePages,
     leads,

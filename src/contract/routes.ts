@@ -8,6 +8,7 @@ import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageChangeRoutes } from './page-changes.ts';
 import { pageMoveRoutes } from './page-moves.ts';
+import { pageReportRoutes } from './page-reports.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
@@ -37,6 +38,7 @@ export const routes = {
   system: systemRoutes,
   pages: pageRoutes,
   'page-changes': pageChangeRoutes,
+  'page-reports': pageReportRoutes,
   'page-moves': pageMoveRoutes,
   'saved-views': savedViewRoutes,
   leads: leadRoutes,

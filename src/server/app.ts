@@ -26,6 +26,7 @@ import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
+import { pageReportRoutesOf } from './page-reports/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   placeRoutes(app);
   systemRoutes(app, parts);
   pageChangeRoutes(app, parts);
+  pageReportRoutesOf(app, db);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),

@@ -12,7 +12,7 @@ export function PageActions({ page }: { page: PageRow }) {
     confirmLoss({
       title: 'Delete page',
       question: 'Are you sure you want to delete this page? This action cannot be undone.',
-      consequence: `/${page.slug}/ will answer “not found”. To only take it offline, set it to draft or archived.`,
+      consequence: `Visitors of /${page.slug}/ are led to the nearest live page. To only take it offline, set it to draft or archived.`,
       action: 'Delete page',
       onConfirm: () => remove.mutate(page, { onSuccess: () => announce('Page deleted') }),
     });

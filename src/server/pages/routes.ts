@@ -1,22 +1,18 @@
 import type { Hono } from 'hono';
 import type { OverrideChanges } from '../../contract/overrides.ts';
-import { noRedirect, type Page } from '../../contract/pages.ts';
+import { noRedirect } from '../../contract/pages.ts';
 import { routes } from '../../contract/routes.ts';
-import type { PageText } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveDownload, serveRoute } from '../http/serve-route.ts';
-import { listRulesAt } from '../redirects/queries.ts';
 import { changeNoindex, changePageStatus, deletePage } from './change-page.ts';
-import { computePage } from './compute-page.ts';
 import { createPage } from './create-page.ts';
 import { editPage } from './edit-page.ts';
 import { exportPages } from './export-pages.ts';
 import { listPageRows } from './list-page-rows.ts';
 import { countMatches, findFilter, keptCount } from './list-queries.ts';
-import { pageRevision } from './page-revision.ts';
-import { presentPageRow, storedOverrides } from './page-row.ts';
-import { countPages, getPage } from './queries.ts';
+import { countPages } from './queries.ts';
+import { readPage } from './read-page.ts';
 import { renamePage } from './rename-page.ts';
 
 /** Draws a page as it would be with hand edits that are not stored. How it looks is the site's business. */
@@ -64,31 +60,4 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved 
   serveRoute(app, pages.remove, ({ params, query: { redirect_to } }) =>
     deletePage(db, params.id, redirect_to === noRedirect ? null : redirect_to).then(() => undefined),
   );
-}
-
-async function readPage(db: Db, id: string): Promise<Page> {
-  const row = await getPage(db, id);
-  const computed = await computePage(db, row);
-  const [rule] = await listRulesAt(db, [`/${row.slug}`]);
-  return {
-    ...presentPageRow(row),
-    template_version: computed?.version.number ?? null,
-    batch_id: row.generation_batch_id,
-    content_sections: computed ? plainSections(computed.text) : [],
-    revision: pageRevision(row),
-    redirects_to: rule?.destination_path ?? null,
-    overrides: structuredClone(storedOverrides(row)) as Page['overrides'],
-    conflicts: structuredClone(computed?.text.conflicts ?? []) as Page['conflicts'],
-    template_text: computed && presentText(computed.templateText),
-  };
-}
-
-function presentText(text: PageText): NonNullable<Page['template_text']> {
-  const { title, meta_description, hero_title, hero_subtitle } = text;
-  return { title, meta_description, hero_title, hero_subtitle, content_sections: plainSections(text) };
-}
-
-/** The engine's readonly JSON is the contract's JSON. */
-function plainSections({ content_sections }: PageText): Page['content_sections'] {
-  return structuredClone(content_sections) as Page['content_sections'];
 }
