@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
+import { addPages } from './add-pages.ts';
 import { runCommand } from './run-command.ts';
 
 interface Json {
@@ -24,6 +25,7 @@ export function createCommandLine(): Command {
   addGenerate(line);
   addForecast(line);
   addBatches(line);
+  addPages(line);
   addTemplates(line);
   addUsers(line);
   return line;

@@ -10,6 +10,7 @@ import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
 import { createLog } from '../log.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { changePagesJob } from '../page-changes/change-pages.job.ts';
 import { watchInterruption } from './interruption.ts';
 
 /** What commands work with: the same database as the server, which may be running beside us. */
@@ -42,6 +43,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       generateBatchJob(opened),
       dropPlansJob(opened),
       forecastLikenessJob(opened),
+      changePagesJob(opened),
     ];
     return await work({
       config,
