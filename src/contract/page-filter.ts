@@ -29,7 +29,11 @@ export const pageFilterShape = {
   city: z.string().trim().max(200).optional(),
   state: z.string().trim().max(200).optional().describe('As pages hold it: a two-letter code.'),
   noindex: flag.optional(),
-  quiet: flag.optional().describe('true: public for 90 days without a view in them, and open to search engines. Found by a job, hourly at most.'),
+  quiet: flag
+    .optional()
+    .describe(
+      'true: public for 90 days without a view in them, and open to search engines. Found by a job, hourly at most.',
+    ),
 };
 
 /** A filter by itself. A word it does not know is refused: left out, it would mean more pages than were meant. */

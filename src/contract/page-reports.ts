@@ -20,7 +20,9 @@ export const pageReportSchema = z
       .describe('The last 90, today last. Days are UTC.'),
     leads: z.object({
       total: z.number().int(),
-      newest: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.string(), created_at: z.iso.datetime() })),
+      newest: z.array(
+        z.object({ id: z.uuid(), name: z.string(), status: z.string(), created_at: z.iso.datetime() }),
+      ),
     }),
     redirects_from: z.array(ruleSchema).describe('Redirects at its address: visitors do not see the page.'),
     redirects_to: z.array(ruleSchema).describe('Up to 50 addresses that lead to it.'),

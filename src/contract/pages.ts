@@ -169,7 +169,8 @@ export const pageRoutes = {
     path: '/api/pages/{id}',
     access: 'admin',
     noun,
-    summary: 'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
+    summary:
+      'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
     params: idParams,
     body: z
       .object({

@@ -6,7 +6,10 @@ const words = {
   name: z.string().trim().min(1, 'Give the view a name').max(80, 'At most 80 characters'),
   filter: pageFilterSchema,
   sort: pageSortSchema.default('newest'),
-  is_shared: z.boolean().default(false).describe('Everybody finds it; only who made it changes or deletes it.'),
+  is_shared: z
+    .boolean()
+    .default(false)
+    .describe('Everybody finds it; only who made it changes or deletes it.'),
 };
 
 export const savedViewInputSchema = z.strictObject(words).meta({ id: 'SavedViewInput' });

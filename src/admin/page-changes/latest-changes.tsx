@@ -13,11 +13,15 @@ const MOST = 20;
 
 /** What is being changed now, and the change that ended last, until it is hidden. */
 export function LatestChanges() {
-  const [hidden, setHidden] = useLocalStorage<string | null>({ key: 'pagehaul-hidden-change', defaultValue: null });
+  const [hidden, setHidden] = useLocalStorage<string | null>({
+    key: 'pagehaul-hidden-change',
+    defaultValue: null,
+  });
+  const [openedAt] = useState(() => Date.now());
   const changes = useQuery(pageChangeQueries.latest(MOST)).data?.items ?? [];
   const running = changes.filter(change => change.status === 'running');
-  const [last] = changes.filter(change => change.status !== 'running');
-  const isShown = last && last.id !== hidden && Date.now() - Date.parse(last.updated_at) < RECENT;
+  const last = changes.find(change => change.status !== 'running');
+  const isShown = last && last.id !== hidden && openedAt - Date.parse(last.updated_at) < RECENT;
   if (running.length === 0 && !isShown) return null;
   return (
     <Stack gap="xs">

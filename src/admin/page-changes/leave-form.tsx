@@ -2,8 +2,8 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchField } from '../ui/search-field.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
+import { SearchField } from '../ui/search-field.tsx';
 
 export interface Leaving {
   title: string;
@@ -24,7 +24,9 @@ export function askWhereTo(leaving: Leaving): void {
     title: leaving.title,
     size: 'lg',
     closeButtonProps: { 'aria-label': 'Close' },
-    children: <LeaveForm {...leaving} onCancel={() => modals.close(modal)} onDone={() => modals.close(modal)} />,
+    children: (
+      <LeaveForm {...leaving} onCancel={() => modals.close(modal)} onDone={() => modals.close(modal)} />
+    ),
   });
 }
 
@@ -54,7 +56,11 @@ function LeaveForm({
     >
       <Stack gap="md">
         <Text size="md">{question}</Text>
-        <Radio.Group label="Where their visitors are led" value={way} onChange={value => setWay(value as Way)}>
+        <Radio.Group
+          label="Where their visitors are led"
+          value={way}
+          onChange={value => setWay(value as Way)}
+        >
           <Stack gap="xs" mt="xs">
             <Radio
               value="nearest"
@@ -66,7 +72,11 @@ function LeaveForm({
               label="To one page (merge)"
               description="All addresses lead to the page you choose; it stays as it is."
             />
-            <Radio value="address" label="To another address" description="A path of this site, or an https address." />
+            <Radio
+              value="address"
+              label="To another address"
+              description="A path of this site, or an https address."
+            />
           </Stack>
         </Radio.Group>
         {way === 'page' && <PageChoice hint={hint} chosen={chosen} onChoose={setChosen} />}
@@ -111,7 +121,12 @@ function PageChoice({ hint, chosen, onChoose }: PageChoiceProps) {
   const found = useQuery(pageQueries.list({ search, status: 'published', per_page: SHOWN })).data?.items;
   return (
     <div>
-      <SearchField label="Search the page to lead to" placeholder="Title or address" value={search} onSearch={setSearch} />
+      <SearchField
+        label="Search the page to lead to"
+        placeholder="Title or address"
+        value={search}
+        onSearch={setSearch}
+      />
       <Radio.Group aria-label="The page to lead to" value={chosen ?? ''} onChange={onChoose} mt="sm">
         <Stack gap={6}>
           {found?.map(page => (

@@ -45,8 +45,8 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
           <Text size="sm" c="dimmed">
             {isRunning ? (
               <span className="numeric">
-                {count(change.done_pages)} of {count(change.total_pages)} · {percent}% · you can leave this screen, the
-                work goes on
+                {count(change.done_pages)} of {count(change.total_pages)} · {percent}% · you can leave this
+                screen, the work goes on
               </span>
             ) : (
               <>

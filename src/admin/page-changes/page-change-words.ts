@@ -49,7 +49,9 @@ export function changeSentence(change: PageChange): string {
 export function leftWords({ undoes, unchanged_pages, missing_pages }: PageChange): string {
   return [
     unchanged_pages > 0 &&
-      (undoes ? `${count(unchanged_pages)} changed since and left alone` : `${count(unchanged_pages)} were so already`),
+      (undoes
+        ? `${count(unchanged_pages)} changed since and left alone`
+        : `${count(unchanged_pages)} were so already`),
     missing_pages > 0 && `${count(missing_pages)} no longer there`,
   ]
     .filter(Boolean)

@@ -12,7 +12,10 @@ export function FilterPills() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { generation_batch_id, template_id, city, state, noindex, quiet, version } = search;
-  const batch = useQuery({ ...batchQueries.one(generation_batch_id ?? ''), enabled: generation_batch_id !== undefined });
+  const batch = useQuery({
+    ...batchQueries.one(generation_batch_id ?? ''),
+    enabled: generation_batch_id !== undefined,
+  });
   const takeOff = (...names: (keyof PageSearch)[]) =>
     void navigate({
       search: previous => {
@@ -23,7 +26,8 @@ export function FilterPills() {
       replace: true,
     });
   const pills: [words: string, names: (keyof PageSearch)[]][] = [];
-  if (generation_batch_id) pills.push([`Batch: ${batch.data?.name ?? 'a deleted batch'}`, ['generation_batch_id']]);
+  if (generation_batch_id)
+    pills.push([`Batch: ${batch.data?.name ?? 'a deleted batch'}`, ['generation_batch_id']]);
   if (city || state) pills.push([`Town: ${[city, state].filter(Boolean).join(', ')}`, ['city', 'state']]);
   if (version) pills.push([`Version ${version}`, ['version']]);
   if (noindex !== undefined) {

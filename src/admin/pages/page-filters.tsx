@@ -64,7 +64,13 @@ export function PageFilters() {
 }
 
 /** Filters that are needed now and then. */
-function MoreFilters({ search, onSet }: { search: PageSearch; onSet: (change: Partial<PageSearch>) => void }) {
+function MoreFilters({
+  search,
+  onSet,
+}: {
+  search: PageSearch;
+  onSet: (change: Partial<PageSearch>) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [city, setCity] = useState('');
   const [state, setState] = useState('');
@@ -72,8 +78,10 @@ function MoreFilters({ search, onSet }: { search: PageSearch; onSet: (change: Pa
     ...pageMoveQueries.outdated(search.template_id ?? ''),
     enabled: search.template_id !== undefined && isOpen,
   }).data?.versions;
-  const { city: _, state: __, noindex, version, quiet } = filterOf(search);
-  const inUse = [search.city ?? search.state, noindex, version, quiet].filter(one => one !== undefined).length;
+  const { noindex, version, quiet } = filterOf(search);
+  const inUse = [search.city ?? search.state, noindex, version, quiet].filter(
+    one => one !== undefined,
+  ).length;
   const open = (next: boolean) => {
     setCity(search.city ?? '');
     setState(search.state ?? '');
@@ -139,7 +147,10 @@ function MoreFilters({ search, onSet }: { search: PageSearch; onSet: (change: Pa
               onChange={event => onSet({ version: Number(event.currentTarget.value) || undefined })}
               data={[
                 { value: '', label: 'All versions' },
-                ...(versions ?? []).map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
+                ...(versions ?? []).map(({ number }) => ({
+                  value: String(number),
+                  label: `Version ${number}`,
+                })),
               ]}
             />
             <PrimaryButton type="submit">Apply</PrimaryButton>

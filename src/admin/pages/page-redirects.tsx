@@ -10,7 +10,9 @@ export function PageRedirects({ report: { page, redirects_from, redirects_to } }
     <PagePanel title="Redirects">
       {away && (
         <Text mb="xs">
-          {page.status === 'published' ? 'Visitors do not see this page: its address leads to ' : 'Its address leads to '}
+          {page.status === 'published'
+            ? 'Visitors do not see this page: its address leads to '
+            : 'Its address leads to '}
           <span className="mono">{away.destination_path}</span>.
         </Text>
       )}

@@ -24,7 +24,9 @@ export function PageScreenActions({ page }: { page: Page }) {
       },
       {
         onSuccess: change => {
-          announce(change.changed_pages === 1 ? 'Done. It can be undone for 30 days.' : 'The page was so already');
+          announce(
+            change.changed_pages === 1 ? 'Done. It can be undone for 30 days.' : 'The page was so already',
+          );
           if (action === 'delete') void navigate({ to: '/admin/pages' });
         },
       },

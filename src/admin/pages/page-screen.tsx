@@ -27,7 +27,8 @@ export function PageScreen() {
   const { id } = route.useParams();
   const report = useQuery(pageQueries.report(id));
   // Asked first: a page that was deleted is still remembered here.
-  if (report.error instanceof ApiError && ['not-found', 'invalid'].includes(report.error.kind)) return <PageMissing />;
+  if (report.error instanceof ApiError && ['not-found', 'invalid'].includes(report.error.kind))
+    return <PageMissing />;
   if (report.data) return <OpenPage report={report.data} />;
   if (report.isPending) return <Opening />;
   return (

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type PageFilterInput, pageFilterSchema, pageSortSchema, pageStatusSchema } from '../../contract/page-filter.ts';
+import {
+  type PageFilterInput,
+  pageFilterSchema,
+  pageSortSchema,
+  pageStatusSchema,
+} from '../../contract/page-filter.ts';
 
 const text = z.string().max(200).optional().catch(undefined);
 const id = z.uuid().optional().catch(undefined);
@@ -22,9 +27,11 @@ export const pageSearchSchema = z.object({
 export type PageSearch = z.output<typeof pageSearchSchema>;
 
 /** The filter of an address, without what says nothing. */
-export function filterOf({ sort: _, after: __, ...search }: PageSearch): PageFilterInput {
+export function filterOf(search: PageSearch): PageFilterInput {
   const said = Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(search).filter(
+      ([name, value]) => value !== undefined && value !== '' && name !== 'sort' && name !== 'after',
+    ),
   ) as PageFilterInput;
   // A version means nothing without its template.
   if (said.template_id === undefined) delete said.version;

@@ -106,7 +106,11 @@ export function PageSelectionBar({ selection, shown, hasMore, filter, isFiltered
               <Menu.Item onClick={() => ask('archive', true)}>Merge into one page…</Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          <Button {...(size > 0 ? { c: 'var(--tone-red)' } : {})} disabled={isIdle} onClick={() => ask('delete')}>
+          <Button
+            {...(size > 0 ? { c: 'var(--tone-red)' } : {})}
+            disabled={isIdle}
+            onClick={() => ask('delete')}
+          >
             Delete
           </Button>
         </Group>
@@ -117,6 +121,9 @@ export function PageSelectionBar({ selection, shown, hasMore, filter, isFiltered
 
 function selectionWords(size: number, selection: PageSelection, isFiltered: boolean): string {
   if (!selection.isAll) return `${count(size)} selected`;
-  if (selection.leftOut.size > 0) return `${counted(size, 'page')} selected, ${count(selection.leftOut.size)} left out`;
-  return isFiltered ? `All ${counted(size, 'page')} of this search are selected` : `All ${counted(size, 'page')} are selected`;
+  if (selection.leftOut.size > 0)
+    return `${counted(size, 'page')} selected, ${count(selection.leftOut.size)} left out`;
+  return isFiltered
+    ? `All ${counted(size, 'page')} of this search are selected`
+    : `All ${counted(size, 'page')} are selected`;
 }

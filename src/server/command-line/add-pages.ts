@@ -42,7 +42,10 @@ export function addPages(line: Command): void {
   withFilter(pages.command('bulk').description('Do one thing to all pages of a filter'))
     .argument('<action>', pageActionSchema.options.join(', '))
     .option('--all', 'every page: needed where there is no filter')
-    .option('--redirect-to <address>', 'where archived or deleted pages lead (default: each to the nearest live page)')
+    .option(
+      '--redirect-to <address>',
+      'where archived or deleted pages lead (default: each to the nearest live page)',
+    )
     .option('--yes', 'do it without asking')
     .option('--json', jsonHelp)
     .addHelpText('after', example('pages bulk archive --quiet --yes'))

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
+import { addPages } from './add-pages.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
-import { addPages } from './add-pages.ts';
 import { runCommand } from './run-command.ts';
 
 interface Json {

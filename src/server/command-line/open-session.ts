@@ -9,8 +9,8 @@ import { migrate } from '../db/migrate.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
 import { createLog } from '../log.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { changePagesJob } from '../page-changes/change-pages.job.ts';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 
 /** What commands work with: the same database as the server, which may be running beside us. */

@@ -45,27 +45,42 @@ export async function listPagesCommand(
   if (per_page === undefined) throw misuse('--limit has to be a whole number from 1 to 200.');
   return withSession(async session => {
     const filter = await readFilter(session, options);
-    const list = await listPageRows(session.db, { ...filter, sort: pageSortSchema.parse(options.sort), per_page });
+    const list = await listPageRows(session.db, {
+      ...filter,
+      sort: pageSortSchema.parse(options.sort),
+      per_page,
+    });
     const rows = list.items.map(page => [page.id, `/${page.slug}/`, page.status, page.title]);
     if (list.total > list.items.length) {
-      output.note(`${list.items.length} of ${list.total.toLocaleString('en-US')}${list.total_is_exact ? '' : ' or more'}.`);
+      output.note(
+        `${list.items.length} of ${list.total.toLocaleString('en-US')}${list.total_is_exact ? '' : ' or more'}.`,
+      );
     }
-    output.result(list, rows.length === 0 ? 'No pages found' : table(['Id', 'Address', 'Status', 'Title'], rows));
+    output.result(
+      list,
+      rows.length === 0 ? 'No pages found' : table(['Id', 'Address', 'Status', 'Title'], rows),
+    );
     return exitCodes.done;
   });
 }
 
-export async function exportPagesCommand(file: string, options: FilterOptions, output: Output): Promise<ExitCode> {
+export async function exportPagesCommand(
+  file: string,
+  options: FilterOptions,
+  output: Output,
+): Promise<ExitCode> {
   return withSession(async session => {
     const { db, interrupted } = session;
     const filter = await findFilter(db, await readFilter(session, options));
     const target = file === '-' ? writeThrough() : createWriteStream(file);
-    await pipeline(exportPages(db, filter, interrupted), target, { signal: interrupted }).catch((error: unknown) => {
-      throw new CommandFailure(
-        exitCodes.failed,
-        `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    });
+    await pipeline(exportPages(db, filter, interrupted), target, { signal: interrupted }).catch(
+      (error: unknown) => {
+        throw new CommandFailure(
+          exitCodes.failed,
+          `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      },
+    );
     if (file !== '-') output.result({ file }, `Written: ${file}`);
     return exitCodes.done;
   });

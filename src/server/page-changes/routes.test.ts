@@ -133,7 +133,12 @@ describe('a bulk change', () => {
 
   test('of a filter takes thousands as a job, exactly those there were when it was asked for', async () => {
     const { template_id, ids } = await templateWith(1);
-    await insertPages(program.database, { like: ids[0] ?? '', count: 12_000, perTown: 50, slug: `many-${made}` });
+    await insertPages(program.database, {
+      like: ids[0] ?? '',
+      count: 12_000,
+      perTown: 50,
+      slug: `many-${made}`,
+    });
     const before = await stored(template_id);
     const [left] = await rowsOf(template_id, '&search=mill%207%2C');
     const change = await start({
@@ -163,7 +168,12 @@ describe('a bulk change', () => {
 
   test('stops when told, keeps what is done, and what is done can be undone', async () => {
     const { template_id, ids } = await templateWith(1);
-    await insertPages(program.database, { like: ids[0] ?? '', count: 30_000, perTown: 50, slug: `stop-${made}` });
+    await insertPages(program.database, {
+      like: ids[0] ?? '',
+      count: 30_000,
+      perTown: 50,
+      slug: `stop-${made}`,
+    });
     const change = await start({ action: 'archive', filter: { template_id } });
     const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
     expect(stopped).toMatchObject({ status: 'cancelled' });
@@ -191,7 +201,12 @@ describe('a bulk change', () => {
 
   test('and another of the same pages at the same time both end, and nothing is lost', async () => {
     const { template_id, ids } = await templateWith(1);
-    await insertPages(program.database, { like: ids[0] ?? '', count: 11_000, perTown: 50, slug: `both-${made}` });
+    await insertPages(program.database, {
+      like: ids[0] ?? '',
+      count: 11_000,
+      perTown: 50,
+      slug: `both-${made}`,
+    });
     const [archive, remove] = await Promise.all([
       start({ action: 'archive', filter: { template_id } }),
       start({ action: 'delete', filter: { template_id, search: 'mill' } }),

@@ -57,7 +57,11 @@ export async function startChange(
     const target = await targetOf(trx, wish.redirect_to);
     const except = [...(wish.except_ids ?? []), ...target];
     if (filter) return freezeFilter(trx, id, filter, except);
-    return freezeIds(trx, id, (wish.ids ?? []).filter(one => !target.includes(one)));
+    return freezeIds(
+      trx,
+      id,
+      (wish.ids ?? []).filter(one => !target.includes(one)),
+    );
   });
 }
 

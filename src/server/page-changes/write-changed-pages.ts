@@ -48,9 +48,9 @@ async function lockPages(client: PoolClient, part: ChangePart): Promise<LockedPa
   return rows;
 }
 
-function changedPage({ id, slug, status, city, state, keyword }: LockedPage): ChangedPage {
-  const left = status === 'published' ? { id, city, state, keyword } : undefined;
-  return { id, slug, before: null, left };
+function changedPage(page: LockedPage, before: string | null): ChangedPage {
+  const { id, slug, status, city, state, keyword } = page;
+  return { id, slug, before, left: status === 'published' ? { id, city, state, keyword } : undefined };
 }
 
 async function writeStatus(client: PoolClient, status: PageStatus, part: ChangePart): Promise<PartOutcome> {
@@ -61,7 +61,7 @@ async function writeStatus(client: PoolClient, status: PageStatus, part: ChangeP
     [others.map(page => page.id), status],
   );
   return {
-    changed: others.map(page => ({ ...changedPage(page), before: page.status })),
+    changed: others.map(page => changedPage(page, page.status)),
     missing: part.page_ids.length - pages.length,
     isNeighbourly: status === 'published',
   };
@@ -123,7 +123,7 @@ async function writeDeletion(client: PoolClient, change: JobChange, part: Change
     [change.id, part.number, pages.map(page => page.id)],
   );
   return {
-    changed: pages.map(changedPage),
+    changed: pages.map(page => changedPage(page, null)),
     missing: part.page_ids.length - pages.length,
     isNeighbourly: false,
   };

@@ -22,12 +22,21 @@ export async function readLeadsOf(db: Db, pageId: string, shown: number): Promis
   ]);
   return {
     total,
-    newest: newest.map(lead => ({ ...lead, created_at: lead.created_at.toISOString() })),
+    newest: newest.map(({ id, name, status, created_at }) => ({
+      id,
+      name,
+      status,
+      created_at: created_at.toISOString(),
+    })),
   };
 }
 
 export async function findBatchName(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('generation_batches').select('name').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('generation_batches')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.name ?? null;
 }
 

@@ -25,17 +25,18 @@ const comparedEach = 200;
 
 export async function readReport(db: Db, id: string): Promise<PageReport> {
   const row = await getPage(db, id);
-  const [page, batch_name, newest, counted, leads, redirects_from, redirects_to, likeness, history] = await Promise.all([
-    readPage(db, id),
-    row.generation_batch_id ? findBatchName(db, row.generation_batch_id) : null,
-    row.template_id ? findNewestVersion(db, row.template_id) : null,
-    listDaysOf(db, row.slug, days),
-    readLeadsOf(db, id, leadsShown),
-    listRulesOf(db, 'source_path', `/${row.slug}`, 1),
-    listRulesOf(db, 'destination_key', `/${row.slug}`, rulesShown),
-    likenessOf(db, row),
-    historyOf(db, row),
-  ]);
+  const [page, batch_name, newest, counted, leads, redirects_from, redirects_to, likeness, history] =
+    await Promise.all([
+      readPage(db, id),
+      row.generation_batch_id ? findBatchName(db, row.generation_batch_id) : null,
+      row.template_id ? findNewestVersion(db, row.template_id) : null,
+      listDaysOf(db, row.slug, days),
+      readLeadsOf(db, id, leadsShown),
+      listRulesOf(db, 'source_path', `/${row.slug}`, 1),
+      listRulesOf(db, 'destination_key', `/${row.slug}`, rulesShown),
+      likenessOf(db, row),
+      historyOf(db, row),
+    ]);
   return {
     page,
     batch_name,

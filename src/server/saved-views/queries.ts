@@ -38,7 +38,11 @@ export async function countOwn(trx: Transaction<DB>, userId: string): Promise<nu
 }
 
 /** One's own view, locked; a view that only others have is not there. */
-export async function lockOwn(trx: Transaction<DB>, id: string, userId: string): Promise<SavedViewTable | undefined> {
+export async function lockOwn(
+  trx: Transaction<DB>,
+  id: string,
+  userId: string,
+): Promise<SavedViewTable | undefined> {
   return views(trx).where('v.id', '=', id).where('v.user_id', '=', userId).forUpdate('v').executeTakeFirst();
 }
 

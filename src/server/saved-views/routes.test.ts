@@ -12,19 +12,34 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-async function ask(method: string, path: string, { body, cookie = program.cookie }: { body?: unknown; cookie?: string } = {}) {
+async function ask(
+  method: string,
+  path: string,
+  { body, cookie = program.cookie }: { body?: unknown; cookie?: string } = {},
+) {
   const reply = await program.request(method, path, { body, cookie });
   const text = await reply.text();
   return { status: reply.status, body: text ? JSON.parse(text) : undefined };
 }
 const names = async (cookie?: string): Promise<string[]> =>
-  (await ask('GET', '/api/saved-views', cookie ? { cookie } : {})).body.items.map((view: SavedView) => view.name);
+  (await ask('GET', '/api/saved-views', cookie ? { cookie } : {})).body.items.map(
+    (view: SavedView) => view.name,
+  );
 
 describe('a saved view', () => {
   test('keeps a filter and its order, for oneself until it is shared', async () => {
-    const input = { name: 'Drafts in Florida', filter: { status: 'draft', state: 'FL', noindex: true }, sort: 'address' };
+    const input = {
+      name: 'Drafts in Florida',
+      filter: { status: 'draft', state: 'FL', noindex: true },
+      sort: 'address',
+    };
     const view = await program.call<SavedView>('POST', '/api/saved-views', input);
-    expect(view).toMatchObject({ ...input, is_shared: false, is_mine: true, created_by: 'admin@example.com' });
+    expect(view).toMatchObject({
+      ...input,
+      is_shared: false,
+      is_mine: true,
+      created_by: 'admin@example.com',
+    });
     expect(await names()).toEqual(['Drafts in Florida']);
     expect(await names(other)).toEqual([]);
     await program.call('PUT', `/api/saved-views/${view.id}`, { ...input, name: 'Florida', is_shared: true });
@@ -39,7 +54,9 @@ describe('a saved view', () => {
     });
     const path = `/api/saved-views/${view.id}`;
     expect((await ask('DELETE', path, { cookie: other })).status).toBe(404);
-    expect((await ask('PUT', path, { cookie: other, body: { name: 'Theirs', filter: {} } })).status).toBe(404);
+    expect((await ask('PUT', path, { cookie: other, body: { name: 'Theirs', filter: {} } })).status).toBe(
+      404,
+    );
     expect((await ask('DELETE', path)).status).toBe(204);
     expect(await names(other)).not.toContain('Mine');
   });
