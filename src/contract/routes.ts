@@ -7,6 +7,7 @@ import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageMoveRoutes } from './page-moves.ts';
+import { pageRenamingRoutes } from './page-renamings.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
@@ -35,6 +36,7 @@ export const routes = {
   system: systemRoutes,
   pages: pageRoutes,
   'page-moves': pageMoveRoutes,
+  'page-renamings': pageRenamingRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,

@@ -25,6 +25,7 @@ import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
+import { pageRenamingRoutes } from './page-renamings/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -98,6 +99,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   pageMoveRoutes(app, parts);
+  pageRenamingRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   redirectRoutesOf(app, parts.redirects);

@@ -25,11 +25,14 @@ import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
 import { resumeMoves } from './page-moves/resume-moves.ts';
+import { renamePagesJob } from './page-renamings/rename-pages.job.ts';
+import { resumeRenamings } from './page-renamings/resume-renamings.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { isReservedSlug } from './site/reserved-slugs.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
@@ -129,6 +132,7 @@ async function startOn(
       forecastLikenessJob(database),
       revertBatchJob(database),
       movePagesJob(database),
+      renamePagesJob(database, isReservedSlug),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
@@ -144,6 +148,7 @@ async function startOn(
   await queue.sendNow(pruneActivityJob, {});
   await resumeForecasts(database.kysely, queue);
   await resumeMoves(database.kysely, queue);
+  await resumeRenamings(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,

@@ -347,6 +347,34 @@ export interface PageMoves {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PageRenamings {
+  checked_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  generation_batch_id: string | null;
+  id: string;
+  notice: string | null;
+  problem_count: Generated<number>;
+  renamed_pages: Generated<number>;
+  same_pages: Generated<number>;
+  status: Generated<string>;
+  template_id: string | null;
+  through: Generated<string>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+  url_pattern: string;
+}
+
+export interface PageRenamingSlugs {
+  from_slug: string;
+  is_renamed: Generated<boolean>;
+  page_id: string;
+  problem: string | null;
+  renaming_id: string;
+  to_slug: string;
+}
+
 export interface PageSnapshots {
   field_values: Json;
   generation_batch_id: string;
@@ -542,6 +570,8 @@ export interface DB {
   outbox: Outbox;
   page_counts: PageCounts;
   page_moves: PageMoves;
+  page_renaming_slugs: PageRenamingSlugs;
+  page_renamings: PageRenamings;
   page_snapshots: PageSnapshots;
   page_views: PageViews;
   place_uses: PlaceUses;
