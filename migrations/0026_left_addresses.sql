@@ -54,3 +54,22 @@ create table page_renaming_slugs (
 );
 create unique index page_renaming_slugs_to_idx on page_renaming_slugs (renaming_id, to_slug) where problem is null;
 create index page_renaming_slugs_problem_idx on page_renaming_slugs (renaming_id, page_id) where problem is not null;
+
+-- Telling search engines of changed pages by IndexNow: whether, under which key, and how it went.
+create table indexnow (
+  id boolean primary key default true check (id), -- there is one
+  is_on boolean not null default false,
+  key text not null, -- the name of the file that proves the site is ours
+  -- Changes from here on have not been collected yet.
+  collected_through timestamptz not null default now(),
+  sent_total bigint not null default 0,
+  last_sent_at timestamptz,
+  last_sent integer not null default 0,
+  last_answer text,
+  failures integer not null default 0, -- in a row
+  wait_until timestamptz
+);
+create table indexnow_addresses (
+  path text primary key,
+  noted_at timestamptz not null default now()
+);

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { indexnowRoutes } from './indexnow.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -35,6 +36,7 @@ export const routes = {
   places: placeRoutes,
   system: systemRoutes,
   pages: pageRoutes,
+  indexnow: indexnowRoutes,
   'page-moves': pageMoveRoutes,
   'page-renamings': pageRenamingRoutes,
   leads: leadRoutes,

@@ -18,6 +18,7 @@ import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { indexnowRoutesOf } from './indexnow/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import { keywordUsageRoutes } from './keyword-usage/routes.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   pageMoveRoutes(app, parts);
+  indexnowRoutesOf(app, parts.database.kysely, parts.config);
   pageRenamingRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);

@@ -16,6 +16,7 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
@@ -137,6 +138,7 @@ async function startOn(
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
+      submitChangesOf(database),
       rankViewsOf(database.kysely),
     ],
     log,

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../ui/cursor-pager.tsx';
-import { PrimaryLink, TextLink } from '../ui/links.tsx';
+import { ButtonLink, PrimaryLink, TextLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -26,7 +26,12 @@ export function PageListScreen() {
     <Screen
       title="Page Management"
       purpose="Every generated page: find it, open it, take it down or bring it back."
-      action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
+      action={
+        <Group gap="xs">
+          <ButtonLink to="/admin/pages/rename">Change many addresses</ButtonLink>
+          <PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>
+        </Group>
+      }
     >
       <PageFilters />
       {filter.template_id && (

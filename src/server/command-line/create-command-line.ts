@@ -25,6 +25,7 @@ export function createCommandLine(): Command {
   addForecast(line);
   addBatches(line);
   addTemplates(line);
+  addPages(line);
   addUsers(line);
   return line;
 }
@@ -143,6 +144,24 @@ function addTemplates(line: Command): void {
       runCommand(options.json ?? false, async output => {
         const { listTemplatesCommand } = await import('./templates.ts');
         return listTemplatesCommand(output);
+      }),
+    );
+}
+
+function addPages(line: Command): void {
+  const pages = command(line, 'pages', 'Change single pages').addHelpText(
+    'after',
+    example('pages rename junk-removal-miami-fl miami-junk-removal'),
+  );
+  command(pages, 'rename', 'Give a page another address; the old one leads there')
+    .argument('<from>', 'the address it has')
+    .argument('<to>', 'the address it gets')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages rename junk-removal-miami-fl miami-junk-removal'))
+    .action((from: string, to: string, options: Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { renamePageCommand } = await import('./pages.ts');
+        return renamePageCommand(from, to, output);
       }),
     );
 }

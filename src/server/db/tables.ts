@@ -228,6 +228,24 @@ export interface GenerationBatches {
   url_pattern: string;
 }
 
+export interface Indexnow {
+  collected_through: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  key: string;
+  last_answer: string | null;
+  last_sent: Generated<number>;
+  last_sent_at: Timestamp | null;
+  sent_total: Generated<Int8>;
+  wait_until: Timestamp | null;
+}
+
+export interface IndexnowAddresses {
+  noted_at: Generated<Timestamp>;
+  path: string;
+}
+
 export interface LandingPageTemplates {
   content_pack: Generated<string>;
   content_sections: Generated<Json>;
@@ -562,6 +580,8 @@ export interface DB {
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
+  indexnow: Indexnow;
+  indexnow_addresses: IndexnowAddresses;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;

@@ -9,9 +9,7 @@ import type { PageTable } from './page-row.ts';
 
 type Connection = Db | Transaction<DB>;
 
-const uniqueViolation = '23505';
-
-const pageColumns = [
+export const pageColumns = [
   'g.id',
   'g.template_id',
   'g.template_version_id',
@@ -228,21 +226,6 @@ export async function setPageStatus(trx: Transaction<DB>, id: string, status: Pa
     .set({ status, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
-
-/** False when another page has the address. */
-export async function setPageSlug(trx: Transaction<DB>, id: string, slug: string): Promise<boolean> {
-  try {
-    await trx
-      .updateTable('generated_landing_pages')
-      .set({ slug, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === uniqueViolation) return false;
-    throw error;
-  }
 }
 
 /** The page, locked until the transaction ends: its edits are changed one after the other. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { photoRules } from '../../contract/lead-forms.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
+import { keyFile } from '../indexnow/key-file.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { keyOfPath } from '../redirects/redirect-path.ts';
@@ -51,6 +52,11 @@ export async function answerSite(
   const crawler = crawlerAnswer(parts, url);
   if (crawler) {
     await sendCrawler(crawler, request, response);
+    return;
+  }
+  const key = await keyFile(parts.database.kysely, path);
+  if (key !== null) {
+    await sendCrawler({ type: 'text/plain; charset=utf-8', text: [key] }, request, response);
     return;
   }
   if (await answerSitemap(parts, path, request, response)) return;
