@@ -66,8 +66,8 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
       if (names.includes('generate') || isKept)
         await measureApart({ name: 'generate', size, folder: isKept ? filled : null });
     }
-    if (names.includes('move'))
-      for (const size of sizes) await measureApart({ name: 'move', size, folder: null });
+    for (const name of ['move', 'redirects'] as const)
+      if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
     for (const name of ['storage', 'list'] as const)
       if (names.includes(name)) await measureApart({ name, size: largest, folder: filled });
     for (const name of ['render', 'serve', 'start'] as const)
