@@ -6,7 +6,8 @@ import type { TestProgram } from './test-program.ts';
 /** What an address answered from one change to the next. */
 type State =
   | { readonly kind: 'live'; readonly title: string }
-  | { readonly kind: 'moved'; readonly to: string };
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'nothing' };
 
 interface Span {
   readonly state: State;

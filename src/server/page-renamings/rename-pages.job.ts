@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
-import { checkNextSlugs } from './check-slugs.ts';
 import type { JobRenaming } from './job-renaming.ts';
-import { renameNextPages } from './rename-chunk.ts';
 import { renamingJob } from './steer-renaming.ts';
+import { renameNextPages } from './write-renamed-pages.ts';
+import { checkNextSlugs } from './write-slug-checks.ts';
 
 const payloadSchema = z.object({ renaming_id: z.uuid() });
 

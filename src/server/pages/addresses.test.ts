@@ -3,6 +3,8 @@ import { createTemplate, generateBatch, planBatch, waitForBatch } from '../../..
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Page, PageRow } from '../../contract/pages.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
+import { relatedPages } from '../site/related-pages.ts';
+import { getPage } from './queries.ts';
 
 let program: TestProgram;
 let templateId: string;
@@ -172,4 +174,12 @@ test('a batch takes over the addresses its pages stand on, and gives them back e
   await program.call('POST', `/api/batches/${batch.id}/revert`);
   await waitForBatch(program, batch.id, one => one.reverted_at !== null);
   expect(await rules()).toEqual(before);
+});
+
+test('neighbours link to a page where it is now', async () => {
+  const tampa = await find('hauling-tampa-fl');
+  await patch((await find(miami)).id, { slug: 'hauling-anew' });
+  const row = await getPage(program.database.kysely, tampa.id);
+  const related = await relatedPages(program.database, row, { count: 9, prioritizeState: true, towns: [] });
+  expect(related.map(page => page.href)).toEqual(['/hauling-anew/']);
 });

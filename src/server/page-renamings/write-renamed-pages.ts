@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { kyselyOn } from '../db/kysely-on.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
-import { takenSlugs } from './check-slugs.ts';
 import type { JobRenaming } from './job-renaming.ts';
+import { takenSlugs } from './write-slug-checks.ts';
 
 const chunkSize = 2_000;
 
