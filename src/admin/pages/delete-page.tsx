@@ -43,7 +43,7 @@ function DeletePage({ page, onClose }: { page: PageRow; onClose: () => void }) {
           <Radio.Group
             label={`Visitors who come to /${page.slug}/ are led`}
             value={goal}
-            onChange={value => setGoal(value as Goal)}
+            onChange={value => setGoal(value)}
           >
             <Stack gap="xs" mt="xs">
               <Radio

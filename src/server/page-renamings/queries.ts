@@ -90,7 +90,7 @@ export async function listProblems(
     .orderBy('page_id')
     .limit(limit)
     .execute();
-  return rows.map(row => ({ ...row, problem: row.problem ?? '' }));
+  return rows.map(({ from_slug, to_slug, problem }) => ({ from_slug, to_slug, problem: problem ?? '' }));
 }
 
 export async function listSample(db: Db, id: string, limit: number): Promise<SlugPair[]> {

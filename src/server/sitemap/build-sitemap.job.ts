@@ -11,11 +11,12 @@ export function buildSitemapOf(desk: SitemapDesk): JobKind {
     name: buildSitemapJob,
     concurrency: 1,
     policy: 'short',
-    run: async (payload, { signal, send }) => {
+    run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);
       // What the other process reads may be older than the change this build is for.
-      if (!(await desk.build(origin, signal))) throw new Error('Another process is building the sitemap.');
-      await send(submitChangesJob, { origin });
+      if (!(await desk.build(origin, attempt.signal)))
+        throw new Error('Another process is building the sitemap.');
+      await attempt.send(submitChangesJob, { origin });
     },
   };
 }
