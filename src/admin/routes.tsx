@@ -152,6 +152,13 @@ const pageEditor = createRoute({
   component: lazyRouteComponent(() => import('./pages/page-editor-screen.tsx'), 'PageEditorScreen'),
 });
 
+const pageRenaming = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/rename',
+  validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
+});
+
 const templatePages = createRoute({
   getParentRoute: () => admin,
   path: '/templates/$id/pages',
@@ -235,6 +242,7 @@ const tree = root.addChildren([
     batches,
     batch,
     pages,
+    pageRenaming,
     posts,
     postEditor,
     page,

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { indexnowRoutes } from './indexnow.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -8,6 +9,7 @@ import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
 import { pageChangeRoutes } from './page-changes.ts';
 import { pageMoveRoutes } from './page-moves.ts';
+import { pageRenamingRoutes } from './page-renamings.ts';
 import { pageReportRoutes } from './page-reports.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
@@ -39,7 +41,9 @@ export const routes = {
   pages: pageRoutes,
   'page-changes': pageChangeRoutes,
   'page-reports': pageReportRoutes,
+  indexnow: indexnowRoutes,
   'page-moves': pageMoveRoutes,
+  'page-renamings': pageRenamingRoutes,
   'saved-views': savedViewRoutes,
   leads: leadRoutes,
   writing: writingRoutes,

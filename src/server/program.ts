@@ -16,6 +16,7 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
@@ -28,11 +29,14 @@ import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-chang
 import { resumeChanges } from './page-changes/resume-changes.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
 import { resumeMoves } from './page-moves/resume-moves.ts';
+import { renamePagesJob } from './page-renamings/rename-pages.job.ts';
+import { resumeRenamings } from './page-renamings/resume-renamings.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { isReservedSlug } from './site/reserved-slugs.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
@@ -137,10 +141,12 @@ async function startOn(
       movePagesJob(database),
       changePagesJob(database),
       pruneChangesJob(database.kysely),
+      renamePagesJob(database, isReservedSlug),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
+      submitChangesOf(database),
       rankViewsOf(database.kysely),
     ],
     log,
@@ -154,6 +160,7 @@ async function startOn(
   await resumeMoves(database.kysely, queue);
   await resumeChanges(database.kysely, queue);
   await queue.sendNow(pruneChangesJobName, {});
+  await resumeRenamings(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,

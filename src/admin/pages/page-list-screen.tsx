@@ -7,7 +7,7 @@ import { addressOf } from '../api.ts';
 import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
 import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
 import { CursorPager } from '../ui/cursor-pager.tsx';
-import { PrimaryLink } from '../ui/links.tsx';
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -38,7 +38,12 @@ export function PageListScreen() {
     <Screen
       title="Page Management"
       purpose="Every generated page: find it, open it, take it down or bring it back."
-      action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
+      action={
+        <Group gap="xs">
+          <ButtonLink to="/admin/pages/rename">Change many addresses</ButtonLink>
+          <PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>
+        </Group>
+      }
     >
       <PageFilters />
       <FilterPills />

@@ -56,6 +56,19 @@ export function addPages(line: Command): void {
       }),
     );
   pages
+    .command('rename')
+    .description('Give a page another address; the old one leads there')
+    .argument('<from>', 'the address it has')
+    .argument('<to>', 'the address it gets')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages rename junk-removal-miami-fl miami-junk-removal'))
+    .action((from: string, to: string, options: Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { renamePageCommand } = await import('./rename-page.ts');
+        return renamePageCommand(from, to, output);
+      }),
+    );
+  pages
     .command('undo')
     .description('Take a bulk change back')
     .argument('<change>', 'id of the change, as `pages bulk` and the back office tell it')

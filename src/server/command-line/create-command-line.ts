@@ -25,8 +25,8 @@ export function createCommandLine(): Command {
   addGenerate(line);
   addForecast(line);
   addBatches(line);
-  addPages(line);
   addTemplates(line);
+  addPages(line);
   addUsers(line);
   return line;
 }

@@ -228,6 +228,24 @@ export interface GenerationBatches {
   url_pattern: string;
 }
 
+export interface Indexnow {
+  collected_through: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  key: string;
+  last_answer: string | null;
+  last_sent: Generated<number>;
+  last_sent_at: Timestamp | null;
+  sent_total: Generated<Int8>;
+  wait_until: Timestamp | null;
+}
+
+export interface IndexnowAddresses {
+  noted_at: Generated<Timestamp>;
+  path: string;
+}
+
 export interface LandingPageTemplates {
   content_pack: Generated<string>;
   content_sections: Generated<Json>;
@@ -377,6 +395,34 @@ export interface PageMoves {
   total_pages: number;
   undoes: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PageRenamings {
+  checked_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  generation_batch_id: string | null;
+  id: string;
+  notice: string | null;
+  problem_count: Generated<number>;
+  renamed_pages: Generated<number>;
+  same_pages: Generated<number>;
+  status: Generated<string>;
+  template_id: string | null;
+  through: Generated<string>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+  url_pattern: string;
+}
+
+export interface PageRenamingSlugs {
+  from_slug: string;
+  is_renamed: Generated<boolean>;
+  page_id: string;
+  problem: string | null;
+  renaming_id: string;
+  to_slug: string;
 }
 
 export interface PageSnapshots {
@@ -588,6 +634,8 @@ export interface DB {
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
+  indexnow: Indexnow;
+  indexnow_addresses: IndexnowAddresses;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
@@ -598,6 +646,8 @@ export interface DB {
   page_changes: PageChanges;
   page_counts: PageCounts;
   page_moves: PageMoves;
+  page_renaming_slugs: PageRenamingSlugs;
+  page_renamings: PageRenamings;
   page_snapshots: PageSnapshots;
   page_views: PageViews;
   place_uses: PlaceUses;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { kyselyOn } from '../db/kysely-on.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
-import type { PageFacts } from '../redirects/nearest-destinations.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses, takeBackAddresses } from '../redirects/return-to-addresses.ts';
 import type { JobChange } from './write-part.ts';
 

@@ -7,7 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { findFilter } from '../pages/list-queries.ts';
-import { listPageFacts } from '../redirects/nearest-destinations.ts';
+import { listPageFacts } from '../redirects/nearest-queries.ts';
 import { readDestination } from '../redirects/redirect-path.ts';
 import { changePagesJobName, finishInCall } from './change-pages.job.ts';
 import { presentChange } from './present-change.ts';

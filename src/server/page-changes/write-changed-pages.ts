@@ -3,7 +3,7 @@ import type { PageStatus } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
 import type { PageTable } from '../pages/page-row.ts';
-import type { PageFacts } from '../redirects/nearest-destinations.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
 import type { ChangedPage, ChangePart, JobChange, PartOutcome } from './write-part.ts';
 
 const statusOf: Readonly<Record<'publish' | 'archive' | 'draft', PageStatus>> = {

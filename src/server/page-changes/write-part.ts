@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PageAction } from '../../contract/page-changes.ts';
 import type { Db } from '../db/database.ts';
-import type { PageFacts } from '../redirects/nearest-destinations.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
 import { writeUndonePages } from './write-undone-pages.ts';

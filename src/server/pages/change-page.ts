@@ -4,7 +4,7 @@ import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
-import type { PageFacts } from '../redirects/nearest-destinations.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { fieldValuesSchema, type PageTable } from './page-row.ts';
 import { deletePageRow, lockPage, setNoindex, setPageStatus } from './queries.ts';

@@ -9,8 +9,6 @@ import type { PageTable } from './page-row.ts';
 
 type Connection = Db | Transaction<DB>;
 
-const uniqueViolation = '23505';
-
 export const pageColumns = [
   'g.id',
   'g.template_id',
@@ -167,21 +165,6 @@ export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: bo
     .set({ is_noindex: isNoindex, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
-
-/** False when another page has the address. */
-export async function setPageSlug(trx: Transaction<DB>, id: string, slug: string): Promise<boolean> {
-  try {
-    await trx
-      .updateTable('generated_landing_pages')
-      .set({ slug, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === uniqueViolation) return false;
-    throw error;
-  }
 }
 
 /** The page, locked until the transaction ends: its edits are changed one after the other. */

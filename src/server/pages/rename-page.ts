@@ -8,7 +8,8 @@ import { listRulesAt } from '../redirects/queries.ts';
 import { cycleWords } from '../redirects/redirect-graph.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { factsOf } from './change-page.ts';
-import { lockPage, setPageSlug } from './queries.ts';
+import { lockPage } from './queries.ts';
+import { setPageSlug } from './slug-queries.ts';
 
 /**
  * Gives a page another address. Where it was public, the old address leads to the new one from the same moment on. Its seed

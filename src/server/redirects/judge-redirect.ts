@@ -1,4 +1,4 @@
-import { listAnswering } from './answering.ts';
+import { listAnswering } from './answering-queries.ts';
 import type { RedirectTable } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { announceChanged } from './announce-sources.ts';
-import { listAnswering } from './answering.ts';
+import { listAnswering } from './answering-queries.ts';
 import {
   keepSnapshots,
   listEveryRuleAt,
@@ -15,7 +15,7 @@ import {
   nearestDestinations,
   type PageFacts,
   townHub,
-} from './nearest-destinations.ts';
+} from './nearest-queries.ts';
 import { listRulesTo, lockRules } from './queries.ts';
 import { type Destination, readDestination } from './redirect-path.ts';
 import { settleRules } from './settle-rules.ts';

@@ -163,3 +163,18 @@ export async function restoreSnapshots(db: Db, sources: readonly string[], cause
     returning source_path`.execute(db);
   return [...removed.rows, ...restored.rows].map(row => row.source_path);
 }
+
+/** Where pages are now that left these addresses for another one and are public. */
+export async function listMovedPages(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ readonly from: string; readonly to: string }[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<{ from: string; to: string }>`
+    select substr(r.source_path, 2) as from, g.slug as to
+    from redirects r join generated_landing_pages g on g.id = r.page_id
+    where r.source_path = any(${slugs.map(slug => `/${slug}`)}::text[]) and g.status = 'published'`.execute(
+    db,
+  );
+  return rows;
+}

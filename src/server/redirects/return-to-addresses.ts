@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { announceChanged } from './announce-sources.ts';
-import { listAnswering } from './answering.ts';
+import { listAnswering } from './answering-queries.ts';
 import { emptiedHubs } from './leave-addresses.ts';
 import {
   areHubsAwaited,
@@ -16,7 +16,7 @@ import {
   nearestDestinations,
   type PageFacts,
   townHub,
-} from './nearest-destinations.ts';
+} from './nearest-queries.ts';
 import { listRulesTo, lockRules } from './queries.ts';
 import { settleRules } from './settle-rules.ts';
 
@@ -70,7 +70,7 @@ export async function takeBackAddresses(
     trx,
     gone.flatMap(page => page.id ?? []),
   );
-  const changed = await restoreSnapshots(trx, keys, cause);
+  const changed = await restoreSnapshots(trx, [...keys, ...former], cause);
   const live = new Set(await listAnswering(trx, keys));
   const returned = await removeAutomaticRules(trx, [...live], undefined);
   const facts = [...gone, ...(await listPageFacts(trx, slugs)).values()];

@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { listAnswering } from './answering.ts';
+import { listAnswering } from './answering-queries.ts';
 import { listRulesThrough, type Settled, settleDestinations } from './left-address-queries.ts';
-import { everywhere } from './nearest-destinations.ts';
+import { everywhere } from './nearest-queries.ts';
 import { listPrefixRules, listRulesAt, type RedirectTable, ruleOf } from './queries.ts';
 import { cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
