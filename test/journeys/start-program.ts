@@ -17,7 +17,7 @@ export default async function startProgram(): Promise<() => Promise<void>> {
   const program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT);
   process.env.PAGEHAUL_URL = program.url;
   process.env.PAGEHAUL_SESSION = program.session;
-  return program.stop;
+  return () => program.stop();
 }
 
 export interface OneProgram {
@@ -26,7 +26,7 @@ export interface OneProgram {
   readonly folder: string;
   /** The file with a signed-in admin's cookies. */
   readonly session: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** A program with a database of its own, for a journey that would disturb the others. */

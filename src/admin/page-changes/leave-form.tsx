@@ -56,11 +56,7 @@ function LeaveForm({
     >
       <Stack gap="md">
         <Text size="md">{question}</Text>
-        <Radio.Group
-          label="Where their visitors are led"
-          value={way}
-          onChange={value => setWay(value as Way)}
-        >
+        <Radio.Group label="Where their visitors are led" value={way} onChange={value => setWay(value)}>
           <Stack gap="xs" mt="xs">
             <Radio
               value="nearest"

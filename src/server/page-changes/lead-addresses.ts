@@ -3,7 +3,7 @@ import { kyselyOn } from '../db/kysely-on.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses, takeBackAddresses } from '../redirects/return-to-addresses.ts';
-import type { JobChange } from './write-part.ts';
+import type { JobChange } from './change-part.ts';
 
 interface MovedPage {
   readonly slug: string;

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
 import type { PageTable } from '../pages/page-row.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
-import type { ChangedPage, ChangePart, JobChange, PartOutcome } from './write-part.ts';
+import type { ChangedPage, ChangePart, JobChange, PartOutcome } from './change-part.ts';
 
 const statusOf: Readonly<Record<'publish' | 'archive' | 'draft', PageStatus>> = {
   publish: 'published',
@@ -29,7 +29,7 @@ export async function writeChangedPages(
       return writeNoindex(client, change.action === 'noindex', part);
     case 'move':
       return writeMove(db, client, change, part);
-    case 'delete':
+    default:
       return writeDeletion(client, change, part);
   }
 }

@@ -1,41 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { PageAction } from '../../contract/page-changes.ts';
 import type { Db } from '../db/database.ts';
-import type { PageFacts } from '../redirects/nearest-queries.ts';
+import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
 import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
-
-/** What a part's work needs to know of its change. */
-export interface JobChange {
-  readonly id: string;
-  readonly action: PageAction;
-  readonly undoes: string | null;
-  readonly redirect_to: string | null;
-  readonly status: string;
-}
-
-export interface ChangePart {
-  readonly number: number;
-  readonly page_ids: string[];
-}
-
-export interface ChangedPage {
-  readonly id: string;
-  readonly slug: string;
-  /** What it was; null: nothing of it has to be put back from here. */
-  readonly before: string | null;
-  /** What a page was about that was public until now. */
-  readonly left?: PageFacts | undefined;
-}
-
-export interface PartOutcome {
-  readonly changed: readonly ChangedPage[];
-  readonly missing: number;
-  /** Some became public, so that any other page may have a new neighbour. */
-  readonly isNeighbourly: boolean;
-  readonly notice?: string | undefined;
-}
 
 /** The next part of a change, in the caller's transaction. False when there is none left, or people stopped it. */
 export async function writeNextPart(db: Db, client: PoolClient, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../db/database.ts';
 import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
-import type { ChangePart, JobChange, PartOutcome } from './write-part.ts';
+import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
 
 type Undoing = JobChange & { readonly undoes: string };
 interface UndonePage {
@@ -43,7 +43,7 @@ async function putBack(db: Db, client: PoolClient, change: Undoing, part: Change
       return putNoindexBack(client, change, part);
     case 'move':
       return moveBack(db, client, change, part);
-    case 'delete':
+    default:
       return putRowsBack(client, change, part);
   }
 }
