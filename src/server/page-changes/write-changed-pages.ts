@@ -29,9 +29,10 @@ export async function writeChangedPages(
       return writeNoindex(client, change.action === 'noindex', part);
     case 'move':
       return writeMove(db, client, change, part);
-    default:
-      return writeDeletion(client, change, part);
+    case 'delete':
+      break;
   }
+  return writeDeletion(client, change, part);
 }
 
 type LockedPage = Pick<PageTable, 'id' | 'slug' | 'status' | 'is_noindex'> & PageFacts & { id: string };

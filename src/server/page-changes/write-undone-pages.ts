@@ -43,9 +43,10 @@ async function putBack(db: Db, client: PoolClient, change: Undoing, part: Change
       return putNoindexBack(client, change, part);
     case 'move':
       return moveBack(db, client, change, part);
-    default:
-      return putRowsBack(client, change, part);
+    case 'delete':
+      break;
   }
+  return putRowsBack(client, change, part);
 }
 
 /** What each page was, as `b`; the pages, as `g`, locked in the order of their ids before anything is written. */
