@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
-import { pageStatusSchema } from '../contract/pages.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
+import { pageSearchSchema } from './pages/page-search.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
 import { settingsTabs } from './settings/settings-tabs.ts';
@@ -146,13 +146,15 @@ const publishing = createRoute({
 const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
-  validateSearch: z.object({
-    search: optionalText,
-    template_id: z.uuid().optional().catch(undefined),
-    status: pageStatusSchema.optional().catch(undefined),
-    after: optionalText,
-  }),
+  validateSearch: pageSearchSchema,
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
+});
+
+const page = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+  component: lazyRouteComponent(() => import('./pages/page-screen.tsx'), 'PageScreen'),
 });
 
 const posts = createRoute({
@@ -177,6 +179,13 @@ const pageEditor = createRoute({
   path: '/pages/$id/edit',
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.one(params.id)),
   component: lazyRouteComponent(() => import('./pages/page-editor-screen.tsx'), 'PageEditorScreen'),
+});
+
+const pageRenaming = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/rename',
+  validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
 });
 
 const templatePages = createRoute({
@@ -265,8 +274,10 @@ const tree = root.addChildren([
     batch,
     publishing,
     pages,
+    pageRenaming,
     posts,
     postEditor,
+    page,
     pageEditor,
     templatePages,
     leads,

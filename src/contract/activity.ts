@@ -12,6 +12,8 @@ export const activityNounSchema = z.enum([
   'batches',
   'data-sets',
   'pages',
+  'page-changes',
+  'saved-views',
   'posts',
   'leads',
   'redirects',

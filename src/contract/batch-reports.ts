@@ -35,6 +35,7 @@ export const revertPreviewSchema = z
       .int()
       .describe('Of both, those that were changed since: these changes are lost.'),
     kept_pages: z.number().int().describe('Changed again by a later batch: left as they are.'),
+    redirects: z.number().int().describe('Automatic redirects of its pages that go or lead elsewhere again.'),
     sample: z.array(z.object({ slug: z.string(), change: z.enum(['removed', 'restored', 'kept']) })),
   })
   .meta({ id: 'RevertPreview' });

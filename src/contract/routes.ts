@@ -2,17 +2,22 @@ import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
 import { dataSetRoutes } from './data-sets.ts';
+import { indexnowRoutes } from './indexnow.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { pageChangeRoutes } from './page-changes.ts';
 import { pageMoveRoutes } from './page-moves.ts';
+import { pageRenamingRoutes } from './page-renamings.ts';
+import { pageReportRoutes } from './page-reports.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
 import { postRoutes } from './posts.ts';
 import { publishingScheduleRoutes } from './publishing-schedules.ts';
 import { redirectRoutes } from './redirects.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { sheetRoutes } from './sheets.ts';
@@ -40,7 +45,12 @@ export const routes = {
   'data-sets': dataSetRoutes,
   system: systemRoutes,
   pages: pageRoutes,
+  'page-changes': pageChangeRoutes,
+  'page-reports': pageReportRoutes,
+  indexnow: indexnowRoutes,
   'page-moves': pageMoveRoutes,
+  'page-renamings': pageRenamingRoutes,
+  'saved-views': savedViewRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,

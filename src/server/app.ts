@@ -19,19 +19,24 @@ import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { indexnowRoutesOf } from './indexnow/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import { keywordUsageRoutes } from './keyword-usage/routes.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
+import { pageRenamingRoutes } from './page-renamings/routes.ts';
+import { pageReportRoutesOf } from './page-reports/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { publishingScheduleRoutes } from './publishing-schedules/routes.ts';
 import type { RedirectDesk } from './redirects/redirect-desk.ts';
 import { redirectRoutesOf } from './redirects/routes.ts';
+import { savedViewRoutesOf } from './saved-views/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import { sheetRoutesOf } from './sheets/routes.ts';
@@ -100,11 +105,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   sheetRoutesOf(app);
   dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
+  pageChangeRoutes(app, parts);
+  pageReportRoutesOf(app, db);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   pageMoveRoutes(app, parts);
+  savedViewRoutesOf(app, db);
+  indexnowRoutesOf(app, parts.database.kysely, parts.config);
+  pageRenamingRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   redirectRoutesOf(app, parts.redirects);

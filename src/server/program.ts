@@ -16,6 +16,7 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
@@ -24,8 +25,13 @@ import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { changePagesJob } from './page-changes/change-pages.job.ts';
+import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-changes.job.ts';
+import { resumeChanges } from './page-changes/resume-changes.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
 import { resumeMoves } from './page-moves/resume-moves.ts';
+import { renamePagesJob } from './page-renamings/rename-pages.job.ts';
+import { resumeRenamings } from './page-renamings/resume-renamings.ts';
 import { dropScheduledPagesJob } from './publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from './publishing-schedules/publish-pages.job.ts';
 import { resumeSchedules } from './publishing-schedules/resume-schedules.ts';
@@ -34,6 +40,7 @@ import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { isReservedSlug } from './site/reserved-slugs.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
@@ -61,6 +68,9 @@ export interface Program {
 
 /** Announcements after which public addresses, or when they changed, may be other ones. */
 const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'settings', 'redirects']);
+
+/** Announcements of things that screens watch. */
+const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
 
 const cacheBytes = 256 * 1024 * 1024;
 
@@ -117,7 +127,7 @@ async function startOn(
     announcement => {
       if (changesAddresses.has(announcement.kind)) sitemap.changed();
       if (announcement.kind === 'batch') changes.changed(anyBatch);
-      if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
+      if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
@@ -151,10 +161,14 @@ async function startOn(
       movePagesJob(database),
       publishPagesJob(database, clock),
       dropScheduledPagesJob(database.kysely),
+      changePagesJob(database),
+      pruneChangesJob(database.kysely),
+      renamePagesJob(database, isReservedSlug),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
+      submitChangesOf(database),
       rankViewsOf(database.kysely),
     ],
     log,
@@ -168,11 +182,14 @@ async function startOn(
     await resumeUnfinished(database.kysely, queue);
     await resumeForecasts(database.kysely, queue);
     await resumeMoves(database.kysely, queue);
+    await resumeChanges(database.kysely, queue);
+    await resumeRenamings(database.kysely, queue);
     await resumeSchedules(database.kysely, queue);
     await resumeUnsent(database.kysely, outbox);
   };
   await goOn();
   await queue.sendNow(pruneActivityJob, {});
+  await queue.sendNow(pruneChangesJobName, {});
   return {
     config,
     database,

@@ -14,6 +14,23 @@ import { admin } from './admin-account.ts';
  */
 export default async function startProgram(): Promise<() => Promise<void>> {
   process.env.PAGEHAUL_MAIL_PORT = String(await freePort());
+  const program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT);
+  process.env.PAGEHAUL_URL = program.url;
+  process.env.PAGEHAUL_SESSION = program.session;
+  return () => program.stop();
+}
+
+export interface OneProgram {
+  readonly url: string;
+  /** Its data, the database included. */
+  readonly folder: string;
+  /** The file with a signed-in admin's cookies. */
+  readonly session: string;
+  stop: () => Promise<void>;
+}
+
+/** A program with a database of its own, for a journey that would disturb the others. */
+export async function startOneProgram(mailPort: string): Promise<OneProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
     env: {
@@ -22,21 +39,26 @@ export default async function startProgram(): Promise<() => Promise<void>> {
       PORT: String(await freePort()),
       DATA_DIR: folder,
       DEMO: '1',
-      SMTP_URL: `smtp://127.0.0.1:${process.env.PAGEHAUL_MAIL_PORT}`,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.env.PAGEHAUL_URL = await readyAddress(program);
-  process.env.PAGEHAUL_SESSION = join(folder, 'session.json');
-  await signIn(process.env.PAGEHAUL_URL, process.env.PAGEHAUL_SESSION);
-  return async () => {
-    program.kill('SIGTERM');
-    if (program.exitCode === null) await once(program, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-    if (program.exitCode !== 0)
-      throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+  const url = await readyAddress(program);
+  const session = join(folder, 'session.json');
+  await signIn(url, session);
+  return {
+    url,
+    folder,
+    session,
+    stop: async () => {
+      program.kill('SIGTERM');
+      if (program.exitCode === null) await once(program, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+      if (program.exitCode !== 0)
+        throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+    },
   };
 }
 

@@ -8,6 +8,8 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   batches: { one: 'batch', many: 'Batches' },
   'data-sets': { one: 'data set', many: 'Data sets' },
   pages: { one: 'page', many: 'Pages' },
+  'page-changes': { one: '', many: 'Bulk changes of pages' },
+  'saved-views': { one: 'saved view', many: 'Saved views' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
   redirects: { one: 'redirect', many: 'Redirects' },
@@ -22,7 +24,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   if (noun === 'sitemap') return 'had the sitemap built';
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
-  return `${verb} ${known ?? noun}`;
+  return `${verb} ${known ?? noun}`.trim();
 }
 
 /** What the deed was done to, where the words before it don't say all. */

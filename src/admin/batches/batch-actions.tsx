@@ -65,7 +65,7 @@ function StepForward({ batch }: { batch: Batch }) {
   }
   if (batch.status !== 'completed') return null;
   return (
-    <PrimaryLink to="/admin/pages" search={batch.template_id ? { template_id: batch.template_id } : {}}>
+    <PrimaryLink to="/admin/pages" search={{ generation_batch_id: batch.id }}>
       View pages
     </PrimaryLink>
   );

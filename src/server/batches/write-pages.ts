@@ -4,7 +4,9 @@ import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, type PageHead, seedOf } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
+import { kyselyOn } from '../db/kysely-on.ts';
 import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import type { CompiledVersion } from '../templates/compile-version.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { failures } from './plan-failures.ts';
@@ -109,6 +111,7 @@ export async function writeStagedPages(
     ...(batch.update_existing ? [] : [batch.page_status]),
   ]);
   const completed = rowCount ?? 0;
+  if (!batch.update_existing) await returnStaged(client, batch.id);
   const move = batch.update_existing
     ? moveUpdatedPlans
     : completed === pages.plans.length
@@ -117,6 +120,20 @@ export async function writeStagedPages(
   await client.query(move, [batch.id, pages.plans[0]?.id ?? 0, pages.through]);
   const noindex = batch.noindex_from === null ? 0 : await countNoindex(client, batch.id);
   return { completed, skipped: pages.plans.length - completed, failed: 0, noindex };
+}
+
+/** Where pages left earlier, new ones may stand now: what led on from there would hide them. */
+async function returnStaged(client: PoolClient, batchId: string): Promise<void> {
+  const { rows } = await client.query<{ slug: string }>(`
+    select g.slug from staged_pages s join generated_landing_pages g on g.id = s.id
+    where exists (select 1 from redirects where cause is not null)
+       or exists (select 1 from redirects where written_key is not null)`);
+  if (rows.length === 0) return;
+  await returnToAddresses(
+    kyselyOn(client),
+    rows.map(row => row.slug),
+    batchId,
+  );
 }
 
 function* pageRows(

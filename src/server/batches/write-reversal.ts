@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { kyselyOn } from '../db/kysely-on.ts';
+import { type GonePage, takeBackAddresses } from '../redirects/return-to-addresses.ts';
 import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
 
 const chunkSize = 5_000;
@@ -48,16 +50,18 @@ async function isReverting(client: PoolClient, id: string): Promise<boolean> {
 async function takeChunkBack(client: PoolClient, id: string, plans: readonly MadePlan[]): Promise<void> {
   const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
   await client.query('begin');
-  await client.query(
-    'delete from generated_landing_pages where id = any($2::uuid[]) and generation_batch_id = $1',
-    [id, pages],
-  );
+  const removed = await client.query<GonePage>(removePages, [id, pages]);
   const kept = await client.query<{ page_id: string }>(handOver, [id, pages]);
   const restored = await client.query<{ id: string }>(restorePages, [id, pages]);
   await client.query(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
   );
+  await takeBackAddresses(kyselyOn(client), {
+    cause: id,
+    slugs: removed.rows.map(page => page.slug),
+    gone: removed.rows,
+  });
   await client.query(
     `update bulk_generation_plans
      set status = 'skipped', updated_at = now(),
@@ -86,6 +90,11 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   await tellPagesChanged(client);
   await client.query('commit');
 }
+
+const removePages = `
+  delete from generated_landing_pages where id = any($2::uuid[]) and generation_batch_id = $1
+  returning id, slug, coalesce(field_values ->> 'city', '') as city, coalesce(field_values ->> 'state', '') as state,
+            coalesce(field_values ->> 'keyword', '') as keyword`;
 
 const isChangedAgain = `
   exists (select 1 from page_snapshots later

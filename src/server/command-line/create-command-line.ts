@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batches.ts';
 import type { Role } from '../../contract/session.ts';
 import { addDrip } from './add-drip.ts';
+import { addPages } from './add-pages.ts';
 import {
   collectField,
   command,
@@ -39,6 +40,7 @@ export function createCommandLine(): Command {
   addBatches(line);
   addDrip(line);
   addTemplates(line);
+  addPages(line);
   addUsers(line);
   return line;
 }

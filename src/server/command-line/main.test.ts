@@ -318,6 +318,37 @@ describe('batches and templates', () => {
   });
 });
 
+describe('pages', () => {
+  it('are listed, changed in bulk and put back', async () => {
+    const listed = JSON.parse((await run(['pages', 'list', '--limit', '1', '--json'])).stdout);
+    const [page] = listed.items;
+    const only = ['--search', page.slug];
+    expect(await run(['pages', 'bulk', 'archive', ...only])).toMatchObject({ code: 2 });
+    expect(await run(['pages', 'bulk', 'archive', '--yes'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--all'),
+    });
+    const ended = await run(['pages', 'bulk', 'archive', ...only, '--yes', '--json']);
+    expect(ended.code).toBe(0);
+    const { change } = JSON.parse(ended.stdout);
+    expect(change).toMatchObject({ action: 'archive', status: 'completed', changed_pages: 1 });
+    expect((await run(['pages', 'list', ...only])).stdout).toMatch(/archived/);
+    expect(await run(['pages', 'undo', change.id])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 page changed'),
+    });
+    expect((await run(['pages', 'list', ...only])).stdout).toMatch(/published/);
+    expect((await run(['pages', 'undo', 'x'])).code).toBe(2);
+  });
+
+  it('are exported as CSV', async () => {
+    const { total } = JSON.parse((await run(['pages', 'list', '--json'])).stdout);
+    const ended = await run(['pages', 'export', '-']);
+    expect(ended.stdout).toMatch(/^\uFEFFTitle,Slug,Status,/);
+    expect(ended.stdout.trimEnd().split('\n').length).toBe(total + 1);
+  });
+});
+
 describe('users', () => {
   it('makes an account that can sign in', async () => {
     const account = { email: 'Owner@Example.com', password: 'a long password' };

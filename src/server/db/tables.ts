@@ -242,6 +242,24 @@ export interface GenerationBatches {
   url_pattern: string;
 }
 
+export interface Indexnow {
+  collected_through: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  key: string;
+  last_answer: string | null;
+  last_sent: Generated<number>;
+  last_sent_at: Timestamp | null;
+  sent_total: Generated<Int8>;
+  wait_until: Timestamp | null;
+}
+
+export interface IndexnowAddresses {
+  noted_at: Generated<Timestamp>;
+  path: string;
+}
+
 export interface LandingPageTemplates {
   content_pack: Generated<string>;
   content_sections: Generated<Json>;
@@ -368,6 +386,38 @@ export interface Outbox {
   sent_at: Timestamp | null;
 }
 
+export interface PageChangeParts {
+  before_change: string[] | null;
+  change_id: string;
+  changed_ids: string[] | null;
+  deleted_rows: Json | null;
+  done_at: Timestamp | null;
+  first_id: string;
+  last_id: string;
+  number: number;
+  page_ids: string[];
+}
+
+export interface PageChanges {
+  action: string;
+  changed_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_pages: Generated<number>;
+  filter: Json | null;
+  id: string;
+  missing_pages: Generated<number>;
+  notice: string | null;
+  redirect_to: string | null;
+  status: Generated<string>;
+  total_pages: number;
+  unchanged_pages: Generated<number>;
+  undo_until: Generated<Timestamp>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PageCounts {
   count: Int8;
   status: string;
@@ -391,6 +441,34 @@ export interface PageMoves {
   total_pages: number;
   undoes: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PageRenamings {
+  checked_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  generation_batch_id: string | null;
+  id: string;
+  notice: string | null;
+  problem_count: Generated<number>;
+  renamed_pages: Generated<number>;
+  same_pages: Generated<number>;
+  status: Generated<string>;
+  template_id: string | null;
+  through: Generated<string>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+  url_pattern: string;
+}
+
+export interface PageRenamingSlugs {
+  from_slug: string;
+  is_renamed: Generated<boolean>;
+  page_id: string;
+  problem: string | null;
+  renaming_id: string;
+  to_slug: string;
 }
 
 export interface PageSnapshots {
@@ -482,7 +560,18 @@ export interface PublishingSchedules {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuietPageCounts {
+  count: number | null;
+  id: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+}
+
+export interface QuietPages {
+  page_id: string;
+}
+
 export interface Redirects {
+  cause: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   destination_key: string | null;
@@ -492,9 +581,31 @@ export interface Redirects {
   is_active: Generated<boolean>;
   is_prefix: Generated<boolean>;
   last_used_at: Timestamp | null;
+  page_id: string | null;
   redirect_type: Generated<number>;
   source_path: string;
   updated_at: Generated<Timestamp>;
+  written_key: string | null;
+  written_path: string | null;
+}
+
+export interface RedirectSnapshots {
+  cause: string;
+  rule: Json;
+  source_path: string;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  sort: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface ScheduledPages {
@@ -613,6 +724,8 @@ export interface DB {
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
+  indexnow: Indexnow;
+  indexnow_addresses: IndexnowAddresses;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
@@ -623,8 +736,12 @@ export interface DB {
   noindex_plans: NoindexPlans;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
+  page_change_parts: PageChangeParts;
+  page_changes: PageChanges;
   page_counts: PageCounts;
   page_moves: PageMoves;
+  page_renaming_slugs: PageRenamingSlugs;
+  page_renamings: PageRenamings;
   page_snapshots: PageSnapshots;
   page_views: PageViews;
   place_uses: PlaceUses;
@@ -632,7 +749,11 @@ export interface DB {
   posts: Posts;
   publishing_days: PublishingDays;
   publishing_schedules: PublishingSchedules;
+  quiet_page_counts: QuietPageCounts;
+  quiet_pages: QuietPages;
+  redirect_snapshots: RedirectSnapshots;
   redirects: Redirects;
+  saved_views: SavedViews;
   scheduled_pages: ScheduledPages;
   settings: Settings;
   site_photos: SitePhotos;

@@ -7,6 +7,7 @@ import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { compileVersion } from '../templates/compile-version.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
 import { lockTemplate } from '../templates/queries.ts';
@@ -50,6 +51,7 @@ export async function createPage(
       field_values: JSON.stringify(values),
     };
     if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
+    await returnToAddresses(trx, [slug]);
     if (values.keyword) {
       await recordUsage(trx, {
         id,
