@@ -3,7 +3,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 
 /*
- * What the owner decides about the site. Six groups, each written as a whole and by itself, so that two people who
+ * What the owner decides about the site. Groups, each written as a whole and by itself, so that two people who
  * change different things never meet.
  */
 
@@ -35,6 +35,12 @@ export const weekdays = [
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 07:00');
 const secureAddress = filled(500).regex(
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
+  'Write a full address that begins with https://',
+);
+
+/** Where secrets are sent: https, or a machine's own loopback while somebody tries things out. */
+const issuerAddress = filled(500).regex(
+  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:\/[^\s?#]*)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\s?#]*)?)$/i,
   'Write a full address that begins with https://',
 );
 
@@ -161,6 +167,32 @@ export const settingGroups = {
         .describe('Smaller batches are approved without being asked about.'),
     })
     .meta({ id: 'LikenessSettings' }),
+  accounts: z
+    .object({
+      sign_up: z.boolean().describe('Off: nobody makes an account by themselves.'),
+      company_sign_in: z
+        .object({
+          is_on: z.boolean(),
+          name: filled(40).describe('What the button calls it.'),
+          issuer: z.union([z.literal(''), issuerAddress]).describe('Issuer of an OpenID Connect provider.'),
+          client_id: line(200),
+        })
+        .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
+          error: 'Write the issuer and the client id first',
+          path: ['is_on'],
+        }),
+      message_sender: z
+        .object({
+          is_on: z.boolean(),
+          address: z.union([z.literal(''), issuerAddress]).describe('Takes POST {to, text} as JSON.'),
+        })
+        .refine(({ is_on, address }) => !is_on || address !== '', {
+          error: 'Write the address first',
+          path: ['is_on'],
+        })
+        .describe('Sends codes to phones; off: no phone factor.'),
+    })
+    .meta({ id: 'AccountSettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -177,6 +209,7 @@ export const settingsReplySchema = z
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
+    accounts: kept(settingGroups.accounts),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -212,4 +245,5 @@ export const settingRoutes = {
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
+  accounts: write('accounts', settingGroups.accounts),
 };
