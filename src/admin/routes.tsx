@@ -36,7 +36,12 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: z.object({ from: optionalText }),
+  validateSearch: z.object({
+    from: optionalText,
+    confirm: optionalText,
+    reset: optionalText,
+    error: optionalText,
+  }),
   component: lazyRouteComponent(() => import('./session/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
@@ -222,6 +227,49 @@ const sitemap = createRoute({
   component: lazyRouteComponent(() => import('./sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 
+const outbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/outbox',
+  validateSearch: z.object({
+    topic: z.enum(['lead', 'account']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./outbox/outbox-screen.tsx'), 'OutboxScreen'),
+});
+
+const accountScreen = lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen');
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: accountScreen,
+});
+
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: '/customer',
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!session.user) redirect({ to: '/auth', throw: true });
+  },
+  component: lazyRouteComponent(() => import('./customer-home/customer-shell.tsx'), 'CustomerShell'),
+});
+
+const customerHome = createRoute({
+  getParentRoute: () => customer,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('./customer-home/customer-home-screen.tsx'),
+    'CustomerHomeScreen',
+  ),
+});
+
+const customerAccount = createRoute({
+  getParentRoute: () => customer,
+  path: '/account',
+  component: accountScreen,
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -243,7 +291,10 @@ const tree = root.addChildren([
     settings,
     activity,
     sitemap,
+    outbox,
+    account,
   ]),
+  customer.addChildren([customerHome, customerAccount]),
 ]);
 
 /** The screens by address. Their code is loaded when they are opened; hovering a link starts that. */
