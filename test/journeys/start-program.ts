@@ -14,6 +14,27 @@ import { admin } from './admin-account.ts';
  */
 export default async function startProgram(): Promise<() => Promise<void>> {
   process.env.PAGEHAUL_MAIL_PORT = String(await freePort());
+  const program = await spawnProgram({ mailPort: Number(process.env.PAGEHAUL_MAIL_PORT), demo: true });
+  process.env.PAGEHAUL_URL = program.url;
+  process.env.PAGEHAUL_SESSION = join(program.folder, 'session.json');
+  await signIn(process.env.PAGEHAUL_URL, process.env.PAGEHAUL_SESSION);
+  return program.stop;
+}
+
+interface SpawnedProgram {
+  readonly url: string;
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/** The built program in a process and on a database of its own. */
+export async function spawnProgram({
+  mailPort,
+  demo,
+}: {
+  mailPort: number;
+  demo: boolean;
+}): Promise<SpawnedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
     env: {
@@ -21,22 +42,24 @@ export default async function startProgram(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: String(await freePort()),
       DATA_DIR: folder,
-      DEMO: '1',
-      SMTP_URL: `smtp://127.0.0.1:${process.env.PAGEHAUL_MAIL_PORT}`,
+      DEMO: demo ? '1' : '0',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.env.PAGEHAUL_URL = await readyAddress(program);
-  process.env.PAGEHAUL_SESSION = join(folder, 'session.json');
-  await signIn(process.env.PAGEHAUL_URL, process.env.PAGEHAUL_SESSION);
-  return async () => {
-    program.kill('SIGTERM');
-    if (program.exitCode === null) await once(program, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-    if (program.exitCode !== 0)
-      throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+  const url = await readyAddress(program);
+  return {
+    url,
+    folder,
+    stop: async () => {
+      program.kill('SIGTERM');
+      if (program.exitCode === null) await once(program, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+      if (program.exitCode !== 0)
+        throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+    },
   };
 }
 

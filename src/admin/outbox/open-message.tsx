@@ -41,7 +41,7 @@ function MessageText({ id }: { id: string }) {
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, place) =>
     part.startsWith(`${window.location.origin}/`) ? (
-      <Anchor key={place} href={part}>
+      <Anchor key={place} href={part} underline="always">
         {part}
       </Anchor>
     ) : (
