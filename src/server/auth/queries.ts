@@ -15,11 +15,14 @@ export async function findEmail(db: Db, userId: string): Promise<string | null> 
   return row?.email ?? null;
 }
 
+/** Admins who can sign in. */
 export async function countAdmins(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('user_roles')
+    .selectFrom('user_roles as r')
+    .innerJoin('auth_users as u', 'u.id', 'r.user_id')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
+    .where('r.role', '=', 'admin')
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
 }
