@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** A real OpenID Connect provider on loopback that signs in whomever the test says, without asking. */
 export interface OidcServer {

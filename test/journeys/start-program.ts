@@ -24,7 +24,7 @@ export default async function startProgram(): Promise<() => Promise<void>> {
 interface SpawnedProgram {
   readonly url: string;
   readonly folder: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The built program in a process and on a database of its own. */

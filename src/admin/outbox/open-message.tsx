@@ -37,15 +37,17 @@ function MessageText({ id }: { id: string }) {
   );
 }
 
-/** Only links of this site become links. */
+/** Only links of this site become links. Each piece is known by where it begins. */
 function withLinks(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
-    part.startsWith(`${window.location.origin}/`) ? (
-      <Anchor key={place} href={part} underline="always">
+  let begin = 0;
+  return text.split(/(https?:\/\/\S+)/).map(part => {
+    const key = begin;
+    begin += part.length;
+    if (!part.startsWith(`${window.location.origin}/`)) return part;
+    return (
+      <Anchor key={key} href={part} underline="always">
         {part}
       </Anchor>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }

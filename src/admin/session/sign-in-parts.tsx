@@ -11,11 +11,11 @@ export function EmailInput(props: ComponentProps<typeof TextInput>) {
   return <TextInput {...common} label="Email" type="email" autoComplete="username" {...props} />;
 }
 
-export function SecretInput(props: ComponentProps<typeof PasswordInput>) {
+export function SecretInput(props: ComponentProps<typeof PasswordInput> & { label: string }) {
   return (
     <PasswordInput
       {...common}
-      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${String(props.label)}` }}
+      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${props.label}` }}
       {...props}
     />
   );

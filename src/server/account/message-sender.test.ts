@@ -104,6 +104,6 @@ describe('a phone as second factor', () => {
 
 test('the sender follows no redirect', async () => {
   status = 302;
-  await expect(httpMessageSender(addressOf(), null).send(phone, 'text')).rejects.toThrow();
+  await expect(httpMessageSender(addressOf(), null).send(phone, 'text')).rejects.toThrow('fetch failed');
   status = 200;
 });

@@ -12,7 +12,7 @@ let known: ReadonlySet<string> | null = null;
 function knownPasswords(): ReadonlySet<string> {
   known ??= new Set(
     dictionary['passwords-common'].flatMap(one =>
-      String(one).length >= passwordLength.least ? [String(one).toLowerCase()] : [],
+      one.length >= passwordLength.least ? [one.toLowerCase()] : [],
     ),
   );
   return known;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID }
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
-import { keepSetting } from '../db/settings.ts';
+import { findSetting, keepSetting } from '../db/settings.ts';
 import { AppError } from '../errors.ts';
 
 /** Keeps secrets that have to be read again: other companies' passwords, the secrets of authenticator apps. */
@@ -12,6 +12,7 @@ export interface SecretBox {
 }
 
 const version = 'v1';
+const fingerprintName = 'secret-key-fingerprint';
 
 /**
  * AES-256-GCM under a key that lies in DATA_DIR and never in the database, so that a copy of the database alone opens
@@ -54,26 +55,29 @@ async function readKey(dataDir: string, db: Db): Promise<Buffer> {
   const found = await readFile(path, 'utf8').catch(() => null);
   const key = found ?? (await makeKey(folder, path, db));
   const bytes = Buffer.from(key.trim(), 'base64url');
-  const known = await keepSetting(db, 'secret-key-fingerprint', fingerprintOf(bytes));
+  const known = await keepSetting(db, fingerprintName, fingerprintOf(bytes));
   if (bytes.length !== 32 || known !== fingerprintOf(bytes)) throw wrongKey(path);
   return bytes;
 }
 
-/** Made whole under another name first, so that a second process never reads half a key. */
+/**
+ * Made whole under another name first, so that a second process never reads half a key, and before the database hears of it,
+ * so that a process killed here leaves nothing that has to be put right.
+ */
 async function makeKey(folder: string, path: string, db: Db): Promise<string> {
-  const fresh = randomBytes(32);
-  const known = await keepSetting(db, 'secret-key-fingerprint', fingerprintOf(fresh));
-  if (known !== fingerprintOf(fresh)) {
-    // Another process beside us may have been quicker.
-    return await readFile(path, 'utf8').catch(() => {
-      throw wrongKey(path);
-    });
-  }
+  if ((await findSetting(db, fingerprintName)) !== null) throw wrongKey(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `${randomUUID()}.new`);
-  await writeFile(draft, `${fresh.toString('base64url')}\n`, { mode: 0o600 });
-  await link(draft, path).finally(() => rm(draft, { force: true }));
-  return fresh.toString('base64url');
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    // Another process beside us was quicker: its key is the key.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
 }
 
 function wrongKey(path: string): AppError {

@@ -8,8 +8,8 @@ interface Json {
 
 /** How the rest of the command line makes a command, its examples and its help. */
 export interface CommandMaker {
-  command(parent: Command, name: string, description: string): Command;
-  example(text: string): string;
+  readonly command: (parent: Command, name: string, description: string) => Command;
+  readonly example: (text: string) => string;
   readonly jsonHelp: string;
 }
 
