@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
@@ -14,9 +7,11 @@ import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { pageStatusSchema } from '../contract/pages.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
+import { customerRoutes } from './customer-home/customer-routes.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
+import { root } from './root-route.tsx';
 import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
 import { settingsTabs } from './settings/settings-tabs.ts';
@@ -28,10 +23,6 @@ import { templateQueries } from './templates/template-queries.ts';
 
 /** A search value that people may have mangled by hand is dropped, not an error. */
 const optionalText = z.string().max(500).optional().catch(undefined);
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  notFoundComponent: () => <Navigate to="/admin" replace />,
-});
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -245,31 +236,6 @@ const account = createRoute({
   component: accountScreen,
 });
 
-const customer = createRoute({
-  getParentRoute: () => root,
-  path: '/customer',
-  beforeLoad: async ({ context }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (!session.user) redirect({ to: '/auth', throw: true });
-  },
-  component: lazyRouteComponent(() => import('./customer-home/customer-shell.tsx'), 'CustomerShell'),
-});
-
-const customerHome = createRoute({
-  getParentRoute: () => customer,
-  path: '/',
-  component: lazyRouteComponent(
-    () => import('./customer-home/customer-home-screen.tsx'),
-    'CustomerHomeScreen',
-  ),
-});
-
-const customerAccount = createRoute({
-  getParentRoute: () => customer,
-  path: '/account',
-  component: accountScreen,
-});
-
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -294,7 +260,7 @@ const tree = root.addChildren([
     outbox,
     account,
   ]),
-  customer.addChildren([customerHome, customerAccount]),
+  customerRoutes,
 ]);
 
 /** The screens by address. Their code is loaded when they are opened; hovering a link starts that. */

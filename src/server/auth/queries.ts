@@ -10,11 +10,6 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
   return row?.role === 'admin' || row?.role === 'customer' ? row.role : null;
 }
 
-export async function findEmail(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
-}
-
 /** Admins who can sign in. */
 export async function countAdmins(db: Db): Promise<number> {
   const row = await db
