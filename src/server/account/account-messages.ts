@@ -6,6 +6,8 @@ export interface AccountMessage {
   readonly lines: readonly string[];
   /** How long what is in it works. */
   readonly minutes: number;
+  /** Goes out however many went before: nobody may silence it by asking for others. */
+  readonly isNotice?: boolean;
 }
 
 const aDay = 24 * 60;
@@ -85,5 +87,6 @@ export function noticeMessage(site: string, what: string): AccountMessage {
       'If it was not you, ask for a new password at once and tell whoever runs the site.',
     ],
     minutes: 7 * aDay,
+    isNotice: true,
   };
 }

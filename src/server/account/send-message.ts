@@ -13,9 +13,9 @@ export async function sendMessage(
   desk: AccountDesk,
   trx: Transaction<DB>,
   { userId, to }: { userId: string | null; to: string },
-  { subject, lines, minutes }: AccountMessage,
+  { subject, lines, minutes, isNotice = false }: AccountMessage,
 ): Promise<void> {
-  if (!(await mayTry(desk, 'message', to))) return;
+  if (!isNotice && !(await mayTry(desk, 'message', to))) return;
   const from = desk.mailbox();
   const email = { from, to, subject, text: lines.join('\n') };
   await queueEmail(desk.outbox, trx, { userId, minutes, email });

@@ -161,6 +161,9 @@ describe('an account', () => {
     const other = await again(email);
     const poor = await who.request('PUT', '/api/account/password', { password: 'password123' });
     expect(await reasonOf(poor)).toEqual([400, 'password']);
+    // Somebody else fills the mailbox's share of messages first: the notice comes all the same.
+    for (let n = 0; n < 7; n += 1)
+      await served.visitor().call('POST', '/api/auth/request-password-reset', { email });
     await who.call('PUT', '/api/account/password', { password: 'nine silent accordions' });
     expect([(await userOf(who))?.email, await userOf(other)]).toEqual([email, null]);
     expect(await served.mailTo(email, /(Your password was changed)/)).toBeTruthy();
