@@ -92,7 +92,7 @@ export function addressOf(path: string, input: { params?: unknown; query?: unkno
 export async function request(
   address: string,
   init: RequestInit,
-  otherRefusal?: z.ZodType<{ message: string }>,
+  otherRefusal?: z.ZodType<{ message: string; reason?: string }>,
 ): Promise<Response> {
   const reply = await reach(address, init);
   if (reply.ok) return reply;
@@ -102,8 +102,12 @@ export async function request(
     const { kind, message, ...rest } = refusal.data.error;
     throw new ApiError(kind, message, rest);
   }
-  const message = otherRefusal?.safeParse(json).data?.message;
-  throw new ApiError(kindOfStatus(reply.status), message ?? sentenceOfStatus(reply.status));
+  const other = otherRefusal?.safeParse(json).data;
+  throw new ApiError(
+    kindOfStatus(reply.status),
+    other?.message ?? sentenceOfStatus(reply.status),
+    other?.reason ? { reason: other.reason } : {},
+  );
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

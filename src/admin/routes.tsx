@@ -1,22 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
+import { customerRoutes } from './customer-home/customer-routes.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { pageSearchSchema } from './pages/page-search.ts';
+import { root } from './root-route.tsx';
 import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
 import { settingsTabs } from './settings/settings-tabs.ts';
@@ -29,14 +24,15 @@ import { templateQueries } from './templates/template-queries.ts';
 /** A search value that people may have mangled by hand is dropped, not an error. */
 const optionalText = z.string().max(500).optional().catch(undefined);
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  notFoundComponent: () => <Navigate to="/admin" replace />,
-});
-
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: z.object({ from: optionalText }),
+  validateSearch: z.object({
+    from: optionalText,
+    confirm: optionalText,
+    reset: optionalText,
+    error: optionalText,
+  }),
   component: lazyRouteComponent(() => import('./session/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
@@ -260,6 +256,24 @@ const sitemap = createRoute({
   component: lazyRouteComponent(() => import('./sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 
+const outbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/outbox',
+  validateSearch: z.object({
+    topic: z.enum(['lead', 'account']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./outbox/outbox-screen.tsx'), 'OutboxScreen'),
+});
+
+const accountScreen = lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen');
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: accountScreen,
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -286,7 +300,10 @@ const tree = root.addChildren([
     settings,
     activity,
     sitemap,
+    outbox,
+    account,
   ]),
+  customerRoutes,
 ]);
 
 /** The screens by address. Their code is loaded when they are opened; hovering a link starts that. */

@@ -20,6 +20,7 @@ export const activityNounSchema = z.enum([
   'settings',
   'sitemap',
   'session',
+  'accounts',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Who may call a route. An API key acts with the role of the account it belongs to. */
-export type Access = 'anyone' | 'admin';
+/** Who may call a route; `signed-in` is any account, whatever its role. An API key acts with the role of the account it belongs to. */
+export type Access = 'anyone' | 'signed-in' | 'admin';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

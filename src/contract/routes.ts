@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts';
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
@@ -8,6 +9,7 @@ import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { outboxRoutes } from './outbox.ts';
 import { pageChangeRoutes } from './page-changes.ts';
 import { pageMoveRoutes } from './page-moves.ts';
 import { pageRenamingRoutes } from './page-renamings.ts';
@@ -32,6 +34,8 @@ import { writingRoutes } from './writing.ts';
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
 export const routes = {
   session: sessionRoutes,
+  account: accountRoutes,
+  outbox: outboxRoutes,
   templates: templateRoutes,
   text: textRoutes,
   locations: locationRoutes,

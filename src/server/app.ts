@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { AccountDesk } from './account/account-desk.ts';
+import { accountRoutesOf } from './account/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -26,6 +28,7 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
 import { pageRenamingRoutes } from './page-renamings/routes.ts';
@@ -61,6 +64,7 @@ import { openWritingDesk } from './writing/writing-desk.ts';
 export interface AppParts {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly accountDesk: AccountDesk;
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
@@ -93,7 +97,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }),
   );
 
-  authRoutes(app, parts.accounts);
+  authRoutes(app, parts);
+  accountRoutesOf(app, parts.accountDesk);
+  outboxRoutes(app, db, parts.accountDesk.outbox);
   templateRoutes(app, parts);
   textRoutes(app);
   batchRoutes(app, parts);
@@ -135,7 +141,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
   );
-  for (const path of ['/auth', '/admin', '/admin/*']) {
+  for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
   }
   return app;

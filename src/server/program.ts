@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { type AccountDesk, openAccountDesk } from './account/account-desk.ts';
+import { pruneAccounts, pruneAccountsJob } from './account/prune-accounts.job.ts';
 import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
 import { type Accounts, openAccounts } from './auth/auth.ts';
-
 import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
@@ -51,6 +52,7 @@ export interface Program {
   readonly config: Config;
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly accountDesk: AccountDesk;
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
@@ -109,7 +111,6 @@ async function startOn(
     if (!isStopping) log.warn({ err: error }, 'idle database connection lost');
   });
   await migrate(database.kysely);
-  const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
@@ -167,6 +168,7 @@ async function startOn(
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
+      pruneAccounts(database.kysely),
       buildSitemapOf(sitemap),
       submitChangesOf(database),
       rankViewsOf(database.kysely),
@@ -174,6 +176,8 @@ async function startOn(
     log,
   );
   const outbox = { queue, canSend: mailer !== null };
+  const accountDesk = await openAccountDesk(config, { database, outbox, settings, log });
+  const accounts = await openAccounts(accountDesk, config.publicUrl);
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
@@ -190,10 +194,12 @@ async function startOn(
   await goOn();
   await queue.sendNow(pruneActivityJob, {});
   await queue.sendNow(pruneChangesJobName, {});
+  await queue.sendNow(pruneAccountsJob, {});
   return {
     config,
     database,
     accounts,
+    accountDesk,
     queue,
     changes,
     leads,

@@ -17,20 +17,36 @@ export default async function startProgram(): Promise<() => Promise<void>> {
   const program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT);
   process.env.PAGEHAUL_URL = program.url;
   process.env.PAGEHAUL_SESSION = program.session;
-  return () => program.stop();
+  return program.stop;
 }
 
-export interface OneProgram {
-  readonly url: string;
-  /** Its data, the database included. */
-  readonly folder: string;
+/** A program of its own with the demo and a signed-in admin, for a journey that would disturb the others. */
+export async function startOneProgram(mailPort: string): Promise<OneProgram> {
+  const program = await spawnProgram({ mailPort: Number(mailPort), demo: true });
+  const session = join(program.folder, 'session.json');
+  await signIn(program.url, session);
+  return { ...program, session };
+}
+
+export interface OneProgram extends SpawnedProgram {
   /** The file with a signed-in admin's cookies. */
   readonly session: string;
-  stop: () => Promise<void>;
 }
 
-/** A program with a database of its own, for a journey that would disturb the others. */
-export async function startOneProgram(mailPort: string): Promise<OneProgram> {
+interface SpawnedProgram {
+  readonly url: string;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built program in a process and on a database of its own. */
+export async function spawnProgram({
+  mailPort,
+  demo,
+}: {
+  mailPort: number;
+  demo: boolean;
+}): Promise<SpawnedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
     env: {
@@ -38,7 +54,7 @@ export async function startOneProgram(mailPort: string): Promise<OneProgram> {
       NODE_ENV: 'production',
       PORT: String(await freePort()),
       DATA_DIR: folder,
-      DEMO: '1',
+      DEMO: demo ? '1' : '0',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
@@ -46,12 +62,9 @@ export async function startOneProgram(mailPort: string): Promise<OneProgram> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await readyAddress(program);
-  const session = join(folder, 'session.json');
-  await signIn(url, session);
   return {
     url,
     folder,
-    session,
     stop: async () => {
       program.kill('SIGTERM');
       if (program.exitCode === null) await once(program, 'exit');

@@ -16,11 +16,14 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
   session: { one: 'session', many: 'Sign-ins' },
+  accounts: { one: 'account', many: 'Accounts' },
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
 export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): string {
   if (noun === 'session') return 'signed in';
+  // An account is mostly changed by its owner, who is named already.
+  if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'had the sitemap built';
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batches.ts';
-import type { Role } from '../../contract/session.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
+import { addUsers } from './add-users.ts';
 import {
   collectField,
   command,
@@ -41,7 +41,7 @@ export function createCommandLine(): Command {
   addDrip(line);
   addTemplates(line);
   addPages(line);
-  addUsers(line);
+  addUsers(line, { command, example, jsonHelp });
   return line;
 }
 
@@ -198,36 +198,6 @@ function addTemplates(line: Command): void {
       runCommand(options.json ?? false, async output => {
         const { listTemplatesCommand } = await import('./templates.ts');
         return listTemplatesCommand(output);
-      }),
-    );
-}
-
-function addUsers(line: Command): void {
-  const users = command(line, 'users', 'Accounts that may sign in').addHelpText(
-    'after',
-    example('users list'),
-  );
-  command(users, 'create', 'Make an account; its password is asked for, or read from standard input')
-    .argument('<email>')
-    .addOption(
-      new Option('--role <role>', 'what it may do').choices(['admin', 'customer']).default('customer'),
-    )
-    .option('--password-stdin', 'read the password from standard input')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('users create owner@example.com --role admin'))
-    .action((email: string, options: Json & { role: Role; passwordStdin?: boolean }) =>
-      runCommand(options.json ?? false, async output => {
-        const { createUser } = await import('./users.ts');
-        return createUser(email, options, output);
-      }),
-    );
-  command(users, 'list', 'Every account and its role')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('users list'))
-    .action((options: Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { listUsersCommand } = await import('./users.ts');
-        return listUsersCommand(output);
       }),
     );
 }

@@ -55,6 +55,46 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AuthAttempts {
+  count: number;
+  key: string;
+  since: Timestamp;
+}
+
+export interface AuthCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  subject: string | null;
+  user_id: string;
+}
+
+export interface AuthFactors {
+  created_at: Generated<Timestamp>;
+  factor_type: string;
+  id: Generated<string>;
+  last_step: Int8 | null;
+  name: string;
+  phone: string | null;
+  secret: string | null;
+  status: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthKeys {
+  alg: string | null;
+  created_at: Timestamp;
+  crv: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface AuthRateLimits {
   count: number;
   id: Generated<string>;
@@ -62,11 +102,18 @@ export interface AuthRateLimits {
   last_request: Int8;
 }
 
+export interface AuthRecoveryCodes {
+  code_hash: string;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  factor_until: Timestamp | null;
   id: Generated<string>;
   ip_address: string | null;
+  proven_at: Generated<Timestamp>;
   token: string;
   updated_at: Timestamp;
   user_agent: string | null;
@@ -75,6 +122,7 @@ export interface AuthSessions {
 
 export interface AuthUsers {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   email_verified: boolean;
   id: Generated<string>;
@@ -377,6 +425,7 @@ export interface NotFoundHits {
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: string;
   kind: string;
   last_error: string | null;
@@ -384,6 +433,8 @@ export interface Outbox {
   next_at: Timestamp | null;
   payload: Json;
   sent_at: Timestamp | null;
+  topic: Generated<string>;
+  user_id: string | null;
 }
 
 export interface PageChangeParts {
@@ -709,7 +760,12 @@ export interface WritingUsage {
 export interface DB {
   activity: Activity;
   auth_accounts: AuthAccounts;
+  auth_attempts: AuthAttempts;
+  auth_codes: AuthCodes;
+  auth_factors: AuthFactors;
+  auth_keys: AuthKeys;
   auth_rate_limits: AuthRateLimits;
+  auth_recovery_codes: AuthRecoveryCodes;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;

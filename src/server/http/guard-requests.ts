@@ -15,6 +15,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('user', null);
+    c.set('session', null);
     c.set('address', clientAddress(c));
     c.header('X-Request-Id', requestId);
     await next();

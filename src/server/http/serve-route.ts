@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
+import type { OpenSession } from '../account/open-session.ts';
 import { actAs } from '../activity/acting.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
@@ -14,15 +15,22 @@ export interface Call<R extends AnyRoute> {
   readonly params: z.output<R['params']>;
   readonly query: z.output<R['query']>;
   readonly body: z.output<R['body']>;
-  /** Who calls. On a route for admins there always is somebody. */
-  readonly user: R['access'] extends 'admin' ? SignedIn : SignedIn | null;
+  /** Who calls. There always is somebody, but on a route for anyone. */
+  readonly user: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  /** The session somebody is signed in with, which an account's own routes ask for; on a route for anyone also an unfinished one. */
+  readonly session: R['access'] extends 'signed-in' ? OpenSession : OpenSession | null;
+  /** Scheme and host as the caller wrote them: nothing to trust. */
+  readonly origin: string;
   /** Where the call comes from, for limits. */
   readonly address: string;
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;
 }
 
-export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<z.input<R['reply']>>;
+/** Where a route answers nothing, a handler need not return it. */
+type Answer<R extends AnyRoute> = z.input<R['reply']> extends undefined ? void : z.input<R['reply']>;
+
+export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Answer<R>>;
 
 /**
  * Checks a call while it can still be refused, and gives what sends replies one by one until `signal` says the caller
@@ -132,9 +140,12 @@ export function serveStream<R extends AnyRoute>(
 
 async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
   const user = c.get('user');
-  if (route.access === 'admin') {
-    if (!user) throw new AppError('signed-out', 'Please sign in.');
-    if (user.role !== 'admin') {
+  const session = c.get('session');
+  if (route.access !== 'anyone') {
+    if (!user || (route.access === 'signed-in' && !session)) {
+      throw new AppError('signed-out', 'Please sign in.');
+    }
+    if (route.access === 'admin' && user.role !== 'admin') {
       throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
     }
   }
@@ -148,7 +159,11 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   return {
     ...parts.data,
     user,
+    session,
     address: c.get('address'),
+    get origin() {
+      return new URL(c.req.url).origin;
+    },
     // Only who asks for it pays for it.
     get signal() {
       return c.req.raw.signal;

@@ -13,4 +13,9 @@ export const defaultSettings: Settings = {
   // Others who score landing pages give full marks below 55 % and none from 85 %. A handful of towns is nobody's doorway
   // pages: from a hundred on, readers and search engines want to be told why each of them is there.
   likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
+  accounts: {
+    sign_up: true,
+    company_sign_in: { is_on: false, name: 'Company account', issuer: '', client_id: '' },
+    message_sender: { is_on: false, address: '' },
+  },
 };
