@@ -222,6 +222,20 @@ const sitemap = createRoute({
   component: lazyRouteComponent(() => import('./sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 
+const giveaway = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaway',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('./giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
+});
+
+/** The dashboard's name for it. */
+const giveaways = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaways',
+  beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -243,6 +257,8 @@ const tree = root.addChildren([
     settings,
     activity,
     sitemap,
+    giveaway,
+    giveaways,
   ]),
 ]);
 

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { giveawayRoutes } from './giveaway-entries.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -42,6 +43,7 @@ export const routes = {
   redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
+  'giveaway-entries': giveawayRoutes,
   activity: activityRoutes,
   sitemap: sitemapRoutes,
   views: viewRoutes,

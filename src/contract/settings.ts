@@ -3,7 +3,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 
 /*
- * What the owner decides about the site. Six groups, each written as a whole and by itself, so that two people who
+ * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
  * change different things never meet.
  */
 
@@ -161,6 +161,17 @@ export const settingGroups = {
         .describe('Smaller batches are approved without being asked about.'),
     })
     .meta({ id: 'LikenessSettings' }),
+  giveaway: z
+    .object({
+      is_open: z.boolean().describe('People can enter on /giveaway and wherever a giveaway section stands.'),
+      title: filled(120),
+      prize: filled(300),
+      closes_on: z
+        .union([z.literal(''), z.iso.date('Choose a day, or leave it empty')])
+        .describe('The last day to enter; empty: until it is switched off.'),
+      rules: z.string().trim().max(5_000, 'At most 5,000 characters'),
+    })
+    .meta({ id: 'GiveawaySettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -177,6 +188,7 @@ export const settingsReplySchema = z
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
+    giveaway: kept(settingGroups.giveaway),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -212,4 +224,5 @@ export const settingRoutes = {
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
+  giveaway: write('giveaway', settingGroups.giveaway),
 };

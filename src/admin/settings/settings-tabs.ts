@@ -8,6 +8,7 @@ export const settingsTabs = [
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
   { id: 'likeness', label: 'Likeness' },
+  { id: 'giveaway', label: 'Giveaway' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

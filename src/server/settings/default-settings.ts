@@ -1,4 +1,5 @@
 import { business } from '../../../content/business.ts';
+import { giveaway } from '../../../content/giveaway.ts';
 import { serviceAreas } from '../../../content/service-areas.ts';
 import { testimonials } from '../../../content/site-copy/testimonials.ts';
 import { type Settings, settingGroups } from '../../contract/settings.ts';
@@ -14,4 +15,5 @@ export const defaultSettings: Settings = {
   // readers and search engines want to be told why each of them is there.
   // The forecast is shown for every batch; that it also refuses approval is for the owner to switch on.
   likeness: { is_on: false, threshold_percent: 85, largest_share_percent: 20, from_pages: 50 },
+  giveaway: settingGroups.giveaway.parse(giveaway),
 };
