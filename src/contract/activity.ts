@@ -11,6 +11,7 @@ export const activityNounSchema = z.enum([
   'templates',
   'batches',
   'pages',
+  'page-changes',
   'posts',
   'leads',
   'redirects',

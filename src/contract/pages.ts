@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
+import {
+  hasTemplateForVersion,
+  pageFilterSchema,
+  pageFilterShape,
+  pageSortSchema,
+  pageStatusSchema,
+  versionNeedsTemplate,
+} from './page-filter.ts';
 import { idParams, listOf, route } from './route.ts';
 import { contentSectionSchema, fieldNameSchema } from './templates.ts';
-
-export const pageStatusSchema = z.enum(['published', 'draft', 'archived']);
-export type PageStatus = z.infer<typeof pageStatusSchema>;
 
 export const pageRowSchema = z
   .object({
@@ -72,27 +77,22 @@ export const pageRoutes = {
     path: '/api/pages',
     access: 'admin',
     noun,
-    summary: 'Generated pages, newest first',
-    query: z.object({
-      search: z
-        .string()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of the title or slug, any case. One or two letters are looked for among the newest 20,000 pages.',
-        ),
-      template_id: z.uuid().optional(),
-      status: pageStatusSchema.optional(),
-      cursor: z.string().max(500).optional(),
-      page: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(10_000_000)
-        .optional()
-        .describe('A page number instead of a cursor.'),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    summary: 'Generated pages. Searches are counted up to 1,000; /api/pages/total counts on',
+    query: z
+      .strictObject({
+        ...pageFilterShape,
+        sort: pageSortSchema.default('newest'),
+        cursor: z.string().max(500).optional(),
+        page: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(10_000_000)
+          .optional()
+          .describe('A page number instead of a cursor.'),
+        per_page: z.coerce.number().int().min(1).max(200).default(50),
+      })
+      .refine(hasTemplateForVersion, versionNeedsTemplate()),
     reply: listOf(pageRowSchema),
   }),
   create: route({
@@ -118,6 +118,25 @@ export const pageRoutes = {
       archived: z.number().int(),
     }),
   }),
+  total: route({
+    method: 'get',
+    path: '/api/pages/total',
+    access: 'admin',
+    noun,
+    summary: 'How many pages a filter has, counted to the end; among a million this may take a second',
+    query: pageFilterSchema,
+    reply: z.object({ total: z.number().int() }),
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/pages/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The pages of a filter as a spreadsheet, newest first, sent as they are read',
+    query: pageFilterSchema,
+    reply: z.string(),
+    media: 'text/csv',
+  }),
   read: route({
     method: 'get',
     path: '/api/pages/{id}',
@@ -132,12 +151,16 @@ export const pageRoutes = {
     path: '/api/pages/{id}',
     access: 'admin',
     noun,
-    summary: 'Change a page’s status or its hand edits',
+    summary: 'Change a page’s status, its hand edits, or whether search engines are to leave it out',
     params: idParams,
     body: z
-      .object({ status: pageStatusSchema.optional(), overrides: overrideChangesSchema.optional() })
-      .refine(({ status, overrides }) => status !== undefined || overrides !== undefined, {
-        message: 'Say what to change: status or overrides',
+      .object({
+        status: pageStatusSchema.optional(),
+        is_noindex: z.boolean().optional(),
+        overrides: overrideChangesSchema.optional(),
+      })
+      .refine(changes => Object.values(changes).some(change => change !== undefined), {
+        message: 'Say what to change: status, is_noindex or overrides',
       }),
     reply: pageSchema,
   }),

@@ -7,6 +7,7 @@ import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { pageChangeRoutes } from './page-changes.ts';
 import { pageMoveRoutes } from './page-moves.ts';
 import { pageRoutes } from './pages.ts';
 import { placeRoutes } from './places.ts';
@@ -35,6 +36,7 @@ export const routes = {
   places: placeRoutes,
   system: systemRoutes,
   pages: pageRoutes,
+  'page-changes': pageChangeRoutes,
   'page-moves': pageMoveRoutes,
   leads: leadRoutes,
   writing: writingRoutes,

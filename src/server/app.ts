@@ -25,6 +25,7 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -94,6 +95,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   keywordUsageRoutes(app, db);
   placeRoutes(app);
   systemRoutes(app, parts);
+  pageChangeRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),

@@ -23,6 +23,9 @@ import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { changePagesJob } from './page-changes/change-pages.job.ts';
+import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-changes.job.ts';
+import { resumeChanges } from './page-changes/resume-changes.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
 import { resumeMoves } from './page-moves/resume-moves.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
@@ -55,6 +58,9 @@ export interface Program {
 
 /** Announcements after which public addresses, or when they changed, may be other ones. */
 const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'settings', 'redirects']);
+
+/** Announcements of things that screens watch. */
+const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
 
 const cacheBytes = 256 * 1024 * 1024;
 
@@ -99,7 +105,7 @@ async function startOn(
     url,
     announcement => {
       if (changesAddresses.has(announcement.kind)) sitemap.changed();
-      if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
+      if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
@@ -129,6 +135,8 @@ async function startOn(
       forecastLikenessJob(database),
       revertBatchJob(database),
       movePagesJob(database),
+      changePagesJob(database),
+      pruneChangesJob(database.kysely),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
@@ -144,6 +152,8 @@ async function startOn(
   await queue.sendNow(pruneActivityJob, {});
   await resumeForecasts(database.kysely, queue);
   await resumeMoves(database.kysely, queue);
+  await resumeChanges(database.kysely, queue);
+  await queue.sendNow(pruneChangesJobName, {});
   await resumeUnsent(database.kysely, outbox);
   return {
     config,

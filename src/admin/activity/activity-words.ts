@@ -7,6 +7,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   templates: { one: 'template', many: 'Templates' },
   batches: { one: 'batch', many: 'Batches' },
   pages: { one: 'page', many: 'Pages' },
+  'page-changes': { one: '', many: 'Bulk changes of pages' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
   redirects: { one: 'redirect', many: 'Redirects' },
@@ -23,7 +24,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of';
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
-  return `${verb} ${known ?? noun}`;
+  return `${verb} ${known ?? noun}`.trim();
 }
 
 /** What the deed was done to, where the words before it don't say all. */

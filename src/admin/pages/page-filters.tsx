@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type PageStatus, pageStatusSchema } from '../../contract/pages.ts';
+import { type PageStatus, pageStatusSchema } from '../../contract/page-filter.ts';
 import { templateQueries } from '../templates/template-queries.ts';
 import { SearchField } from '../ui/search-field.tsx';
 

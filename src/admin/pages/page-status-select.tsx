@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PageRow, pageStatusSchema } from '../../contract/pages.ts';
+import { pageStatusSchema } from '../../contract/page-filter.ts';
+import type { PageRow } from '../../contract/pages.ts';
 import { announce } from '../ui/announce.ts';
 import { pageWrites } from './page-writes.ts';
 

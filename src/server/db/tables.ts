@@ -348,6 +348,38 @@ export interface Outbox {
   sent_at: Timestamp | null;
 }
 
+export interface PageChangeParts {
+  before_change: string[] | null;
+  change_id: string;
+  changed_ids: string[] | null;
+  deleted_rows: Json | null;
+  done_at: Timestamp | null;
+  first_id: string;
+  last_id: string;
+  number: number;
+  page_ids: string[];
+}
+
+export interface PageChanges {
+  action: string;
+  changed_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_pages: Generated<number>;
+  filter: Json | null;
+  id: string;
+  missing_pages: Generated<number>;
+  notice: string | null;
+  redirect_to: string | null;
+  status: Generated<string>;
+  total_pages: number;
+  unchanged_pages: Generated<number>;
+  undo_until: Generated<Timestamp>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PageCounts {
   count: Int8;
   status: string;
@@ -424,6 +456,16 @@ export interface Posts {
   updated_by: string | null;
 }
 
+export interface QuietPageCounts {
+  count: number | null;
+  id: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+}
+
+export interface QuietPages {
+  page_id: string;
+}
+
 export interface Redirects {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -437,6 +479,18 @@ export interface Redirects {
   redirect_type: Generated<number>;
   source_path: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  sort: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Settings {
@@ -556,6 +610,8 @@ export interface DB {
   likeness_overrules: LikenessOverrules;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
+  page_change_parts: PageChangeParts;
+  page_changes: PageChanges;
   page_counts: PageCounts;
   page_moves: PageMoves;
   page_snapshots: PageSnapshots;
@@ -563,7 +619,10 @@ export interface DB {
   place_uses: PlaceUses;
   post_addresses: PostAddresses;
   posts: Posts;
+  quiet_page_counts: QuietPageCounts;
+  quiet_pages: QuietPages;
   redirects: Redirects;
+  saved_views: SavedViews;
   settings: Settings;
   site_photos: SitePhotos;
   sitemap_builds: SitemapBuilds;

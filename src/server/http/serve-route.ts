@@ -69,6 +69,39 @@ export function serveFile<R extends AnyRoute>(
   });
 }
 
+/** A file for people to keep, written while it is sent. */
+export interface Download {
+  readonly name: string;
+  /** Asked for the next part only when the caller has taken the one before; ended when the caller goes away. */
+  readonly chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>;
+}
+
+/** Answers a route whose reply is a file of any length, never held in memory as a whole. */
+export function serveDownload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>) => Promise<Download>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const { name, chunks } = await handler(await readCall(c, route));
+    c.header('Content-Type', `${route.media ?? 'application/octet-stream'}; charset=utf-8`);
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    c.header('Cache-Control', 'no-store');
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: async controller => {
+          const { value, done } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        cancel: async () => void (await chunks.return(undefined)),
+      },
+      { highWaterMark: 1 },
+    );
+    return c.body(body, 200);
+  });
+}
+
 /** Answers a streaming route with server-sent events; a comment every 15 s keeps proxies from closing the line. */
 export function serveStream<R extends AnyRoute>(
   app: Hono<AppEnv>,

@@ -48,7 +48,7 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
 export async function writeMovedPages(
   db: Db,
   client: PoolClient,
-  move: JobMove,
+  move: Pick<JobMove, 'id'>,
   pages: readonly MovingPage[],
 ): Promise<MovedChunk> {
   const versions = await compileTargets(db, pages);

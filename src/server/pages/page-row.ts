@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { overrideSchema } from '../../contract/overrides.ts';
-import { type PageRow, pageStatusSchema } from '../../contract/pages.ts';
+import { pageStatusSchema } from '../../contract/page-filter.ts';
+import type { PageRow } from '../../contract/pages.ts';
 import type { Override } from '../../engine/index.ts';
 import type { GeneratedLandingPages } from '../db/tables.ts';
 
