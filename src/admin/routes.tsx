@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
-import { pageFilterShape, pageSortSchema, pageStatusSchema } from '../contract/page-filter.ts';
+import { pageStatusSchema } from '../contract/page-filter.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';

@@ -74,6 +74,15 @@ export const giveawayRoutes = {
     }),
     reply: listOf(giveawayEntrySchema),
   }),
+  exportCsv: route({
+    method: 'get',
+    path: '/api/giveaway-entries/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'All entries as a spreadsheet, newest first',
+    reply: z.string(),
+    media: 'text/csv',
+  }),
   enter: route({
     method: 'post',
     path: '/api/giveaway-entries',

@@ -5,11 +5,12 @@ import { writeActivity } from '../activity/write-activity.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import { serveRoute } from '../http/serve-route.ts';
+import { serveDownload, serveRoute } from '../http/serve-route.ts';
 import { tooManyMessage } from '../leads/sender-limits.ts';
 import { senderTrouble } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
+import { exportEntries } from './export-entries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
 import { countEntries, countWhoCanWin, deleteEntry, listDraws, listEntries } from './queries.ts';
 import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
@@ -33,6 +34,11 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
       total_is_exact: total <= mostCounted,
     };
   });
+
+  serveDownload(app, giveawayRoutes.exportCsv, async ({ signal }) => ({
+    name: `giveaway-entries-${new Date().toISOString().slice(0, 10)}.csv`,
+    chunks: exportEntries(db, signal),
+  }));
 
   serveRoute(app, giveawayRoutes.enter, async ({ body, address }) => {
     const verdict = await desk.leads.limits.weigh(address);

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const fetchCsv = (query = '') => program.request('GET', `/api/pages/export.csv${query}`, { cookie: program.cookie });
+const fetchCsv = (query = '') =>
+  program.request('GET', `/api/pages/export.csv${query}`, { cookie: program.cookie });
 const records = async (query = '') =>
   parse<Record<string, string>>(await (await fetchCsv(query)).text(), { bom: true, columns: true });
 

@@ -109,8 +109,10 @@ describe('the list of pages', () => {
   test('refuses a cursor, a status and a page size that are not ours', async () => {
     const status = async (query: string) =>
       (await program.request('GET', `/api/pages?${query}`, { cookie: program.cookie })).status;
-    expect(await Promise.all(['cursor=nonsense', 'status=lost', 'per_page=100000', 'colour=red', 'version=1'].map(status))).toEqual([
-      400, 400, 400, 400, 400,
-    ]);
+    expect(
+      await Promise.all(
+        ['cursor=nonsense', 'status=lost', 'per_page=100000', 'colour=red', 'version=1'].map(status),
+      ),
+    ).toEqual([400, 400, 400, 400, 400]);
   });
 });
