@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -6,6 +6,7 @@ import type { GiveawayEntry } from '../../contract/giveaway-entries.ts';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { FIT } from '../ui/record-table.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { When } from '../ui/when.tsx';
 import { giveawayWrites } from './giveaway-queries.ts';
 import { coupleOf, dayWords } from './giveaway-words.ts';
@@ -21,11 +22,11 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
         <Text fw={500}>{entry.full_name_1}</Text>
         <Text fw={500}>{entry.full_name_2}</Text>
         <Group gap="xs" mt={4}>
-          {entry.has_won && <Badge color="green">Winner</Badge>}
+          {entry.has_won && <StatusBadge tone="green" word="Winner" />}
           {entry.spam_reason && (
-            <Badge color="gray" title={entry.spam_reason}>
-              Left out: looks like spam
-            </Badge>
+            <span title={entry.spam_reason}>
+              <StatusBadge tone="neutral" word="Left out: looks like spam" />
+            </span>
           )}
         </Group>
         <Text size="sm" c="dimmed" hiddenFrom="sm">
