@@ -274,6 +274,20 @@ const account = createRoute({
   component: accountScreen,
 });
 
+const giveaway = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaway',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('./giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
+});
+
+/** The dashboard's name for it. */
+const giveaways = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaways',
+  beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
@@ -302,6 +316,8 @@ const tree = root.addChildren([
     sitemap,
     outbox,
     account,
+    giveaway,
+    giveaways,
   ]),
   customerRoutes,
 ]);

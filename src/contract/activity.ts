@@ -19,6 +19,7 @@ export const activityNounSchema = z.enum([
   'redirects',
   'settings',
   'sitemap',
+  'giveaway',
   'session',
   'accounts',
 ]);

@@ -3,6 +3,7 @@ import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
 import { dataSetRoutes } from './data-sets.ts';
+import { giveawayRoutes } from './giveaway-entries.ts';
 import { indexnowRoutes } from './indexnow.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
@@ -62,6 +63,7 @@ export const routes = {
   redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
+  'giveaway-entries': giveawayRoutes,
   activity: activityRoutes,
   sitemap: sitemapRoutes,
   views: viewRoutes,

@@ -3,7 +3,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 
 /*
- * What the owner decides about the site. Groups, each written as a whole and by itself, so that two people who
+ * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
  * change different things never meet.
  */
 
@@ -205,6 +205,17 @@ export const settingGroups = {
         .describe('Sends codes to phones; off: no phone factor.'),
     })
     .meta({ id: 'AccountSettings' }),
+  giveaway: z
+    .object({
+      is_open: z.boolean().describe('People can enter on /giveaway and wherever a giveaway section stands.'),
+      title: filled(120),
+      prize: filled(300),
+      closes_on: z
+        .union([z.literal(''), z.iso.date('Choose a day, or leave it empty')])
+        .describe('The last day to enter; empty: until it is switched off.'),
+      rules: z.string().trim().max(5_000, 'At most 5,000 characters'),
+    })
+    .meta({ id: 'GiveawaySettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -222,6 +233,7 @@ export const settingsReplySchema = z
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
     accounts: kept(settingGroups.accounts),
+    giveaway: kept(settingGroups.giveaway),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -258,4 +270,5 @@ export const settingRoutes = {
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
   accounts: write('accounts', settingGroups.accounts),
+  giveaway: write('giveaway', settingGroups.giveaway),
 };

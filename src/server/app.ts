@@ -17,6 +17,7 @@ import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { AppError } from './errors.ts';
+import { giveawayFormRoute, giveawayRoutesOf } from './giveaway-entries/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
@@ -127,6 +128,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
+  giveawayRoutesOf(app, parts);
+  giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
   activityRoutes(app, db);
   sitemapRoutes(app, db, parts.sitemap);
   viewRoutes(app, db, parts.queue);

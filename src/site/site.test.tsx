@@ -28,6 +28,7 @@ const frame: Frame = {
     quote: { service: 'residential', items: ['Sofas'] },
     state: 'FL',
     returned: null,
+    giveaway: null,
   },
   structured: [{ '@type': 'LocalBusiness', name: '</script><script>alert(1)</script>' }],
 };

@@ -15,6 +15,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   redirects: { one: 'redirect', many: 'Redirects' },
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
+  giveaway: { one: 'the giveaway', many: 'Giveaway' },
   session: { one: 'session', many: 'Sign-ins' },
   accounts: { one: 'account', many: 'Accounts' },
 };
@@ -25,6 +26,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   // An account is mostly changed by its owner, who is named already.
   if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'had the sitemap built';
+  if (noun === 'giveaway' && action === 'drew') return 'drew a winner of';
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();

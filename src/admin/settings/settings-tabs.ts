@@ -9,6 +9,7 @@ export const settingsTabs = [
   { id: 'packs', label: 'Content packs' },
   { id: 'likeness', label: 'Likeness' },
   { id: 'accounts', label: 'Accounts' },
+  { id: 'giveaway', label: 'Giveaway' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

@@ -290,6 +290,31 @@ export interface GenerationBatches {
   url_pattern: string;
 }
 
+export interface GiveawayDraws {
+  drawn_at: Generated<Timestamp>;
+  drawn_by: string | null;
+  entries: number;
+  entry_id: string | null;
+  id: string;
+  leaves_out_winners: boolean;
+  place: number;
+  winner_names: string;
+}
+
+export interface GiveawayEntries {
+  created_at: Generated<Timestamp>;
+  email: string;
+  full_name_1: string;
+  full_name_2: string;
+  id: string;
+  page_path: string | null;
+  phone: string;
+  search: Generated<string>;
+  spam_reason: string | null;
+  state: string;
+  wedding_date: Timestamp;
+}
+
 export interface Indexnow {
   collected_through: Generated<Timestamp>;
   failures: Generated<number>;
@@ -780,6 +805,8 @@ export interface DB {
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
+  giveaway_draws: GiveawayDraws;
+  giveaway_entries: GiveawayEntries;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
   landing_page_templates: LandingPageTemplates;

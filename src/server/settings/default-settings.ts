@@ -1,4 +1,5 @@
 import { business } from '../../../content/business.ts';
+import { giveaway } from '../../../content/giveaway.ts';
 import { serviceAreas } from '../../../content/service-areas.ts';
 import { testimonials } from '../../../content/site-copy/testimonials.ts';
 import { type Settings, settingGroups } from '../../contract/settings.ts';
@@ -18,4 +19,5 @@ export const defaultSettings: Settings = {
     company_sign_in: { is_on: false, name: 'Company account', issuer: '', client_id: '' },
     message_sender: { is_on: false, address: '' },
   },
+  giveaway: settingGroups.giveaway.parse(giveaway),
 };

@@ -17,6 +17,7 @@ export function settingsRoutes(app: Hono<AppEnv>, desk: SettingsDesk & { readonl
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
   serveRoute(app, settingRoutes.accounts, ({ body }) => changeSettings(desk, 'accounts', body));
+  serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(desk, 'giveaway', body));
 }
 
 function presentSettings({ settings, config }: SettingsDesk & { readonly config: Config }): SettingsReply {
@@ -34,6 +35,7 @@ function presentSettings({ settings, config }: SettingsDesk & { readonly config:
     outside: group('outside'),
     likeness: group('likeness'),
     accounts: group('accounts'),
+    giveaway: group('giveaway'),
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

@@ -26,6 +26,7 @@ export class SiteSettings {
     outside: 0,
     likeness: 0,
     accounts: 0,
+    giveaway: 0,
   };
 
   constructor(db: Db, log: Logger) {
@@ -68,6 +69,7 @@ export class SiteSettings {
       outside: read('outside'),
       likeness: read('likeness'),
       accounts: read('accounts'),
+      giveaway: read('giveaway'),
     };
     this.#photos = new Map(
       photos.map(({ place, hash, width, height }) => [
@@ -83,6 +85,7 @@ export class SiteSettings {
       outside: revisionOf('outside'),
       likeness: revisionOf('likeness'),
       accounts: revisionOf('accounts'),
+      giveaway: revisionOf('giveaway'),
     };
   }
 

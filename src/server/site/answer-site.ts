@@ -28,7 +28,10 @@ const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
 export function isSiteRequest(method: string | undefined, path: string): boolean {
-  return !ownPrefixes.test(path) && !(method === 'POST' && (path === '/leads' || path === callsPath));
+  return (
+    !ownPrefixes.test(path) &&
+    !(method === 'POST' && (path === '/leads' || path === '/giveaway' || path === callsPath))
+  );
 }
 
 /** Answers a public address that is not in memory: draws it, keeps it, sends it. */
@@ -131,7 +134,8 @@ function visitSource({ headers }: IncomingMessage): LeadSource {
 function sentRequest(query: URLSearchParams): SentRequest {
   const count = (name: string) =>
     Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
-  const kind = leadKindSchema.safeParse(query.get('request')).data ?? 'quote';
+  const asked = query.get('request');
+  const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
   return { kind, photos: count('photos'), photos_left_out: count('photos_left_out') };
 }
 

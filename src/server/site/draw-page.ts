@@ -97,7 +97,11 @@ export async function drawComputedPage(
     { href: path, text: titleCase(`${keyword} in ${city}`) },
   ];
   const quote = { service: quoteServiceOf(keyword), items: business.items };
-  const forms = pageForms(parts.leads, { path, state, quote }, visit);
+  const forms = pageForms(
+    parts.leads,
+    { path, state, quote, giveaway: parts.settings.current().giveaway },
+    visit,
+  );
   const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups, forms }), pack, packs.enabled);
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
@@ -120,7 +124,7 @@ export async function drawComputedPage(
           towns: areas.towns,
         }),
         fallbacks: pack.fallbacks,
-        known_paths: [...ownPaths(packs.enabled), ...related.map(page => page.href)],
+        known_paths: [...ownPaths(parts.settings.current()), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
