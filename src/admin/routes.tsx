@@ -2,27 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
-import { batchStatusSchema } from '../contract/batches.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { postStatusSchema } from '../contract/posts.ts';
-import { batchQueries } from './batches/batch-queries.ts';
+import { admin, optionalText } from './admin-route.tsx';
 import { customerRoutes } from './customer-home/customer-routes.ts';
+import { deskRoutes } from './desk-routes.tsx';
 import { leadQueries } from './leads/lead-queries.ts';
-import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { pageSearchSchema } from './pages/page-search.ts';
 import { root } from './root-route.tsx';
-import { sessionQuery } from './session/session-query.ts';
 import { settingsQuery } from './settings/setting-queries.ts';
 import { settingsTabs } from './settings/settings-tabs.ts';
-import { AdminShell } from './shell/admin-shell.tsx';
 import { Opening } from './shell/opening.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { sitemapQuery } from './sitemap/sitemap-queries.ts';
 import { templateQueries } from './templates/template-queries.ts';
-
-/** A search value that people may have mangled by hand is dropped, not an error. */
-const optionalText = z.string().max(500).optional().catch(undefined);
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -36,16 +30,6 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./session/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: '/admin',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (!session.user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
-  },
-  component: AdminShell,
-});
-
 const dashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
@@ -55,88 +39,6 @@ const dashboard = createRoute({
     void queryClient.prefetchQuery(templateQueries.list());
   },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-});
-
-const dataSets = createRoute({
-  getParentRoute: () => admin,
-  path: '/data-sets',
-  validateSearch: z.object({ search: optionalText, after: optionalText }),
-  component: lazyRouteComponent(() => import('./data-sets/data-set-list-screen.tsx'), 'DataSetListScreen'),
-});
-
-const dataSet = createRoute({
-  getParentRoute: () => admin,
-  path: '/data-sets/$id',
-  validateSearch: z.object({
-    version: z.number().int().min(1).optional().catch(undefined),
-    kind: z.enum(['locations', 'keywords']).optional().catch(undefined),
-    from: optionalText,
-  }),
-  component: lazyRouteComponent(() => import('./data-sets/data-set-screen.tsx'), 'DataSetScreen'),
-});
-
-const templates = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: lazyRouteComponent(() => import('./templates/template-list-screen.tsx'), 'TemplateListScreen'),
-});
-
-const templateEditor = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates/$id/edit',
-  validateSearch: z.object({ section: optionalText }),
-  component: lazyRouteComponent(
-    () => import('./templates/template-editor-screen.tsx'),
-    'TemplateEditorScreen',
-  ),
-});
-
-const generatorScreen = lazyRouteComponent(
-  () => import('./generator/generator-screen.tsx'),
-  'GeneratorScreen',
-);
-
-const generator = createRoute({
-  getParentRoute: () => admin,
-  path: '/generator',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: generatorScreen,
-});
-
-const templateGenerator = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates/$id/generate',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: generatorScreen,
-});
-
-const batches = createRoute({
-  getParentRoute: () => admin,
-  path: '/batches',
-  validateSearch: z.object({
-    search: optionalText,
-    status: batchStatusSchema.optional().catch(undefined),
-    after: optionalText,
-  }),
-  component: lazyRouteComponent(() => import('./batches/batch-list-screen.tsx'), 'BatchListScreen'),
-});
-
-const batch = createRoute({
-  getParentRoute: () => admin,
-  path: '/batches/$id',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(batchQueries.one(params.id)),
-  component: lazyRouteComponent(() => import('./batches/batch-screen.tsx'), 'BatchScreen'),
-});
-
-const publishing = createRoute({
-  getParentRoute: () => admin,
-  path: '/publishing',
-  validateSearch: z.object({ view: z.literal('all').optional().catch(undefined), after: optionalText }),
-  component: lazyRouteComponent(
-    () => import('./publishing-schedules/schedule-list-screen.tsx'),
-    'ScheduleListScreen',
-  ),
 });
 
 const pages = createRoute({
@@ -182,15 +84,6 @@ const pageRenaming = createRoute({
   path: '/pages/rename',
   validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('./page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
-});
-
-const templatePages = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates/$id/pages',
-  validateSearch: z.object({ after: optionalText }),
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
-  component: lazyRouteComponent(() => import('./page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
 });
 
 const leads = createRoute({
@@ -291,23 +184,14 @@ const giveaways = createRoute({
 const tree = root.addChildren([
   auth,
   admin.addChildren([
+    ...deskRoutes,
     dashboard,
-    dataSets,
-    dataSet,
-    templates,
-    templateEditor,
-    generator,
-    templateGenerator,
-    batches,
-    batch,
-    publishing,
     pages,
     pageRenaming,
     posts,
     postEditor,
     page,
     pageEditor,
-    templatePages,
     leads,
     lead,
     redirects,

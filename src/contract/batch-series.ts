@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { batchInputSchema, batchSchema } from './batches.ts';
+import { batchInputSchema } from './batch-input.ts';
+import { batchSchema } from './batches.ts';
 import { listOf, route } from './route.ts';
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';

@@ -2,7 +2,8 @@ import { Alert, Button, Checkbox, Group, List, Paper, Text } from '@mantine/core
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { type Batch, type BatchStatus, batchRoutes, type DeletedPages } from '../../contract/batches.ts';
+import { type DeletedPages } from '../../contract/batch-input.ts';
+import { type Batch, type BatchStatus, batchRoutes } from '../../contract/batches.ts';
 import { call } from '../api.ts';
 import { announce } from '../ui/announce.ts';
 import { count, counted } from '../ui/count.ts';

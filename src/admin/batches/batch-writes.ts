@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Batch, DeletedPages } from '../../contract/batches.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
+import type { Batch } from '../../contract/batches.ts';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';

@@ -1,4 +1,5 @@
-import type { Batch, DeletedPages } from '../../contract/batches.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
+import type { Batch } from '../../contract/batches.ts';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
 import { DeletionChoice } from './deletion-choice.tsx';

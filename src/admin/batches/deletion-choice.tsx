@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import type { RevertPreview } from '../../contract/batch-reports.ts';
-import type { DeletedPages } from '../../contract/batches.ts';
 import { counted } from '../ui/count.ts';
 import { batchQueries } from './batch-queries.ts';
 

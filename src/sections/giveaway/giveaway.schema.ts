@@ -1,4 +1,4 @@
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const giveawayLayout = sectionLayout({
@@ -13,5 +13,3 @@ export const giveawayLayout = sectionLayout({
     footer_text: text({ label: 'Line under the form' }),
   },
 });
-
-export type GiveawayContent = ContentOf<typeof giveawayLayout.fields>;

@@ -1,4 +1,4 @@
-import type { DeletedPages } from '../../contract/batches.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Batch, batchInputSchema } from '../../contract/batches.ts';
+import type { batchInputSchema } from '../../contract/batch-input.ts';
+import type { Batch } from '../../contract/batches.ts';
 import type { UsedDataSet } from '../../contract/data-sets.ts';
 import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
 import { recordDataSets } from '../data-sets/queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DeletedPages } from '../../contract/batches.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';

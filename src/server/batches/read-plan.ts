@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { batchInputSchema } from '../../contract/batches.ts';
+import type { batchInputSchema } from '../../contract/batch-input.ts';
 import {
   compileSlugPattern,
   type FieldValues,

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { DeletedPages } from '../../contract/batches.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
 import { addUsers } from './add-users.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeletedPages } from '../../contract/batches.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import { deleteBatch } from '../batches/delete-batch.ts';
 import { findBatch, getBatch } from '../batches/queries.ts';
 import { previewRevert } from '../batches/revert-queries.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Batch, batchInputSchema } from '../../contract/batches.ts';
+import { batchInputSchema } from '../../contract/batch-input.ts';
+import { type Batch } from '../../contract/batches.ts';
 import { type Overrule, overruleSchema } from '../../contract/likeness.ts';
 import { approveBatch } from '../batches/approve-batch.ts';
 import { createBatch } from '../batches/create-batch.ts';

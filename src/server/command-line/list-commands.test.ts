@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../test/command-line.ts';
 import { createTemplate } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { workbook } from '../../../test/workbook.ts';
@@ -18,23 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command line as its own process, with nobody at a terminal. */
-function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    said.stdout += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    said.stderr += chunk.toString();
-  });
-  return new Promise(resolve => {
-    child.on('close', code => resolve({ code, ...said }));
-  });
-}
+const run = (...args: string[]) => runCommand(program, args);
 
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
