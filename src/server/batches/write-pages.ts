@@ -111,7 +111,8 @@ export async function writeStagedPages(
     ...(batch.update_existing ? [] : [batch.page_status]),
   ]);
   const completed = rowCount ?? 0;
-  if (!batch.update_existing) await returnStaged(client, batch.id);
+  // Drafts don't stand at their addresses yet; publishing them says so.
+  if (!batch.update_existing && batch.page_status === 'published') await returnStaged(client, batch.id);
   const move = batch.update_existing
     ? moveUpdatedPlans
     : completed === pages.plans.length
