@@ -30,6 +30,7 @@ import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { PublishedPages } from './site/published-pages.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
@@ -47,6 +48,7 @@ export interface Program {
   readonly redirects: RedirectDesk;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
+  readonly published: PublishedPages;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapDesk;
   readonly log: Logger;
@@ -85,6 +87,7 @@ async function startOn(
   await migrate(database.kysely);
   const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
+  const published = new PublishedPages(database.kysely, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
   const sitemap = new SitemapDesk({ database, settings, log });
@@ -156,6 +159,7 @@ async function startOn(
     redirects,
     settings,
     cache,
+    published,
     views,
     sitemap,
     log,

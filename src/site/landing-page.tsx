@@ -1,4 +1,10 @@
-import { mainSection, Sections, type ViewFacts } from '../sections/render-sections.tsx';
+import {
+  mainSection,
+  type QuoteFacts,
+  type SectionMarkup,
+  Sections,
+  type ViewFacts,
+} from '../sections/render-sections.tsx';
 import { isSectionOf, type Section } from '../sections/schemas.ts';
 import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
@@ -23,6 +29,8 @@ export interface LandingPageProps {
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
   readonly onError: (error: unknown, section: Section) => void;
+  /** Sections that were drawn before; without it each is drawn here. */
+  readonly markup?: SectionMarkup;
 }
 
 /**
@@ -37,11 +45,9 @@ export function renderLandingPage({
   town,
   breadcrumb,
   onError,
+  markup,
 }: LandingPageProps): string {
-  const main = mainSection(sections.toSorted((a, b) => a.order - b.order));
-  const quote = quoteFacts(
-    main && hasOwnForm(main) ? { ...frame, forms: { ...frame.forms, quote: null } } : frame,
-  );
+  const { main, quote } = landingQuote(sections, frame);
   const heading = page.hero_title === '' ? page.title : page.hero_title;
   return documentOf(
     <PageFrame
@@ -59,10 +65,25 @@ export function renderLandingPage({
           {quote.form}
         </div>
       )}
-      <Sections sections={sections} facts={{ ...facts, quote }} onError={onError} />
+      <Sections
+        sections={sections}
+        facts={{ ...facts, quote }}
+        onError={onError}
+        {...(markup ? { markup } : {})}
+      />
       {town !== null && <TownCard content={town} />}
     </PageFrame>,
   );
+}
+
+/** The section with the page's main heading, and how a quote is asked for on the page. */
+export function landingQuote(
+  sections: readonly Section[],
+  frame: Frame,
+): { readonly main: Section | undefined; readonly quote: QuoteFacts } {
+  const main = mainSection(sections.toSorted((a, b) => a.order - b.order));
+  const isTheirs = main !== undefined && hasOwnForm(main);
+  return { main, quote: quoteFacts(isTheirs ? { ...frame, forms: { ...frame.forms, quote: null } } : frame) };
 }
 
 /** A hero may show an order form of another site instead of ours. */

@@ -59,6 +59,17 @@ export async function findPublishedPage(db: Db, slug: string): Promise<PageTable
     .executeTakeFirst();
 }
 
+/** The published pages at these addresses, in any order. */
+export async function listPublishedRows(db: Db, slugs: readonly string[]): Promise<PageTable[]> {
+  if (slugs.length === 0) return [];
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .select(pageColumns)
+    .where('g.slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
+    .where('g.status', '=', 'published')
+    .execute();
+}
+
 /** Which of these addresses have a published page. */
 export async function listPublished(
   db: Db,

@@ -9,7 +9,7 @@ import { frameFor, originOf } from './frame-for.ts';
 import { hubsKey } from './hub-paths.ts';
 import { listHubStates } from './hub-queries.ts';
 import { stateLinks } from './hub-states.ts';
-import { mapFacts } from './map-facts.ts';
+import { townMap } from './map-facts.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
@@ -35,7 +35,7 @@ export async function drawFixedPage(
   { visit = null, sent = nothingSent }: { visit?: Visit | null; sent?: SentRequest } = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { business, areas, outside, packs } = settings;
+  const { business, areas, packs } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
@@ -88,10 +88,7 @@ export async function drawFixedPage(
         related: [],
         resources: [],
         resources_pending: false,
-        map: mapFacts([], place.city, place.state, {
-          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
-          towns: areas.towns,
-        }),
+        map: townMap(parts, place.city, place.state),
         fallbacks: route.pack.fallbacks,
         known_paths: ownPaths(packs.enabled),
       },

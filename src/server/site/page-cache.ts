@@ -48,6 +48,7 @@ export class PageCache {
   /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
   readonly #shownOn = new Map<string, Set<string>>();
   #epoch = 0;
+  readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
 
   constructor(maxBytes: number) {
@@ -111,9 +112,15 @@ export class PageCache {
     return this.#epoch;
   }
 
+  /** Tells of every change that this cache hears of: the addresses it concerns, or null for all of them. */
+  whenDropping(listener: (slugs: readonly string[] | null) => void): void {
+    this.#droppers.push(listener);
+  }
+
   /** Drops every page that shows one of these addresses. */
   dropShowing(slugs: readonly string[]): void {
     this.#epoch += 1;
+    for (const listener of this.#droppers) listener(slugs);
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
       this.#pages.delete(`/${slug}`);
@@ -123,6 +130,7 @@ export class PageCache {
 
   dropAll(): void {
     this.#epoch += 1;
+    for (const listener of this.#droppers) listener(null);
     this.#pages.clear();
   }
 

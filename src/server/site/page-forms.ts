@@ -12,6 +12,8 @@ interface About {
   readonly city?: string | null;
   readonly state?: string;
   readonly quote?: QuotePlace | null;
+  /** Its mark, where that is known already. */
+  readonly mark?: string;
 }
 
 /** What one visitor's request makes of the forms on a page. A page drawn with it is theirs alone and never kept. */
@@ -32,10 +34,10 @@ export function pageForms(
   about: About,
   visit: Visit | null,
 ): PageForms {
-  const { path, keyword, city, state, quote } = about;
+  const { path, keyword, city, state, quote, mark } = about;
   return {
     hidden: present({
-      form_token: visit ? timedToken(formKey, visit) : signPage(formKey, path),
+      form_token: visit ? timedToken(formKey, visit) : (mark ?? signPage(formKey, path)),
       page_path: visit?.source.page_path ?? path,
       form_path: visit?.form_path,
       page_keyword: keyword,

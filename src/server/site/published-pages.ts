@@ -1,0 +1,112 @@
+import type { Db } from '../db/database.ts';
+import type { PageTable } from '../pages/page-row.ts';
+import { listPublished, listPublishedRows } from '../pages/queries.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
+const remembered = 150_000;
+/** More in one question gain nothing. */
+const mostAsked = 500;
+
+interface Question<Answer> {
+  readonly slugs: Set<string>;
+  readonly answer: Promise<Answer>;
+}
+
+/**
+ * Published pages by address. Requests that come in the same moment ask the database together; whether an address has a page
+ * is remembered until the page cache hears of a change, which it does when the change commits.
+ */
+export class PublishedPages {
+  readonly #db: Db;
+  readonly #cache: Pick<PageCache, 'epoch'>;
+  #young = new Map<string, boolean>();
+  #old = new Map<string, boolean>();
+  #rows: Question<ReadonlyMap<string, PageTable>> | null = null;
+  #names: Question<ReadonlySet<string>> | null = null;
+
+  constructor(db: Db, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
+    this.#db = db;
+    this.#cache = cache;
+    cache.whenDropping(slugs => this.#drop(slugs));
+  }
+
+  /** Changes with every change that was heard of. */
+  get epoch(): number {
+    return this.#cache.epoch;
+  }
+
+  /** The page at this address as it is stored now. */
+  async find(slug: string): Promise<PageTable | undefined> {
+    if (!this.#rows || this.#rows.slugs.size >= mostAsked) {
+      this.#rows = question(async slugs => {
+        this.#rows = null;
+        return new Map((await listPublishedRows(this.#db, slugs)).map(row => [row.slug, row]));
+      });
+    }
+    this.#rows.slugs.add(slug);
+    return (await this.#rows.answer).get(slug);
+  }
+
+  /** Which of these addresses are published. */
+  async among(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    const unknown: string[] = [];
+    for (const slug of slugs) {
+      const known = this.known(slug);
+      if (known === undefined) unknown.push(slug);
+      else if (known) found.add(slug);
+    }
+    if (unknown.length === 0) return found;
+    const asked = this.#ask(unknown);
+    const answer = await asked;
+    for (const slug of unknown) if (answer.has(slug)) found.add(slug);
+    return found;
+  }
+
+  /** What is remembered of an address. */
+  known(slug: string): boolean | undefined {
+    return this.#young.get(slug) ?? this.#old.get(slug);
+  }
+
+  #ask(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!this.#names || this.#names.slugs.size >= mostAsked) {
+      this.#names = question(async asked => {
+        this.#names = null;
+        const { epoch } = this.#cache;
+        const found = new Set((await listPublished(this.#db, asked)).map(row => row.slug));
+        if (epoch === this.#cache.epoch) for (const slug of asked) this.#remember(slug, found.has(slug));
+        return found;
+      });
+    }
+    for (const slug of slugs) this.#names.slugs.add(slug);
+    return this.#names.answer;
+  }
+
+  #remember(slug: string, isPublished: boolean): void {
+    if (this.#young.size >= remembered) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(slug, isPublished);
+  }
+
+  #drop(slugs: readonly string[] | null): void {
+    if (slugs === null) {
+      this.#young.clear();
+      this.#old.clear();
+    } else {
+      for (const slug of slugs) {
+        this.#young.delete(slug);
+        this.#old.delete(slug);
+      }
+    }
+  }
+}
+
+/** A question that is put once whoever is about to ask has asked. */
+function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Question<Answer> {
+  const slugs = new Set<string>();
+  const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));
+  return { slugs, answer };
+}
