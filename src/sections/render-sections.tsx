@@ -17,6 +17,7 @@ export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
+export { parted } from './text/text.tsx';
 export type { QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {

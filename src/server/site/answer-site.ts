@@ -12,7 +12,8 @@ import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawHub } from './draw-hub.ts';
-import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
+import { type Drawn, drawErrorPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
+import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
 import { hubPath, parseHubPath } from './hub-paths.ts';
@@ -101,14 +102,14 @@ export async function answerSite(
     else cache.keepAndSend({ path, epoch, ...list }, request, response);
     return;
   }
-  const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
-  if (!drawn) {
+  const filled = match?.[1] ? await fillLandingPage(parts, match[1]) : null;
+  if (!filled) {
     parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request));
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
     sendMoved(response, `${path}/${url.search}`);
   } else {
-    cache.keepAndSend({ path, epoch, ...drawn }, request, response);
+    cache.keepAndSend({ path, epoch, ...filled }, request, response);
   }
 }
 

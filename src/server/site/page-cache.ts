@@ -95,7 +95,7 @@ export class PageCache {
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
-    const html = Buffer.from(drawn.html);
+    const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     const seen = unseen(drawn.path);
     const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null, seen };
@@ -155,9 +155,10 @@ export class PageCache {
   }
 }
 
-export interface DrawnPage {
+export type DrawnPage = DrawnFacts & ({ readonly html: string } | { readonly body: Buffer });
+
+interface DrawnFacts {
   readonly path: string;
-  readonly html: string;
   /** The cache's epoch before anything was read from the database. */
   readonly epoch: number;
   /** Other pages' addresses that this page shows. */

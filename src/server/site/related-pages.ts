@@ -180,10 +180,16 @@ async function readNeighbourhood(
   pattern: string,
 ): Promise<Neighbourhood> {
   const towns = (await readBatchInputs(database.pool, batchId)).locations.slice(0, 20_000);
+  const byState = new Map<string, Town[]>();
+  for (const town of towns) {
+    const others = byState.get(town.state);
+    if (others) others.push(town);
+    else byState.set(town.state, [town]);
+  }
   return {
     address: compileSlugPattern(pattern).fill,
     towns,
-    byState: Map.groupBy(towns, town => town.state),
+    byState,
     byName: new Map(towns.map(town => [nameOf(town), town])),
     near: new WeakMap(),
     candidates: new LRUCache({ max: Math.max(1, Math.floor(mostCandidates / Math.max(1, towns.length))) }),

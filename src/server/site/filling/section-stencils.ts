@@ -1,5 +1,5 @@
 import type { PlacedWriter, SectionWriter, WriterValues } from '../../../engine/index.ts';
-import { drawSection, type ViewFacts } from '../../../sections/render-sections.tsx';
+import { drawSection, parted, type ViewFacts } from '../../../sections/render-sections.tsx';
 import {
   finishedSection,
   isSectionOf,
@@ -53,12 +53,15 @@ export class SectionStencils {
   readonly #varying: readonly number[];
   readonly #paths: readonly string[];
   readonly #stencils = new Map<string, Stencil | null>();
+  /** Whether its view parts its lines: the only thing a view does to a text it shows. */
+  readonly #isParted: boolean;
   #made = 0;
   #met = 0;
   #drawn = 0;
 
   constructor(writer: SectionWriter) {
     this.#writer = writer;
+    this.#isParted = layoutOf(writer.type) === 'text';
     this.#leaves = writer.texts.map(one => {
       const isLocation = layoutOf(writer.type) === 'map' && one.path[1] === 'location';
       return { ...one, isText: !isLocation && isText(writer.type, one.path), isLocation };
@@ -146,9 +149,10 @@ export class SectionStencils {
       if (id < firstText) return words.encoded(id, encoding);
       const index = id - firstText;
       const writer = this.#leaves[index]?.writer;
-      const text = looked.get(index);
-      if (text !== undefined) return encoders[encoding](text);
       if (!writer) return '';
+      const text = looked.get(index);
+      if (this.#isParted && index > 0) return encoders[encoding](parted(text ?? writer.fill(values.page)));
+      if (text !== undefined) return encoders[encoding](text);
       return encoding === 'html' ? writer.write(values) : encoders[encoding](writer.fill(values.page));
     });
   }
