@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
 import { exitCodesHelp } from './exit-codes.ts';
+import type { ExportSiteOptions } from './export-site.ts';
 import type { GenerateOptions } from './generate.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,6 +26,7 @@ export function createCommandLine(): Command {
   addForecast(line);
   addBatches(line);
   addTemplates(line);
+  addExportSite(line);
   addUsers(line);
   return line;
 }
@@ -144,6 +146,20 @@ function addTemplates(line: Command): void {
         const { listTemplatesCommand } = await import('./templates.ts');
         return listTemplatesCommand(output);
       }),
+    );
+}
+
+function addExportSite(line: Command): void {
+  command(line, 'export-site', 'Write the whole public site as plain files; a second time only what changed')
+    .argument('<folder>', 'an empty folder, or one that an export made')
+    .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
+    .option('--no-pictures', 'leave out the pictures that shared links show')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('export-site /srv/site'))
+    .action((folder: string, options: ExportSiteOptions & Json) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./export-site.ts')).exportSiteCommand(folder, options, output),
+      ),
     );
 }
 

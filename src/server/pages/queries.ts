@@ -70,6 +70,18 @@ export async function listPublishedRows(db: Db, slugs: readonly string[]): Promi
     .execute();
 }
 
+/** Published pages in the order of their addresses, after this one. */
+export async function listPublishedFrom(db: Db, after: string, limit: number): Promise<PageTable[]> {
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .select(pageColumns)
+    .where('g.slug', '>', after)
+    .where('g.status', '=', 'published')
+    .orderBy('g.slug')
+    .limit(limit)
+    .execute();
+}
+
 /** Which of these addresses have a published page. */
 export async function listPublished(
   db: Db,
