@@ -8,7 +8,7 @@ import type { SiteParts } from '../site/draw-page.ts';
 import { originOf } from '../site/frame-for.ts';
 import { PageCache } from '../site/page-cache.ts';
 import { PublishedPages } from '../site/published-pages.ts';
-import { readSiteAssets } from '../site/site-assets.ts';
+import { clientFolder, readSiteAssets } from '../site/site-assets.ts';
 import { exportSite } from '../site-export/export-site.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
@@ -38,6 +38,7 @@ export async function exportSiteCommand(
     try {
       const exported = await exportSite(site.parts, {
         folder: resolve(folder),
+        built: clientFolder,
         formsOrigin,
         hasPictures: pictures,
         signal: session.interrupted,

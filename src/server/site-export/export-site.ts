@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listPublishedFrom } from '../pages/queries.ts';
 import { listPostAddresses } from '../posts/published-queries.ts';
 import { blogAnswer } from '../site/blog/blog-answer.ts';
@@ -19,7 +19,6 @@ import { robotsText } from '../site/robots-text.ts';
 import { drawSharePicture } from '../site/share-picture/draw-share-picture.ts';
 import { findShareFacts } from '../site/share-picture/find-share-facts.ts';
 import { sharePath } from '../site/share-picture/share-facts.ts';
-import { clientFolder } from '../site/site-assets.ts';
 import { ownPaths, siteRoutes } from '../site/site-routes.ts';
 import { findPicture, listSitePhotos } from '../site-photos/queries.ts';
 import { photoAddress } from '../site-photos/site-photo-address.ts';
@@ -31,6 +30,8 @@ import { redirectFiles } from './redirect-files.ts';
 
 export interface ExportWish {
   readonly folder: string;
+  /** Where the build put what browsers load. */
+  readonly built: string;
   /** Where forms are sent, when that isn't the site's own address. */
   readonly formsOrigin: string | null;
   /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
@@ -108,7 +109,7 @@ class SiteFiles {
       if (this.#wish.hasPictures) await this.#picture(path === '/' ? '' : path);
     }
     this.#page(thankYouRoute.head.path, (await drawFixedPage(this.#parts, thankYouRoute)).html);
-    this.#page('/404', (await drawNotFoundPage(this.#parts, '/404')).html);
+    this.#page('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
   }
 
   async hubs(): Promise<void> {
@@ -151,13 +152,17 @@ class SiteFiles {
     this.#file(feedPath, Buffer.from(feed));
   }
 
+  /** The stylesheet and what it names; nothing of the back office. */
   async assets(): Promise<void> {
-    const folder = join(clientFolder, 'assets');
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(?:css|woff2|svg|png|webp|avif)$/.test(entry.name)) continue;
-      const path = join(entry.parentPath, entry.name);
-      this.#file(`/assets/${relative(folder, path)}`, await readFile(path));
-    }
+    const { stylesheet, font } = this.#parts.assets;
+    const read = (path: string) => readFile(join(this.#wish.built, path));
+    const styles = await read(stylesheet);
+    this.#file(stylesheet, styles);
+    const named = Array.from(
+      styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g),
+      found => found[1],
+    );
+    for (const path of new Set([...named, font])) if (path) this.#file(path, await read(path));
   }
 
   async smallFiles(): Promise<void> {

@@ -14,7 +14,7 @@ export function nginxText({ formsOrigin }: { readonly formsOrigin: string | null
 absolute_redirect off;
 port_in_redirect off;
 charset utf-8;
-charset_types text/xml application/xml text/plain application/rss+xml;
+charset_types text/css application/xml text/plain application/rss+xml;
 error_page 404 /404.html;
 if ($pagehaul_permanent != "") { return 301 $pagehaul_permanent; }
 if ($pagehaul_temporary != "") { return 302 $pagehaul_temporary; }
@@ -23,6 +23,7 @@ location = /_redirects { return 404; }
 location = /_headers { return 404; }
 location = /404.html { internal; }
 location = ${speculationRulesPath} { types { } default_type application/speculationrules+json; }
+location ~ ^/sitemap[a-z0-9-]*\\.xml$ { types { } default_type application/xml; }
 location = /blog/feed.xml { types { } default_type application/rss+xml; }
 location ~ ^(?<pagehaul_plain>/.+)/$ {
     if (-f $document_root$pagehaul_plain.html) { return 301 $pagehaul_plain$is_args$args; }
@@ -40,9 +41,9 @@ ${headers}
 }
 
 export function nginxMapsText(folder: string): string {
-  return `map $args $pagehaul_more { "" ""; default "&$args"; }
-map_hash_bucket_size 512;
+  return `map_hash_bucket_size 4096;
 map_hash_max_size 65536;
+map $args $pagehaul_more { "" ""; default "&$args"; }
 map $uri $pagehaul_permanent { default ""; include ${folder}/redirects-301.map; }
 map $uri $pagehaul_temporary { default ""; include ${folder}/redirects-302.map; }
 `;

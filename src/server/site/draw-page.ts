@@ -76,8 +76,13 @@ export async function drawComputedPage(
   };
 }
 
-export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
-  const forms = pageForms(parts.leads, { path }, { source: unknownSource });
+/** `visit`: null for a page that is the same for everybody. */
+export async function drawNotFoundPage(
+  parts: SiteParts,
+  path: string,
+  visit: Visit | null = { source: unknownSource },
+): Promise<{ html: string }> {
+  const forms = pageForms(parts.leads, { path }, visit);
   const frame = frameFor(parts, { path, city: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path);
   const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
