@@ -23,7 +23,8 @@ export async function* blogFeed({ database, config, settings }: SiteParts): Asyn
     copyright: settings.current().business.name,
     generator: 'Pagehaul',
     feedLinks: { rss: `${origin}${feedPath}` },
-    ...(posts[0] ? { updated: posts[0].published_at } : {}),
+    // An empty blog has no day; today's would make another file of it at every look.
+    updated: posts[0]?.published_at ?? new Date(0),
   });
   for (const post of posts) {
     const link = `${origin}${postPath(post.slug)}`;
