@@ -83,19 +83,10 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
 }
 
 function encodePiece(piece: Piece, encode: EncodeText): Piece {
-  switch (piece.kind) {
-    case 'literal':
-      return { kind: 'literal', text: encode(piece.text) };
-    case 'choice':
-      return { ...piece, options: piece.options.map(encode) };
-    case 'group':
-      return {
-        ...piece,
-        options: piece.options.map(option => option.map(one => encodePiece(one, encode))),
-      };
-    case 'value':
-      return piece;
-  }
+  if (piece.kind === 'literal') return { kind: 'literal', text: encode(piece.text) };
+  if (piece.kind === 'choice') return { ...piece, options: piece.options.map(encode) };
+  if (piece.kind === 'value') return piece;
+  return { ...piece, options: piece.options.map(option => option.map(one => encodePiece(one, encode))) };
 }
 
 function joinLiterals(pieces: readonly Piece[]): readonly Piece[] {

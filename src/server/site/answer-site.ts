@@ -12,7 +12,7 @@ import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawHub } from './draw-hub.ts';
-import { type Drawn, drawErrorPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
+import { drawErrorPage, drawNotFoundPage } from './draw-page.ts';
 import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
@@ -20,6 +20,7 @@ import { hubPath, parseHubPath } from './hub-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 

@@ -2,7 +2,6 @@ import { fillClaims } from '../../../content/fill-claims.ts';
 import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
-import type { Drawn, SiteParts } from './draw-page.ts';
 import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
 import { type FixedRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
@@ -15,6 +14,7 @@ import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 import { ownPaths } from './site-routes.ts';
 import {
   breadcrumbList,

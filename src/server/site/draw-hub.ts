@@ -5,7 +5,6 @@ import { titleCase } from '../../engine/index.ts';
 import type { Block, CountedName, NameIndexContent } from '../../site/block.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
-import type { Drawn, SiteParts } from './draw-page.ts';
 import { closing } from './fixed/section-blocks.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
@@ -16,6 +15,7 @@ import { townMap } from './map-facts.ts';
 import { parents } from './navigation.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
 
 /** A list that leads to generated pages: the towns of a state, or the pages of a town. Null when there are none. */

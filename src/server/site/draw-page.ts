@@ -1,46 +1,17 @@
-import type { Logger } from 'pino';
 import { renderErrorPage } from '../../site/error-page.tsx';
 import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
-import type { LeadDesk } from '../leads/lead-desk.ts';
 import { unknownSource } from '../leads/lead-source.ts';
 import { type ComputedPage, computePage } from '../pages/compute-page.ts';
 import type { PageTable } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
-import type { RedirectDesk } from '../redirects/redirect-desk.ts';
-import type { SiteSettings } from '../settings/site-settings.ts';
 import { frameFor } from './frame-for.ts';
 import { landingWords, lookUpLanding, sectionWishes } from './landing-look-ups.ts';
 import { landingProps } from './landing-props.ts';
 import { blog } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { pageForms, type Visit } from './page-forms.ts';
-import type { PublishedPages } from './published-pages.ts';
-import type { SiteAssets } from './site-assets.ts';
-
-export interface SiteParts {
-  readonly database: Database;
-  readonly assets: SiteAssets;
-  readonly config: Config;
-  /** What the owner decided; every page is drawn from them. */
-  readonly settings: SiteSettings;
-  readonly log: Logger;
-  readonly articles: ArticleShelf;
-  /** Which addresses have a page, remembered. */
-  readonly published: PublishedPages;
-  readonly redirects: RedirectDesk;
-  /** Signs the forms that pages carry. */
-  readonly leads: Pick<LeadDesk, 'formKey'>;
-}
-
-export interface Drawn {
-  readonly html: string;
-  /** Addresses of other pages that this one shows: when one of them changes, this one is drawn anew. */
-  readonly shows: readonly string[];
-}
+import type { Drawn, SiteParts } from './site-parts.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(

@@ -7,10 +7,11 @@ import type { Received } from '../leads/receive-form.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawHub } from './draw-hub.ts';
-import { drawErrorPage, drawLandingPage, type SiteParts } from './draw-page.ts';
+import { drawErrorPage, drawLandingPage } from './draw-page.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { parseHubPath } from './hub-paths.ts';
 import type { Visit } from './page-forms.ts';
+import type { SiteParts } from './site-parts.ts';
 
 type Refusal = Extract<Received, { ok: false }>;
 

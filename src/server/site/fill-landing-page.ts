@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
-import { type Drawn, drawComputedPage, type SiteParts } from './draw-page.ts';
+import { drawComputedPage } from './draw-page.ts';
 import { bufferOf } from './filling/bytes.ts';
 import { LandingStencils } from './filling/landing-stencils.ts';
 import { lookUpLanding } from './landing-look-ups.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 
 /** A page as bytes, ready to be sent. */
 export interface Filled {

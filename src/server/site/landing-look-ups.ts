@@ -3,7 +3,6 @@ import { isSectionOf, type OutsideResource, type RelatedPage, type Section } fro
 import { signPage } from '../leads/form-token.ts';
 import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
 import {
   drawingOf,
@@ -21,6 +20,7 @@ import { relatedPages } from './related-pages.ts';
 import { type Footer, townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** What the sections of a page ask for. */
 export interface SectionWishes {

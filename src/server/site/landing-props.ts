@@ -1,5 +1,4 @@
 import type { LandingPageProps } from '../../site/landing-page.tsx';
-import type { SiteParts } from './draw-page.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import type { LandingSetting } from './landing-setting.ts';
 import { businessWith, type LandingWords } from './landing-words.ts';
@@ -7,6 +6,7 @@ import { mapFacts } from './map-facts.ts';
 import { parents } from './navigation.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
+import type { SiteParts } from './site-parts.ts';
 import { ownPaths } from './site-routes.ts';
 import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
 

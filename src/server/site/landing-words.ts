@@ -39,8 +39,6 @@ export type WordMap = (word: string, role: WordRole) => string;
  */
 export function mapWords(words: LandingWords, map: WordMap): LandingWords {
   const own = (word: string) => map(word, 'own');
-  const related = (word: string) => map(word, 'related');
-  const resource = (word: string) => map(word, 'resource');
   return {
     slug: own(words.slug),
     city: own(words.city),
@@ -57,18 +55,28 @@ export function mapWords(words: LandingWords, map: WordMap): LandingWords {
     hubs: words.hubs.map(({ href, text }) => ({ href: after('/locations/', href, map), text: own(text) })),
     name: own(words.name),
     place: own(words.place),
-    related: words.related.map(page => ({
-      href: after('/', page.href, map, 'related'),
-      title: related(page.title),
-      city: related(page.city),
-      state: related(page.state),
-    })),
-    resources: words.resources.map(({ url, title, description, category }) => ({
-      url: after('https://', url, map, 'resource'),
-      title: resource(title),
-      description: resource(description),
-      category,
-    })),
+    related: words.related.map(page => mapRelated(page, map)),
+    resources: words.resources.map(resource => mapResource(resource, map)),
+  };
+}
+
+/** The words of a page elsewhere. */
+export function mapResource(resource: OutsideResource, map: WordMap): OutsideResource {
+  return {
+    url: after('https://', resource.url, map, 'resource'),
+    title: map(resource.title, 'resource'),
+    description: map(resource.description, 'resource'),
+    category: resource.category,
+  };
+}
+
+/** The words of one related page. */
+export function mapRelated({ href, title, city, state }: RelatedPage, map: WordMap): RelatedPage {
+  return {
+    href: after('/', href, map, 'related'),
+    title: map(title, 'related'),
+    city: map(city, 'related'),
+    state: map(state, 'related'),
   };
 }
 

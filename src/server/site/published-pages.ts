@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { PageTable } from '../pages/page-row.ts';
-import { listPublished, listPublishedRows } from '../pages/queries.ts';
+import { listPublishedRows } from '../pages/published-queries.ts';
+import { listPublished } from '../pages/queries.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */

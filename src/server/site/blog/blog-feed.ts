@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import { listPublishedPosts } from '../../posts/published-queries.ts';
-import type { SiteParts } from '../draw-page.ts';
 import { originOf } from '../frame-for.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { postPath } from './blog-paths.ts';
 
 export const feedPath = `${blogPage.path}/feed.xml`;

@@ -3,7 +3,8 @@
  * and a letter beyond Latin-1 in one of them doesn't make all of it twice as wide.
  */
 
-const ascii = /^[\u0000-\u007f]*$/;
+/** Every letter beyond ASCII takes more than one byte. */
+const ascii = /^\p{ASCII}*$/u;
 
 /** @example toBytes('é') // 'Ã©' */
 export function toBytes(text: string): string {
@@ -37,6 +38,8 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
+/** Most texts are so, and this is quick to see. */
+const plainAscii = /^[!-~](?:[ -~]*[!-~])?$/;
 const unseen = /[^\P{Cc}\n\t]/u;
 const longest = 5_000;
 
@@ -45,6 +48,7 @@ const longest = 5_000;
  * that what is drawn around it depends on nothing but that it is there.
  */
 export function isPlain(text: string): boolean {
+  if (plainAscii.test(text)) return text.length <= longest;
   return (
     text !== '' && text.length <= longest && text.trim() === text && !unseen.test(text) && text.isWellFormed()
   );

@@ -14,9 +14,9 @@ import {
 import { renderLandingPage } from '../../../site/landing-page.tsx';
 import type { PageTable } from '../../pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/compile-version.ts';
-import type { SiteParts } from '../draw-page.ts';
 import { type FoundLanding, landingWords, lookUpLanding } from '../landing-look-ups.ts';
 import { landingProps } from '../landing-props.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { LandingStencils } from './landing-stencils.ts';
 
 /* What is drawn once and filled has to be, byte for byte, what React draws: whatever the template, the values, the place. */
@@ -30,34 +30,35 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 const fragments = [
-  ...[
-    'We haul',
-    ' in ',
-    '{{city}}',
-    '{{ keyword }}',
-    '{{State}}',
-    '{a|b}',
-    '{|maybe }',
-    '{fast|{very |}quick}',
-  ],
-  ...[
-    '\n\n',
-    ' ',
-    ', ',
-    '. ',
-    '|',
-    '&',
-    '<b>',
-    '"',
-    "'",
-    '</script>',
-    'ñ ★',
-    '\u2028',
-    '{{missing}}',
-    '{{city}} {',
-    '🚚',
-  ],
-  ...['\uE0003\uE001', '%EE%80%80', '$&', '[', 'javascript:', 'href="tel:'],
+  'We haul',
+  ' in ',
+  '{{city}}',
+  '{{ keyword }}',
+  '{{State}}',
+  '{a|b}',
+  '{|maybe }',
+  '{fast|{very |}quick}',
+  '\n\n',
+  ' ',
+  ', ',
+  '. ',
+  '|',
+  '&',
+  '<b>',
+  '"',
+  "'",
+  '</script>',
+  'ñ ★',
+  '\u2028',
+  '{{missing}}',
+  '{{city}} {',
+  '🚚',
+  '\uE0003\uE001',
+  '%EE%80%80',
+  '$&',
+  '[',
+  'javascript:',
+  'href="tel:',
 ];
 const text = fc.array(fc.constantFrom(...fragments), { maxLength: 5 }).map(some => some.join(''));
 const ordinary = fc.constantFrom(
@@ -68,31 +69,25 @@ const ordinary = fc.constantFrom(
 );
 const words = fc.oneof({ arbitrary: ordinary, weight: 3 }, { arbitrary: text, weight: 1 });
 const address = fc.constantFrom(
-  ...[
-    '',
-    '/contact',
-    '/nowhere',
-    '/near-1/',
-    'near-1',
-    '#contact',
-    '#quote',
-    'tel:+13055550142',
-    'mailto:a@b.example',
-  ],
-  ...[
-    'https://example.com/{{city}}',
-    'https://www.youtube.com/embed/{{keyword}}',
-    '{{city}}',
-    '/{{city}}/',
-    '/{{keyword}}',
-  ],
-  ...[
-    'javascript:alert(1)',
-    '//evil.example',
-    'https://www.google.com/maps?q=a&b="c"',
-    '/uploads/{a|b}.webp',
-    '{/contact|/nowhere}',
-  ],
+  '',
+  '/contact',
+  '/nowhere',
+  '/near-1/',
+  'near-1',
+  '#contact',
+  '#quote',
+  'tel:+13055550142',
+  'mailto:a@b.example',
+  'https://example.com/{{city}}',
+  'https://www.youtube.com/embed/{{keyword}}',
+  '{{city}}',
+  '/{{city}}/',
+  '/{{keyword}}',
+  'javascript:alert(1)',
+  '//evil.example',
+  'https://www.google.com/maps?q=a&b="c"',
+  '/uploads/{a|b}.webp',
+  '{/contact|/nowhere}',
 );
 
 function fieldValue(field: EditorField): fc.Arbitrary<unknown> {
@@ -134,21 +129,27 @@ const section = fc.constantFrom(...sectionTypes.map(one => one.type), 'unheard_o
 );
 
 const value = fc.constantFrom(
-  ...['Miami', 'Port St. Lucie', "O'Fallon", 'San José', 'Hialeah', 'Jupiter', 'West Palm Beach', 'Town', ''],
-  ...[
-    '<Sons> & "X"',
-    '{a|b} town',
-    '{a|',
-    ' spaced ',
-    'a\nb',
-    '★',
-    'javascript:alert(1)',
-    '\uE000zQ',
-    '[city]',
-    '$&',
-    'IN',
-    'x'.repeat(130),
-  ],
+  'Miami',
+  'Port St. Lucie',
+  "O'Fallon",
+  'San José',
+  'Hialeah',
+  'Jupiter',
+  'West Palm Beach',
+  'Town',
+  '',
+  '<Sons> & "X"',
+  '{a|b} town',
+  '{a|',
+  ' spaced ',
+  'a\nb',
+  '★',
+  'javascript:alert(1)',
+  '\uE000zQ',
+  '[city]',
+  '$&',
+  'IN',
+  'x'.repeat(130),
 );
 const keyword = fc.oneof(
   value,
@@ -233,7 +234,12 @@ test('pages of our own template are filled, not drawn', async () => {
       .slice(0, 5)
       .map(city => ({ title: `${values.keyword} in ${city}`, city, state: 'FL' }));
     const pair = await bothWays(version, stencils, {
-      ...{ values, slug: `page-${n}`, is_noindex: false, related, resources: [], resources_pending: false },
+      values,
+      slug: `page-${n}`,
+      is_noindex: false,
+      related,
+      resources: [],
+      resources_pending: false,
     });
     expect(Buffer.from(pair.filled ?? '', 'latin1').toString()).toBe(pair.drawn);
   }

@@ -1,5 +1,6 @@
 import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
-import { type LandingWords, mapWords, type WordRole } from '../landing-words.ts';
+import type { RelatedPage } from '../../../sections/schemas.ts';
+import { type LandingWords, mapRelated, mapResource, mapWords, type WordRole } from '../landing-words.ts';
 import { type Encoding, encoders, isPlain } from './bytes.ts';
 import { markOf } from './marks.ts';
 import type { MarkMeaning } from './stencil.ts';
@@ -19,13 +20,27 @@ export interface PageWords {
 export function pageWords(words: LandingWords): PageWords {
   const texts: string[] = [];
   const shape = { own: '', related: '', resource: '' };
-  mapWords(words, (text, role) => {
+  const html: (string | undefined)[] = [];
+  const note = (text: string, role: WordRole) => {
     texts.push(text);
     shape[role === 'related' || role === 'resource' ? role : 'own'] += shapeOf(text, role);
     return text;
-  });
-  for (const { category } of words.resources) shape.resource += category;
-  const memory: Record<Encoding, (string | undefined)[]> = { html: [], json: [], uri: [] };
+  };
+  mapWords({ ...words, related: [], resources: [] }, note);
+  for (const page of words.related) {
+    const known = relatedWords(page);
+    for (const [at, text] of known.texts.entries()) {
+      html[texts.length] = known.html[at];
+      texts.push(text);
+    }
+    shape.own += known.shape.own;
+    shape.related += `${known.shape.related},`;
+  }
+  for (const resource of words.resources) {
+    mapResource(resource, note);
+    shape.resource += resource.category;
+  }
+  const memory: Record<Encoding, (string | undefined)[]> = { html, json: [], uri: [] };
   return {
     texts,
     shape,
@@ -37,6 +52,30 @@ export function pageWords(words: LandingWords): PageWords {
       return fresh;
     },
   };
+}
+
+interface RelatedWords {
+  readonly texts: readonly string[];
+  readonly html: readonly string[];
+  readonly shape: { readonly own: string; readonly related: string };
+}
+
+/** Related pages are remembered by those who find them, so their words are looked at once. */
+const knownRelated = new WeakMap<RelatedPage, RelatedWords>();
+
+function relatedWords(page: RelatedPage): RelatedWords {
+  const known = knownRelated.get(page);
+  if (known) return known;
+  const texts: string[] = [];
+  const shape = { own: '', related: '' };
+  mapRelated(page, (text, role) => {
+    texts.push(text);
+    shape[role === 'related' ? role : 'own'] += shapeOf(text, role);
+    return text;
+  });
+  const fresh = { texts, html: texts.map(encoders.html), shape };
+  knownRelated.set(page, fresh);
+  return fresh;
 }
 
 /** What is drawn around a word: nothing where it is empty, the same for all that stand for themselves. */
