@@ -129,20 +129,11 @@ function outlineOf(pieces: readonly Piece[]): Outline {
 }
 
 function outlineOfPiece(piece: Piece): Outline {
-  switch (piece.kind) {
-    case 'literal':
-      return outlineOfText(piece.text);
-    case 'value':
-      return {
-        ...outlineOfText('x'),
-        longest: LONGEST_VALUE,
-        slots: piece.slot < MOST_SLOTS ? 1 << piece.slot : null,
-      };
-    case 'choice':
-      return piece.options.map(outlineOfText).reduce(either);
-    case 'group':
-      return piece.options.map(outlineOf).reduce(either);
-  }
+  if (piece.kind === 'literal') return outlineOfText(piece.text);
+  if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
+  if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
+  const slots = piece.slot < MOST_SLOTS ? 1 << piece.slot : null;
+  return { ...outlineOfText('x'), longest: LONGEST_VALUE, slots };
 }
 
 function outlineOfText(text: string): Outline {

@@ -5,7 +5,7 @@ import {
   type WriterValues,
 } from '../../../engine/index.ts';
 import type { QuoteFacts, ViewFacts } from '../../../sections/render-sections.tsx';
-import { layoutOf, type Section } from '../../../sections/schemas.ts';
+import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { landingQuote, renderLandingPage } from '../../../site/landing-page.tsx';
 import type { CompiledVersion } from '../../templates/compile-version.ts';
@@ -185,18 +185,14 @@ class PagePass {
   factsShape(type: string): string {
     const { setting } = this.found;
     const { related, resource } = this.texts.shape;
-    switch (layoutOf(type)) {
-      case 'hero':
-        return `${this.#common()}|${setting.quote_service}`;
-      case 'map':
-        return `${this.#common()}|${setting.drawing === null ? '' : numberOf(setting.drawing)}`;
-      case 'we_also_service':
-        return `${this.#common()}|${related}`;
-      case 'external_links':
-        return `${this.#common()}|${resource}${setting.resources_pending}`;
-      default:
-        return this.#common();
-    }
+    const drawing = setting.drawing === null ? '' : String(numberOf(setting.drawing));
+    const looksAt: Partial<Record<LayoutName, string>> = {
+      hero: setting.quote_service,
+      map: drawing,
+      we_also_service: related,
+      external_links: `${resource}${setting.resources_pending}`,
+    };
+    return `${this.#common()}|${looksAt[layoutOf(type)] ?? ''}`;
   }
 
   #common(): string {
