@@ -105,7 +105,7 @@ export class PageCache {
       this.#pages.set(drawn.path, page);
       for (const slug of drawn.shows) this.#remember(slug, drawn.path);
     }
-    send(request, response, formOf(page, acceptedOf(request), request.headers['if-none-match']));
+    send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
   get epoch(): number {
@@ -186,6 +186,17 @@ function formOf(
   return ifNoneMatch === page.etag ? page.notModified : packed(page, accepted(acceptEncoding));
 }
 
+/** For whoever asks first: packed quickly and not kept. Most of a million pages are not asked for again while they are here. */
+function firstFormOf(
+  page: CachedPage,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): PackedPage {
+  if (ifNoneMatch === page.etag) return page.notModified;
+  const encoding = accepted(acceptEncoding);
+  return packedForm(page, encoding, compress(page.html, encoding, quick));
+}
+
 /** Browsers say "gzip, deflate, br, zstd"; only an explicit q=0 takes an encoding away. */
 function accepted(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
@@ -197,7 +208,12 @@ function accepted(header: string | undefined): Encoding {
 function packed(page: CachedPage, encoding: Encoding): PackedPage {
   const known = page.packed[encoding];
   if (known) return known;
-  const body = compress(page.html, encoding);
+  const form = packedForm(page, encoding, compress(page.html, encoding, small));
+  page.packed[encoding] = form;
+  return form;
+}
+
+function packedForm(page: CachedPage, encoding: Encoding, body: Buffer): PackedPage {
   const headers = Object.entries({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(body.length),
@@ -206,13 +222,20 @@ function packed(page: CachedPage, encoding: Encoding): PackedPage {
   })
     .flat()
     .concat(common);
-  const form: PackedPage = { status: 200, headers, body, seen: page.seen };
-  page.packed[encoding] = form;
-  return form;
+  return { status: 200, headers, body, seen: page.seen };
 }
 
-function compress(html: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  if (encoding === 'gzip') return gzipSync(html, { level: 6 });
+interface Effort {
+  readonly br: number;
+  readonly gzip: number;
+}
+
+const quick: Effort = { br: 1, gzip: 1 };
+const small: Effort = { br: 5, gzip: 6 };
+
+function compress(html: Buffer, encoding: Encoding, { br, gzip }: Effort): Buffer {
+  if (encoding === 'br')
+    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: br } });
+  if (encoding === 'gzip') return gzipSync(html, { level: gzip });
   return html;
 }

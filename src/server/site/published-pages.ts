@@ -1,5 +1,5 @@
+import { askTogether } from '../db/ask-together.ts';
 import type { Db } from '../db/database.ts';
-import type { PageTable } from '../pages/page-row.ts';
 import { listPublishedRows } from '../pages/published-queries.ts';
 import { listPublished } from '../pages/queries.ts';
 import type { PageCache } from './page-cache.ts';
@@ -23,7 +23,6 @@ export class PublishedPages {
   readonly #cache: Pick<PageCache, 'epoch'>;
   #young = new Map<string, boolean>();
   #old = new Map<string, boolean>();
-  #rows: Question<ReadonlyMap<string, PageTable>> | null = null;
   #names: Question<ReadonlySet<string>> | null = null;
 
   constructor(db: Db, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
@@ -38,16 +37,9 @@ export class PublishedPages {
   }
 
   /** The page at this address as it is stored now. */
-  async find(slug: string): Promise<PageTable | undefined> {
-    if (!this.#rows || this.#rows.slugs.size >= mostAsked) {
-      this.#rows = question(async slugs => {
-        this.#rows = null;
-        return new Map((await listPublishedRows(this.#db, slugs)).map(row => [row.slug, row]));
-      });
-    }
-    this.#rows.slugs.add(slug);
-    return (await this.#rows.answer).get(slug);
-  }
+  readonly find = askTogether(
+    async slugs => new Map((await listPublishedRows(this.#db, slugs)).map(row => [row.slug, row])),
+  );
 
   /** Which of these addresses are published. */
   async among(slugs: readonly string[]): Promise<ReadonlySet<string>> {
