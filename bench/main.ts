@@ -51,13 +51,16 @@ async function measureApart(wish: Wish): Promise<void> {
   }
 }
 
+/** These look at what the largest generation leaves. */
+const onFilled = ['storage', 'list', 'uncached', 'export'] as const;
+
 /** All wished for, those that need a filled database on the one that the largest generation leaves. */
 async function measureAll(names: readonly MeasureName[], sizes: readonly number[]): Promise<void> {
   const shared = temporaryFolder();
   const filled = join(shared.path, 'filled');
   mkdirSync(filled);
   const largest = Math.max(...sizes);
-  const needsFilled = names.includes('storage') || names.includes('list');
+  const needsFilled = onFilled.some(name => names.includes(name));
   try {
     for (const name of ['plan', 'likeness', 'batches'] as const)
       if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
@@ -68,7 +71,7 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
     }
     for (const name of ['move', 'publish', 'bulk', 'redirects'] as const)
       if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
-    for (const name of ['storage', 'list'] as const)
+    for (const name of onFilled)
       if (names.includes(name)) await measureApart({ name, size: largest, folder: filled });
     for (const name of ['render', 'serve', 'start'] as const)
       if (names.includes(name)) await measureApart({ name, size: 0, folder: null });

@@ -13,6 +13,8 @@ export const measureNames = [
   'list',
   'render',
   'serve',
+  'uncached',
+  'export',
   'start',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -33,6 +35,9 @@ const measures: Record<MeasureName, Measure> = {
   list: async (size, folder) => (await import('./measures/list.ts')).measureList(needed(folder), size),
   render: async () => (await import('./measures/render.ts')).measureRender(),
   serve: async () => (await import('./measures/serve.ts')).measureServe(),
+  uncached: async (size, folder) =>
+    (await import('./measures/uncached.ts')).measureUncached(needed(folder), size),
+  export: async (size, folder) => (await import('./measures/export.ts')).measureExport(needed(folder), size),
   start: async () => (await import('./measures/start.ts')).measureStart(),
 };
 

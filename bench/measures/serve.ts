@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { residentSize } from '../memory.ts';
 import { isInstalled, startNginx } from '../nginx.ts';
@@ -11,6 +10,7 @@ import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary-program.ts';
+import { load, pathsOf, type Run } from '../wrk.ts';
 
 const seconds = 6;
 const rounds = 3;
@@ -74,39 +74,6 @@ async function compare({ server, nginx, script, bytes }: Contest): Promise<Measu
       'server after it_bytes': residentSize(server.pid),
     },
   };
-}
-
-interface Run {
-  readonly rate: number;
-  readonly p99: number;
-  readonly failed: number;
-}
-
-async function load(origin: string, script: string, duration: number): Promise<Run> {
-  const args = ['-t1', '-c32', `-d${duration}s`, '--latency', '-s', script, origin];
-  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0);
-  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
-  const errors =
-    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said)?.slice(1) ?? [];
-  return {
-    rate: number(/Requests\/sec:\s+([\d.]+)/),
-    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
-    failed: number(/Non-2xx or 3xx responses: (\d+)/) + errors.reduce((sum, one) => sum + Number(one), 0),
-  };
-}
-
-async function pathsOf(server: ServerProcess): Promise<string[]> {
-  const paths: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const reply: { items: { slug: string }[]; next_cursor: string | null } = await server.call(
-      `/api/pages?status=published&per_page=200${cursor && `&cursor=${cursor}`}`,
-    );
-    paths.push(...reply.items.map(page => `/${page.slug}/`));
-    cursor = reply.next_cursor;
-  }
-  return paths;
 }
 
 /** Asks for every page once, so that it is cached, and keeps the very bytes for nginx. Returns their mean size. */

@@ -58,5 +58,12 @@ export type {
   TemplateText,
   TextPlace,
 } from './template-text.ts';
+export {
+  createTemplateWriter,
+  type PlacedWriter,
+  type SectionWriter,
+  type TemplateWriter,
+} from './template-writer.ts';
 export type { TextIssue, TextIssueCode } from './text-issue.ts';
 export type { TextKind } from './text-kind.ts';
+export type { TextWriter, WriterValues } from './text-writer.ts';

@@ -7,7 +7,7 @@ import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
 export { TruckMark } from './illustrations/marks.tsx';
-export { pictureOf } from './illustrations/picture-of.ts';
+export { type Picture, pictureOf } from './illustrations/picture-of.ts';
 export { PlaceMap } from './illustrations/place-map.tsx';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { Street } from './illustrations/street.tsx';
@@ -17,6 +17,7 @@ export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
+export { parted } from './text/text.tsx';
 export type { GiveawayFacts, QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
@@ -25,40 +26,53 @@ interface SectionsProps {
   readonly facts: ViewFacts;
   /** Told of a section that could not be drawn; the rest of the page is drawn all the same. */
   readonly onError: (error: unknown, section: Section) => void;
+  /** Sections that were drawn before; without it each is drawn here. */
+  readonly markup?: SectionMarkup;
 }
+
+/** The finished markup of a section's inside. */
+export type SectionMarkup = (section: Section, main: boolean) => string;
 
 /**
  * The sections of a page, in their order. Each is drawn on its own, so that one that fails leaves the others alone.
  * @example renderToStaticMarkup(<Sections sections={sections} facts={facts} onError={logError} />)
  */
-export function Sections({ sections, facts, onError }: SectionsProps) {
+export function Sections({ sections, facts, onError, markup }: SectionsProps) {
   if (sections.length === 0) return <NoSections />;
   const ordered = sections.toSorted((a, b) => a.order - b.order);
   const main = mainSection(ordered);
   return (
     <div className="sections">
       {inPlaces(ordered).map(({ item: section, place }) => (
-        <OneSection key={place} section={section} facts={facts} main={section === main} onError={onError} />
+        <OneSection
+          key={place}
+          section={section}
+          facts={facts}
+          main={section === main}
+          onError={onError}
+          {...(markup ? { markup } : {})}
+        />
       ))}
     </div>
   );
 }
 
-interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError'> {
+interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'markup'> {
   readonly section: Section;
   /** Whether it carries the page's main heading. */
   readonly main: boolean;
 }
 
 /** One section of a page. */
-export function OneSection({ section, facts, main, onError }: OneSectionProps) {
+export function OneSection({ section, facts, main, onError, markup }: OneSectionProps) {
+  const html = markup ? markup(section, main) : drawSection({ section, facts, main, onError });
   return (
     <section
       id={section.id}
       className="section"
       data-section-id={section.id}
       data-section-type={section.type}
-      dangerouslySetInnerHTML={{ __html: draw(section, facts, main, onError) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
@@ -68,7 +82,8 @@ export function mainSection(ordered: readonly Section[]): Section | undefined {
   return ordered.find(section => layoutOf(section.type) === 'hero' && section.title !== '');
 }
 
-function draw(section: Section, facts: ViewFacts, main: boolean, onError: SectionsProps['onError']): string {
+/** The inside of one section as markup. */
+export function drawSection({ section, facts, main, onError }: Omit<OneSectionProps, 'markup'>): string {
   try {
     const view = viewElement(layoutOf(section.type), { section, facts, main });
     return renderToStaticMarkup(view);

@@ -23,7 +23,7 @@ export const sampleFacts: ViewFacts = {
   },
   photo: null,
   related: [
-    { href: '/junk-removal-stuart-fl/', title: 'Junk Removal in Stuart', city: 'Stuart', state: 'fl' },
+    { href: '/junk-removal-stuart-fl/', title: 'Junk Removal in Stuart', city: 'Stuart', state: 'FL' },
   ],
   resources: [
     {

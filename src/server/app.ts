@@ -49,6 +49,7 @@ import { drawPreview } from './site/draw-preview.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
 import { drawTemplatePreview } from './site/draw-template-preview.ts';
 import type { PageCache } from './site/page-cache.ts';
+import type { PublishedPages } from './site/published-pages.ts';
 import { isReservedSlug } from './site/reserved-slugs.ts';
 import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { sitePhotoRoutesOf } from './site-photos/routes.ts';
@@ -73,6 +74,7 @@ export interface AppParts {
   readonly settings: SiteSettings;
   readonly redirects: RedirectDesk;
   readonly cache: PageCache;
+  readonly published: PublishedPages;
   readonly sitemap: SitemapDesk;
   readonly config: Config;
   readonly assets: SiteAssets;

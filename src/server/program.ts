@@ -41,6 +41,7 @@ import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { PublishedPages } from './site/published-pages.ts';
 import { isReservedSlug } from './site/reserved-slugs.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
@@ -60,6 +61,7 @@ export interface Program {
   readonly redirects: RedirectDesk;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
+  readonly published: PublishedPages;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapDesk;
   /** What publishing goes by; tests move it. */
@@ -112,6 +114,7 @@ async function startOn(
   });
   await migrate(database.kysely);
   const cache = new PageCache(cacheBytes);
+  const published = new PublishedPages(database.kysely, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
   const sitemap = new SitemapDesk({ database, settings, log });
@@ -207,6 +210,7 @@ async function startOn(
     redirects,
     settings,
     cache,
+    published,
     views,
     sitemap,
     clock,

@@ -6,5 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * script. Texts and values can't hold the words looked for: their quotation marks are escaped.
  */
 export function documentOf(page: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(page)}`.replaceAll('href="tel:', 'ping="/calls" href="tel:');
+  return withPings(`<!doctype html>${renderToStaticMarkup(page)}`);
+}
+
+/** The same for markup that becomes a part of a document. */
+export function withPings(markup: string): string {
+  return markup.replaceAll('href="tel:', 'ping="/calls" href="tel:');
 }

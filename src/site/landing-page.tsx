@@ -1,4 +1,10 @@
-import { mainSection, Sections, type ViewFacts } from '../sections/render-sections.tsx';
+import {
+  mainSection,
+  type QuoteFacts,
+  type SectionMarkup,
+  Sections,
+  type ViewFacts,
+} from '../sections/render-sections.tsx';
 import { isSectionOf, type Section } from '../sections/schemas.ts';
 import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
@@ -24,6 +30,8 @@ export interface LandingPageProps {
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
   readonly onError: (error: unknown, section: Section) => void;
+  /** Sections that were drawn before; without it each is drawn here. */
+  readonly markup?: SectionMarkup;
 }
 
 /**
@@ -38,11 +46,9 @@ export function renderLandingPage({
   town,
   breadcrumb,
   onError,
+  markup,
 }: LandingPageProps): string {
-  const main = mainSection(sections.toSorted((a, b) => a.order - b.order));
-  const quote = quoteFacts(
-    main && hasOwnForm(main) ? { ...frame, forms: { ...frame.forms, quote: null } } : frame,
-  );
+  const { main, quote } = landingQuote(sections, frame);
   const heading = page.hero_title === '' ? page.title : page.hero_title;
   return documentOf(
     <PageFrame
@@ -64,10 +70,21 @@ export function renderLandingPage({
         sections={sections}
         facts={{ ...facts, quote, giveaway: giveawayFacts(frame) }}
         onError={onError}
+        {...(markup ? { markup } : {})}
       />
       {town !== null && <TownCard content={town} />}
     </PageFrame>,
   );
+}
+
+/** The section with the page's main heading, and how a quote is asked for on the page. */
+export function landingQuote(
+  sections: readonly Section[],
+  frame: Frame,
+): { readonly main: Section | undefined; readonly quote: QuoteFacts } {
+  const main = mainSection(sections.toSorted((a, b) => a.order - b.order));
+  const isTheirs = main !== undefined && hasOwnForm(main);
+  return { main, quote: quoteFacts(isTheirs ? { ...frame, forms: { ...frame.forms, quote: null } } : frame) };
 }
 
 /** A hero may show an order form of another site instead of ours. */

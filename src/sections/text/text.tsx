@@ -11,6 +11,6 @@ export function TextView({ section }: ViewProps<'text'>) {
 }
 
 /** Each line of a text section is a paragraph; a blank line is what parts them on the page. */
-function parted(text: string): string {
+export function parted(text: string): string {
   return text.replace(/\n+/g, '\n\n');
 }

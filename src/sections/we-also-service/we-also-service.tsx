@@ -47,7 +47,7 @@ function AreaSign({ page }: { readonly page: RelatedPage }) {
       <a href={page.href}>
         <strong>{page.title}</strong>
         <span className="areas-place">
-          {page.city}, {page.state.toUpperCase()}
+          {page.city}, {page.state}
         </span>
         <LearnMore />
       </a>

@@ -13,6 +13,7 @@ import {
   withLists,
 } from './command-parts.ts';
 import { exitCodesHelp } from './exit-codes.ts';
+import type { ExportSiteOptions } from './export-site.ts';
 import type { ForecastOptions } from './forecast.ts';
 import type { ApproveOptions, GenerateOptions } from './generate.ts';
 import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
@@ -41,6 +42,7 @@ export function createCommandLine(): Command {
   addDrip(line);
   addTemplates(line);
   addPages(line);
+  addExportSite(line);
   addUsers(line, { command, example, jsonHelp });
   return line;
 }
@@ -199,5 +201,19 @@ function addTemplates(line: Command): void {
         const { listTemplatesCommand } = await import('./templates.ts');
         return listTemplatesCommand(output);
       }),
+    );
+}
+
+function addExportSite(line: Command): void {
+  command(line, 'export-site', 'Write the whole public site as plain files; a second time only what changed')
+    .argument('<folder>', 'an empty folder, or one that an export made')
+    .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
+    .option('--no-pictures', 'leave out the pictures that shared links show')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('export-site /srv/site'))
+    .action((folder: string, options: ExportSiteOptions & Json) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./export-site.ts')).exportSiteCommand(folder, options, output),
+      ),
     );
 }

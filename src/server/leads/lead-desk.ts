@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
@@ -32,7 +32,7 @@ export async function openLeadDesk(
   return {
     ...parts,
     limits: new SenderLimits(),
-    formKey: await keepSetting(parts.database.kysely, 'lead-form-key', randomBytes(32).toString('base64url')),
+    formKey: await readFormKey(parts.database.kysely),
     uploads,
     mailbox: () => {
       const { name, email } = settings.current().business;
@@ -40,4 +40,9 @@ export async function openLeadDesk(
     },
     publicUrl: config.publicUrl,
   };
+}
+
+/** What signs the forms of this site; made once and kept. */
+export function readFormKey(db: Db): Promise<string> {
+  return keepSetting(db, 'lead-form-key', randomBytes(32).toString('base64url'));
 }

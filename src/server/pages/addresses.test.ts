@@ -4,6 +4,7 @@ import { startTestProgram, type TestProgram } from '../../../test/test-program.t
 import type { Page, PageRow } from '../../contract/pages.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { relatedPages } from '../site/related-pages.ts';
+import { fieldValuesSchema } from './page-row.ts';
 import { getPage } from './queries.ts';
 
 let program: TestProgram;
@@ -182,6 +183,10 @@ test('neighbours link to a page where it is now', async () => {
   const tampa = await find('hauling-tampa-fl');
   await patch((await find(miami)).id, { slug: 'hauling-anew' });
   const row = await getPage(program.database.kysely, tampa.id);
-  const related = await relatedPages(program.database, row, { count: 9, prioritizeState: true, towns: [] });
+  const related = await relatedPages(program, row, fieldValuesSchema.parse(row.field_values), {
+    count: 9,
+    prioritizeState: true,
+    towns: [],
+  });
   expect(related.map(page => page.href)).toEqual(['/hauling-anew/']);
 });

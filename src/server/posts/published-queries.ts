@@ -63,3 +63,15 @@ export async function listPostAddresses(
     .limit(limit)
     .execute();
 }
+
+/** Every address a public post had before, and where it is now. */
+export async function listMovedPosts(db: Db): Promise<{ readonly from: string; readonly to: string }[]> {
+  return db
+    .selectFrom('post_addresses as a')
+    .innerJoin('posts as p', 'p.id', 'a.post_id')
+    .select(['a.slug as from', 'p.slug as to'])
+    .where('p.status', '=', 'published')
+    .whereRef('a.slug', '<>', 'p.slug')
+    .orderBy('a.slug')
+    .execute();
+}

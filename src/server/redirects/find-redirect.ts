@@ -1,4 +1,4 @@
-import { listRulesAt, type RuleRow, ruleOf } from './queries.ts';
+import { type RuleRow, ruleOf } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 import { applied, matching } from './redirect-graph.ts';
 import { keyOfPath } from './redirect-path.ts';
@@ -26,7 +26,7 @@ export async function findRedirect(
   const seen = new Set<string>();
   while (at.key !== null && !seen.has(at.key) && seen.size < mostSteps) {
     seen.add(at.key);
-    const [exact] = await listRulesAt(desk.database.kysely, [at.key]);
+    const exact = await desk.ruleAt(at.key);
     const rule = matching(at.key, {
       exact: () => exact && ruleOf(exact),
       prefixes: prefixes.rules,

@@ -77,6 +77,11 @@ export async function listRulesAt(db: Connection, sources: readonly string[]): P
   return active(db).where('source_path', '=', sql<string>`any(${sources})`).execute();
 }
 
+/** Active rules in the order of their sources. */
+export async function listActiveAfter(db: Connection, after: string, limit: number): Promise<RuleRow[]> {
+  return active(db).where('source_path', '>', after).orderBy('source_path').limit(limit).execute();
+}
+
 export async function listPrefixRules(db: Connection): Promise<RuleRow[]> {
   return active(db).where('is_prefix', '=', true).execute();
 }

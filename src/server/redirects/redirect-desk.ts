@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/database.ts';
 import type { PageCache } from '../site/page-cache.ts';
 import { HitCounter } from './hit-counter.ts';
-import { listPrefixRules, type RuleRow, ruleOf } from './queries.ts';
+import { listPrefixRules, listRulesAt, type RuleRow, ruleOf } from './queries.ts';
 import { type Rule, rulesOf } from './redirect-graph.ts';
 
 /** Rules that cover everything below a path, and the same as they are matched: the longest first, put in order once. */
@@ -17,6 +18,8 @@ export interface RedirectDesk {
   readonly database: Database;
   /** Rules that cover everything below a path: few, and asked for at every address that is not in memory. */
   prefixes(): PrefixRules;
+  /** The active rule at this very source, as it is stored now. */
+  readonly ruleAt: (source: string) => Promise<RuleRow | undefined>;
   readonly used: HitCounter;
   readonly missed: HitCounter;
   /** The site's own host, whose full addresses count as paths. */
@@ -39,6 +42,10 @@ export async function openRedirectDesk(
   return {
     database,
     ...counters,
+    ruleAt: askTogether(
+      async sources =>
+        new Map((await listRulesAt(database.kysely, sources)).map(row => [row.source_path, row])),
+    ),
     prefixes: () => prefixes,
     ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,
     takeUp: async sources => {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { blogFeed, feedPath } from './blog/blog-feed.ts';
-import type { SiteParts } from './draw-page.ts';
 import { originOf } from './frame-for.ts';
 import { robotsText } from './robots-text.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** The texts programs ask for, the sitemap aside, or null for any other address. Written anew for each of their few requests. */
 export function crawlerAnswer(

@@ -13,13 +13,15 @@ import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawHub } from './draw-hub.ts';
-import { type Drawn, drawErrorPage, drawLandingPage, drawNotFoundPage, type SiteParts } from './draw-page.ts';
+import { drawErrorPage, drawNotFoundPage } from './draw-page.ts';
+import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
 import { hubPath, parseHubPath } from './hub-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
@@ -110,18 +112,18 @@ export async function answerSite(
     else cache.keepAndSend({ path, epoch, ...list }, request, response);
     return;
   }
-  const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
+  const filled = match?.[1] ? await fillLandingPage(parts, match[1]) : null;
   // A page that left its address since the first look leads on from the same moment on.
-  const left = drawn ? null : await findRedirect(parts.redirects, path, url.search);
+  const left = filled ? null : await findRedirect(parts.redirects, path, url.search);
   if (left) {
     sendRedirect(response, left);
-  } else if (!drawn) {
+  } else if (!filled) {
     parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request));
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
     sendMoved(response, `${path}/${url.search}`);
   } else {
-    cache.keepAndSend({ path, epoch, ...drawn }, request, response);
+    cache.keepAndSend({ path, epoch, ...filled }, request, response);
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { findFile } from '../sitemap/queries.ts';
-import type { SiteParts } from './draw-page.ts';
+import type { SiteParts } from './site-parts.ts';
 
 const unpack = promisify(gunzip);
 const filePath = /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/;

@@ -25,6 +25,17 @@ export async function companionFile(path: string, name: string): Promise<Compani
   return made;
 }
 
+/** Every address there is a file at. */
+export const companionPaths: readonly string[] = [
+  speculationRulesPath,
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+];
+
 async function make(path: string): Promise<CompanionFile | null> {
   switch (path) {
     case speculationRulesPath:

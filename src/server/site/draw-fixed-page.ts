@@ -3,19 +3,19 @@ import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { isGiveawayOpen } from '../giveaway-entries/is-open.ts';
-import type { Drawn, SiteParts } from './draw-page.ts';
 import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
 import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { hubsKey } from './hub-paths.ts';
 import { listHubStates } from './hub-queries.ts';
 import { stateLinks } from './hub-states.ts';
-import { mapFacts } from './map-facts.ts';
+import { townMap } from './map-facts.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { fixedShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 import { ownPaths } from './site-routes.ts';
 import {
   breadcrumbList,
@@ -36,7 +36,7 @@ export async function drawFixedPage(
   { visit = null, sent = nothingSent }: { visit?: Visit | null; sent?: SentRequest } = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { business, areas, outside, packs } = settings;
+  const { business, areas, packs } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
@@ -93,10 +93,7 @@ export async function drawFixedPage(
         related: [],
         resources: [],
         resources_pending: false,
-        map: mapFacts([], place.city, place.state, {
-          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
-          towns: areas.towns,
-        }),
+        map: townMap(parts, place.city, place.state),
         fallbacks: route.pack.fallbacks,
         known_paths: ownPaths(settings),
       },

@@ -5,17 +5,17 @@ import { titleCase } from '../../engine/index.ts';
 import type { Block, CountedName, NameIndexContent } from '../../site/block.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
-import type { Drawn, SiteParts } from './draw-page.ts';
 import { closing } from './fixed/section-blocks.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { type HubAddress, hubPath, hubsAbove, hubsKey, stateShown, townShown } from './hub-paths.ts';
 import { findHubState, findHubTown, type HubTown, listHubTowns, listTownPages } from './hub-queries.ts';
 import { namesAtOnce } from './hub-states.ts';
-import { mapFacts } from './map-facts.ts';
+import { townMap } from './map-facts.ts';
 import { parents } from './navigation.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
 
 /** A list that leads to generated pages: the towns of a state, or the pages of a town. Null when there are none. */
@@ -28,7 +28,7 @@ export async function drawHub(
     address.city === null ? await stateHub(parts, address) : await townHub(parts, address, address.city);
   if (!hub) return null;
   const path = hubPath(address);
-  const { areas, business, outside } = parts.settings.current();
+  const { areas, business } = parts.settings.current();
   const published = await publishedAmong(parts.database.kysely, areaSlugs(areas.towns));
   const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state }, visit);
   const frame = frameFor(parts, { path, city: hub.city, footer: plainFooter(published), forms });
@@ -61,10 +61,7 @@ export async function drawHub(
         related: [],
         resources: [],
         resources_pending: false,
-        map: mapFacts([], place.city, place.state, {
-          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
-          towns: areas.towns,
-        }),
+        map: townMap(parts, place.city, place.state),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: [...fixedRoutes.keys()],
       },

@@ -1,59 +1,20 @@
-import type { Logger } from 'pino';
-import { titleCase } from '../../engine/index.ts';
-import { isSectionOf, type Section } from '../../sections/schemas.ts';
 import { renderErrorPage } from '../../site/error-page.tsx';
 import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
 import { isPassing } from '../db/is-passing.ts';
-import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
-import type { LeadDesk } from '../leads/lead-desk.ts';
 import { unknownSource } from '../leads/lead-source.ts';
 import { type ComputedPage, computePage } from '../pages/compute-page.ts';
-import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
+import type { PageTable } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
-import type { RedirectDesk } from '../redirects/redirect-desk.ts';
-import type { SiteSettings } from '../settings/site-settings.ts';
-import { contentPack } from '../templates/content-packs.ts';
-import { quoteServiceOf } from './fixed-routes.ts';
-import { frameFor, originOf } from './frame-for.ts';
-import { hubsAbove } from './hub-paths.ts';
-import { mapFacts } from './map-facts.ts';
-import { blog, parents } from './navigation.ts';
+import { frameFor } from './frame-for.ts';
+import { landingWords, lookUpLanding, sectionWishes } from './landing-look-ups.ts';
+import { landingProps } from './landing-props.ts';
+import { blog } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
-import { outsideResources } from './outside-resources.ts';
-import { packFrame } from './pack-frame.ts';
 import { pageForms, type Visit } from './page-forms.ts';
-import { relatedPages } from './related-pages.ts';
-import { townFooter } from './service-pages.ts';
-import { landingShareFacts } from './share-picture/find-share-facts.ts';
-import { sharePicture } from './share-picture/share-facts.ts';
-import type { SiteAssets } from './site-assets.ts';
-import { ownPaths } from './site-routes.ts';
-import { breadcrumbList, localBusiness, service, townServed } from './structured-data.ts';
-import { landingTown } from './town-content.ts';
+import type { Drawn, SiteParts } from './site-parts.ts';
 
-export interface SiteParts {
-  readonly database: Database;
-  readonly assets: SiteAssets;
-  readonly config: Config;
-  /** What the owner decided; every page is drawn from them. */
-  readonly settings: SiteSettings;
-  readonly log: Logger;
-  readonly articles: ArticleShelf;
-  readonly redirects: RedirectDesk;
-  /** Signs the forms that pages carry. */
-  readonly leads: Pick<LeadDesk, 'formKey'>;
-}
-
-export interface Drawn {
-  readonly html: string;
-  /** Addresses of other pages that this one shows: when one of them changes, this one is drawn anew. */
-  readonly shows: readonly string[];
-}
-
-/** A generated page, or null when no published one has this address. */
+/** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(
   parts: SiteParts,
   slug: string,
@@ -71,82 +32,29 @@ export async function drawComputedPage(
   computed: ComputedPage,
   visit: Visit | null,
 ): Promise<Drawn> {
-  const db = parts.database.kysely;
-  const { slug } = row;
-  const values = fieldValuesSchema.parse(row.field_values);
-  const { city = '', state = '', keyword = '' } = values;
-  const { sections } = computed;
-  const { business, areas, outside, packs } = parts.settings.current();
-  const pack = contentPack(computed.version.pack);
-  const related = await relatedPages(parts.database, row, {
-    ...relatedWish(sections),
-    towns: areas.towns,
+  const { sections, text, version } = computed;
+  const found = await lookUpLanding(parts, row, {
+    pack: version.pack,
+    wishes: sectionWishes(sections),
   });
-  const outward = await outsideResources(parts.articles, {
-    sections,
-    pack: computed.version.pack,
-    city,
-    state,
-    county: areas.towns.find(town => town.city === city && town.state === state)?.county ?? null,
-  });
-  const footer = pack.frame === null ? await townFooter(db, areas.towns, city) : { groups: [], slugs: [] };
-  const path = `/${slug}/`;
-  const trail = [
-    ...parents.areas,
-    ...hubsAbove(city, state),
-    { href: path, text: titleCase(`${keyword} in ${city}`) },
-  ];
-  const quote = { service: quoteServiceOf(keyword), items: business.items };
-  const forms = pageForms(
-    parts.leads,
-    { path, state, quote, giveaway: parts.settings.current().giveaway },
-    visit,
-  );
-  const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups, forms }), pack, packs.enabled);
-  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
     html: renderLandingPage({
-      page: computed.text,
+      ...landingProps(parts, found.setting, landingWords(parts, found, text), visit),
       sections,
-      facts: {
-        slug,
-        city,
-        state,
-        keyword,
-        business: frame.business,
-        // The owner's photos show the owner's own trade.
-        photo: pack.frame === null ? parts.settings.photo('towns') : null,
-        related,
-        resources: outward.resources,
-        resources_pending: outward.isPending,
-        map: mapFacts(sections, city, state, {
-          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
-          towns: areas.towns,
-        }),
-        fallbacks: pack.fallbacks,
-        known_paths: [...ownPaths(parts.settings.current()), ...related.map(page => page.href)],
-      },
-      frame: {
-        ...frame,
-        robots: row.is_noindex ? 'noindex, follow' : frame.robots,
-        share_picture: sharePicture(landingShareFacts(row, frame.business, pack), described.origin),
-        structured: [
-          localBusiness(described),
-          service(described, { keyword, path, areaServed: townServed(city, state) }),
-          breadcrumbList(described, trail),
-        ],
-      },
-      town: pack.frame === null ? landingTown({ city, state }, areas.towns, frame.business, related) : null,
-      breadcrumb: trail,
       onError: (error, section) =>
-        parts.log.error({ err: error, slug, section: section.id }, 'section could not be drawn'),
+        parts.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs, ...outward.shows],
+    shows: found.shows,
   };
 }
 
-export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<{ html: string }> {
-  const forms = pageForms(parts.leads, { path }, { source: unknownSource });
+/** `visit`: null for a page that is the same for everybody. */
+export async function drawNotFoundPage(
+  parts: SiteParts,
+  path: string,
+  visit: Visit | null = { source: unknownSource },
+): Promise<{ html: string }> {
+  const forms = pageForms(parts.leads, { path }, visit);
   const frame = frameFor(parts, { path, city: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path);
   const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
@@ -171,14 +79,4 @@ export function drawErrorPage(parts: SiteParts, error: unknown): { html: string;
   const message =
     'This page can’t be shown for the moment. Try again in a minute, or call us: the phone works.';
   return { html: renderErrorPage({ ...facts, title: 'We’ll be right back', message }), status: 503 };
-}
-
-/** The first grid of neighbours says how many it wants, and whether the same state comes first. */
-function relatedWish(sections: readonly Section[]): { count: number; prioritizeState: boolean } {
-  const grid = sections.find(section => isSectionOf(section, 'we_also_service'));
-  const content = grid?.content;
-  return {
-    count: Math.min(content?.display_count ?? 9, 60),
-    prioritizeState: content?.prioritize_state ?? true,
-  };
 }

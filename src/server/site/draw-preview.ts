@@ -3,7 +3,8 @@ import { changedOverrides } from '../pages/changed-overrides.ts';
 import { textOf } from '../pages/edit-page.ts';
 import { storedOverrides } from '../pages/page-row.ts';
 import { getPage } from '../pages/queries.ts';
-import { drawComputedPage, type SiteParts } from './draw-page.ts';
+import { drawComputedPage } from './draw-page.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** A page as visitors would get it with these hand edits: the same drawing, nothing stored, nothing kept in memory. */
 export async function drawPreview(

@@ -7,10 +7,11 @@ import type { FormValues } from '../leads/read-form-body.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawHub } from './draw-hub.ts';
-import { drawErrorPage, drawLandingPage, type SiteParts } from './draw-page.ts';
+import { drawErrorPage, drawLandingPage } from './draw-page.ts';
 import { giveawayRoute } from './fixed-routes.ts';
 import { parseHubPath } from './hub-paths.ts';
 import type { Visit } from './page-forms.ts';
+import type { SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 
 /** A form that was refused: what was typed, what is wrong by field, and the sentence above it. */

@@ -1,10 +1,10 @@
 import { renderTemplatePreviewPage } from '../../site/template-preview-page.tsx';
 import { unknownSource } from '../leads/lead-source.ts';
 import { contentPack } from '../templates/content-packs.ts';
-import type { SiteParts } from './draw-page.ts';
 import { frameFor } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageForms } from './page-forms.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** What the editor draws a template of this pack into: the frame every page has, and what sections may know. */
 export function drawTemplatePreview(

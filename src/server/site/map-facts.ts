@@ -1,18 +1,15 @@
-import type { Area } from '../../contract/settings.ts';
-import { isSectionOf, type PageFacts, type Section } from '../../sections/schemas.ts';
-import { townDrawing } from './place-drawing.ts';
+import type { PageFacts, PlaceDrawing } from '../../sections/schemas.ts';
+import type { Config } from '../config.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import { drawingOf } from './landing-setting.ts';
 
-/** Where the map points: what the section names, else the page's town, else the specification's fallback. */
-export function mapFacts(
-  sections: readonly Section[],
-  city: string,
-  state: string,
-  { key, towns }: { key: string | null; towns: readonly Area[] },
-): PageFacts['map'] {
-  const section = sections.find(one => isSectionOf(one, 'map'));
-  const named = section && isSectionOf(section, 'map') ? section.content.location.trim() : '';
-  const place = named || [city, state].filter(Boolean).join(', ') || 'New York, NY';
-  const here = towns.find(town => place === `${town.city}, ${town.state}`);
+/** Where the map points: what its section names, else the page's town, else the specification's fallback. */
+export function placeNamed(location: string, city: string, state: string): string {
+  return location.trim() || [city, state].filter(Boolean).join(', ') || 'New York, NY';
+}
+
+/** The map of a place: Google's where there is a key for it, else our own drawing where there is one. */
+export function mapFacts(place: string, key: string | null, drawing: PlaceDrawing | null): PageFacts['map'] {
   const query = encodeURIComponent(place);
   return {
     place,
@@ -20,6 +17,21 @@ export function mapFacts(
       ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${query}&zoom=12&maptype=roadmap`
       : null,
     link_url: `https://www.openstreetmap.org/search?query=${query}`,
-    drawing: here && !key ? townDrawing(here, towns) : null,
+    drawing: key ? null : drawing,
   };
+}
+
+/** The map of a page that is about a town. */
+export function townMap(
+  { settings, config }: { readonly settings: SiteSettings; readonly config: Config },
+  city: string,
+  state: string,
+): PageFacts['map'] {
+  const place = placeNamed('', city, state);
+  const decided = settings.current();
+  return mapFacts(
+    place,
+    decided.outside.google_maps_api_key || config.googleMapsApiKey,
+    drawingOf(decided, place),
+  );
 }

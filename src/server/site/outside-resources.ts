@@ -1,5 +1,5 @@
 import { outsideLinks } from '../../../content/outside-links.ts';
-import { isSectionOf, type OutsideResource, type Section } from '../../sections/schemas.ts';
+import type { OutsideResource } from '../../sections/schemas.ts';
 import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
 import { marriageTopic, placeTopic, type Topic, topicKey, wholeCountry } from '../encyclopedia/topic.ts';
 
@@ -15,17 +15,17 @@ export interface FoundResources {
 export async function outsideResources(
   articles: ArticleShelf,
   page: {
-    sections: readonly Section[];
+    isWanted: boolean;
+    wantsArticles: boolean;
     pack: string;
     city: string;
     state: string;
     county: string | null;
   },
 ): Promise<FoundResources> {
-  const lists = page.sections.filter(section => isSectionOf(section, 'external_links'));
-  if (lists.length === 0) return { resources: [], isPending: false, shows: [] };
+  if (!page.isWanted) return { resources: [], isPending: false, shows: [] };
   const links = outsideLinks[page.pack];
-  const wantsArticles = lists.some(section => section.content.show_wikipedia);
+  const { wantsArticles } = page;
   const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];
   const laws =
     wantsArticles && links?.looks_up_marriage_law ? present([marriageTopic(page.state), wholeCountry]) : [];

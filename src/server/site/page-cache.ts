@@ -48,6 +48,7 @@ export class PageCache {
   /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
   readonly #shownOn = new Map<string, Set<string>>();
   #epoch = 0;
+  readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
 
   constructor(maxBytes: number) {
@@ -94,7 +95,7 @@ export class PageCache {
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
-    const html = Buffer.from(drawn.html);
+    const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     const seen = unseen(drawn.path);
     const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null, seen };
@@ -104,16 +105,22 @@ export class PageCache {
       this.#pages.set(drawn.path, page);
       for (const slug of drawn.shows) this.#remember(slug, drawn.path);
     }
-    send(request, response, formOf(page, acceptedOf(request), request.headers['if-none-match']));
+    send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
   get epoch(): number {
     return this.#epoch;
   }
 
+  /** Tells of every change that this cache hears of: the addresses it concerns, or null for all of them. */
+  whenDropping(listener: (slugs: readonly string[] | null) => void): void {
+    this.#droppers.push(listener);
+  }
+
   /** Drops every page that shows one of these addresses. */
   dropShowing(slugs: readonly string[]): void {
     this.#epoch += 1;
+    for (const listener of this.#droppers) listener(slugs);
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
       this.#pages.delete(`/${slug}`);
@@ -123,6 +130,7 @@ export class PageCache {
 
   dropAll(): void {
     this.#epoch += 1;
+    for (const listener of this.#droppers) listener(null);
     this.#pages.clear();
   }
 
@@ -147,9 +155,10 @@ export class PageCache {
   }
 }
 
-export interface DrawnPage {
+export type DrawnPage = DrawnFacts & ({ readonly html: string } | { readonly body: Buffer });
+
+interface DrawnFacts {
   readonly path: string;
-  readonly html: string;
   /** The cache's epoch before anything was read from the database. */
   readonly epoch: number;
   /** Other pages' addresses that this page shows. */
@@ -177,6 +186,17 @@ function formOf(
   return ifNoneMatch === page.etag ? page.notModified : packed(page, accepted(acceptEncoding));
 }
 
+/** For whoever asks first: packed quickly and not kept. Most of a million pages are not asked for again while they are here. */
+function firstFormOf(
+  page: CachedPage,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): PackedPage {
+  if (ifNoneMatch === page.etag) return page.notModified;
+  const encoding = accepted(acceptEncoding);
+  return packedForm(page, encoding, compress(page.html, encoding, quick));
+}
+
 /** Browsers say "gzip, deflate, br, zstd"; only an explicit q=0 takes an encoding away. */
 function accepted(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
@@ -188,7 +208,12 @@ function accepted(header: string | undefined): Encoding {
 function packed(page: CachedPage, encoding: Encoding): PackedPage {
   const known = page.packed[encoding];
   if (known) return known;
-  const body = compress(page.html, encoding);
+  const form = packedForm(page, encoding, compress(page.html, encoding, small));
+  page.packed[encoding] = form;
+  return form;
+}
+
+function packedForm(page: CachedPage, encoding: Encoding, body: Buffer): PackedPage {
   const headers = Object.entries({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(body.length),
@@ -197,13 +222,20 @@ function packed(page: CachedPage, encoding: Encoding): PackedPage {
   })
     .flat()
     .concat(common);
-  const form: PackedPage = { status: 200, headers, body, seen: page.seen };
-  page.packed[encoding] = form;
-  return form;
+  return { status: 200, headers, body, seen: page.seen };
 }
 
-function compress(html: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  if (encoding === 'gzip') return gzipSync(html, { level: 6 });
+interface Effort {
+  readonly br: number;
+  readonly gzip: number;
+}
+
+const quick: Effort = { br: 1, gzip: 1 };
+const small: Effort = { br: 5, gzip: 6 };
+
+function compress(html: Buffer, encoding: Encoding, { br, gzip }: Effort): Buffer {
+  if (encoding === 'br')
+    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: br } });
+  if (encoding === 'gzip') return gzipSync(html, { level: gzip });
   return html;
 }

@@ -16,6 +16,8 @@ interface About {
   readonly quote?: QuotePlace | null;
   /** The settings, on pages where the giveaway's form may stand. */
   readonly giveaway?: Settings['giveaway'];
+  /** Its mark, where that is known already. */
+  readonly mark?: string;
 }
 
 /** What one visitor's request makes of the forms on a page. A page drawn with it is theirs alone and never kept. */
@@ -36,10 +38,10 @@ export function pageForms(
   about: About,
   visit: Visit | null,
 ): PageForms {
-  const { path, keyword, city, state, quote, giveaway } = about;
+  const { path, keyword, city, state, quote, giveaway, mark } = about;
   return {
     hidden: present({
-      form_token: visit ? timedToken(formKey, visit) : signPage(formKey, path),
+      form_token: visit ? timedToken(formKey, visit) : (mark ?? signPage(formKey, path)),
       page_path: visit?.source.page_path ?? path,
       form_path: visit?.form_path,
       page_keyword: keyword,

@@ -1,24 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import type { Area } from '../../contract/settings.ts';
-import { compileSlugPattern, seedOf, titleCase } from '../../engine/index.ts';
+import { compileSlugPattern, type FieldValues, seedOf, titleCase } from '../../engine/index.ts';
 import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
-import { listPublished, listPublishedOfTemplate } from '../pages/queries.ts';
-import { listMovedPages } from '../redirects/left-address-queries.ts';
+import { listPublishedOfTemplate } from '../pages/queries.ts';
 import { nearestAreas } from './nearest-areas.ts';
+import type { PublishedPages } from './published-pages.ts';
+import { seededOrder } from './seeded-order.ts';
 
 interface Town {
   readonly city: string;
   readonly state: string;
 }
 
+/** A page that may exist, in another town. */
+interface Candidate {
+  readonly slug: string;
+  readonly page: RelatedPage;
+}
+
 /** What a batch's pages have in common: how an address is made, and for which towns. */
 interface Neighbourhood {
-  readonly address: (values: Record<string, string>) => string;
+  readonly address: (values: FieldValues) => string;
   readonly towns: readonly Town[];
+  readonly byState: ReadonlyMap<string, readonly Town[]>;
+  readonly byName: ReadonlyMap<string, Town>;
+  /** Our own towns among them by distance from one, as the settings have it. */
+  readonly near: WeakMap<readonly Area[], Map<string, readonly Town[]>>;
+  /** By the values besides the town: what stands for each town. */
+  readonly candidates: LRUCache<string, Map<Town, Candidate>>;
 }
 
 const neighbourhoods = new LRUCache<string, { found: Neighbourhood | null }>({ max: 50, ttl: 60_000 });
@@ -26,6 +39,8 @@ const neighbourhoods = new LRUCache<string, { found: Neighbourhood | null }>({ m
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
 const fallbackLimit = 200;
+/** Candidates of one batch that are remembered. */
+const mostCandidates = 100_000;
 
 export interface RelatedWish {
   readonly count: number;
@@ -34,45 +49,79 @@ export interface RelatedWish {
   readonly towns: readonly Area[];
 }
 
+interface Parts {
+  readonly database: Database;
+  readonly published: PublishedPages;
+}
+
 /**
  * The same service in other towns: the nearest first where the gazetteer knows both, then the batch's other towns (same
  * state first if wished) in an order drawn from the page's seed, so that a page is the same at every drawing. Candidates
  * are addresses, looked up by the unique key; no list of pages is walked.
  */
 export async function relatedPages(
-  database: Database,
+  parts: Parts,
   page: PageTable,
+  values: FieldValues,
   wish: RelatedWish,
 ): Promise<RelatedPage[]> {
-  const values = fieldValuesSchema.parse(page.field_values);
   const here = { city: values.city ?? '', state: values.state ?? '' };
-  const neighbourhood = await findNeighbourhood(database, page.generation_batch_id);
-  if (!neighbourhood) return fallback(database, page, here, wish.count);
-  const candidates = new Map<string, Town>();
-  for (const town of orderTowns(page.seed, here, neighbourhood.towns, wish)) {
-    const slug = neighbourhood.address({ ...values, ...town });
-    if (slug !== page.slug && !candidates.has(slug)) candidates.set(slug, town);
-    if (candidates.size >= wish.count * tries) break;
+  const neighbourhood = await findNeighbourhood(parts.database, page.generation_batch_id);
+  if (!neighbourhood) return fallback(parts.database, page, here, wish.count);
+  const walk = candidatesOf(neighbourhood, page, values, wish);
+  const found: RelatedPage[] = [];
+  for (let tried = 0; found.length < wish.count && tried < wish.count * tries; ) {
+    const most = tried === 0 ? wish.count : wish.count * tries - tried;
+    const round = take(walk, most);
+    if (round.length === 0) break;
+    tried += round.length;
+    const published = await parts.published.among(round.map(one => one.slug));
+    for (const { slug, page: neighbor } of round) {
+      const at = published.get(slug);
+      if (at !== undefined && at !== page.slug)
+        found.push(at === slug ? neighbor : { ...neighbor, href: `/${at}/` });
+    }
   }
-  const standing = await standingAt(database.kysely, [...candidates.keys()]);
-  return [...candidates]
-    .flatMap(([slug, town]) => {
-      const at = standing.get(slug);
-      return at === undefined || at === page.slug ? [] : [{ slug: at, town }];
-    })
-    .slice(0, wish.count)
-    .map(({ slug, town }) => present(slug, values.keyword ?? '', town));
+  return found.slice(0, wish.count);
 }
 
-/** Where the public pages of these addresses stand: there, or where they were moved since. */
-async function standingAt(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const published = (await listPublished(db, slugs)).map(row => [row.slug, row.slug] as const);
-  const known = new Set(published.map(([slug]) => slug));
-  const moved = await listMovedPages(
-    db,
-    slugs.filter(slug => !known.has(slug)),
-  );
-  return new Map([...published, ...moved.map(({ from, to }) => [from, to] as const)]);
+function take<Item>(items: Generator<Item>, most: number): Item[] {
+  const taken: Item[] = [];
+  while (taken.length < most) {
+    const next = items.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** Candidates in their order, each address once. */
+function* candidatesOf(
+  neighbourhood: Neighbourhood,
+  page: PageTable,
+  values: FieldValues,
+  wish: RelatedWish,
+): Generator<Candidate> {
+  const { city, state, ...others } = values;
+  const key = JSON.stringify(others);
+  let known = neighbourhood.candidates.get(key);
+  if (!known) {
+    known = new Map();
+    neighbourhood.candidates.set(key, known);
+  }
+  const seen = new Set([page.slug]);
+  const here = { city: city ?? '', state: state ?? '' };
+  for (const town of orderTowns(page.seed, here, neighbourhood, wish)) {
+    let candidate = known.get(town);
+    if (!candidate) {
+      const slug = neighbourhood.address({ ...values, ...town });
+      candidate = { slug, page: present(slug, values.keyword ?? '', town) };
+      known.set(town, candidate);
+    }
+    if (seen.has(candidate.slug)) continue;
+    seen.add(candidate.slug);
+    yield candidate;
+  }
 }
 
 function present(slug: string, keyword: string, { city, state }: Town): RelatedPage {
@@ -84,22 +133,39 @@ function present(slug: string, keyword: string, { city, state }: Town): RelatedP
   };
 }
 
-function* orderTowns(seed: number, here: Town, towns: readonly Town[], wish: RelatedWish): Generator<Town> {
-  const others = towns.filter(town => town.city !== here.city || town.state !== here.state);
-  const known = new Set(others.map(town => `${town.city}|${town.state}`));
-  for (const area of nearestAreas(wish.towns, here.city, here.state))
-    if (known.has(`${area.city}|${area.state}`)) yield area;
-  const drawn = (list: readonly Town[]) =>
-    list
-      .map(town => ({ town, draw: seedOf(`${seed} ${town.city} ${town.state}`) }))
-      .sort((a, b) => a.draw - b.draw)
-      .map(({ town }) => town);
+function* orderTowns(
+  seed: number,
+  here: Town,
+  neighbourhood: Neighbourhood,
+  wish: RelatedWish,
+): Generator<Town> {
+  const isOther = (town: Town) => town.city !== here.city || town.state !== here.state;
+  yield* nearTowns(neighbourhood, here, wish.towns);
   if (!wish.prioritizeState || !here.state) {
-    yield* drawn(others);
+    for (const town of seededOrder(neighbourhood.towns, seed)) if (isOther(town)) yield town;
     return;
   }
-  yield* drawn(others.filter(town => town.state === here.state));
-  yield* drawn(others.filter(town => town.state !== here.state));
+  for (const town of seededOrder(neighbourhood.byState.get(here.state) ?? [], seed))
+    if (isOther(town)) yield town;
+  for (const town of seededOrder(neighbourhood.towns, seed)) if (town.state !== here.state) yield town;
+}
+
+function nearTowns({ near, byName }: Neighbourhood, here: Town, towns: readonly Area[]): readonly Town[] {
+  let known = near.get(towns);
+  if (!known) {
+    known = new Map();
+    near.set(towns, known);
+  }
+  const key = nameOf(here);
+  const before = known.get(key);
+  if (before) return before;
+  const found = nearestAreas(towns, here.city, here.state).flatMap(area => byName.get(nameOf(area)) ?? []);
+  known.set(key, found);
+  return found;
+}
+
+function nameOf({ city, state }: Town): string {
+  return `${city}|${state}`;
 }
 
 async function findNeighbourhood(database: Database, batchId: string | null): Promise<Neighbourhood | null> {
@@ -107,14 +173,31 @@ async function findNeighbourhood(database: Database, batchId: string | null): Pr
   const known = neighbourhoods.get(batchId);
   if (known) return known.found;
   const batch = await findBatch(database.kysely, batchId);
-  const found = batch
-    ? {
-        address: compileSlugPattern(batch.url_pattern).fill,
-        towns: (await readBatchInputs(database.pool, batchId)).locations.slice(0, 20_000),
-      }
-    : null;
+  const found = batch ? await readNeighbourhood(database, batchId, batch.url_pattern) : null;
   neighbourhoods.set(batchId, { found });
   return found;
+}
+
+async function readNeighbourhood(
+  database: Database,
+  batchId: string,
+  pattern: string,
+): Promise<Neighbourhood> {
+  const towns = (await readBatchInputs(database.pool, batchId)).locations.slice(0, 20_000);
+  const byState = new Map<string, Town[]>();
+  for (const town of towns) {
+    const others = byState.get(town.state);
+    if (others) others.push(town);
+    else byState.set(town.state, [town]);
+  }
+  return {
+    address: compileSlugPattern(pattern).fill,
+    towns,
+    byState,
+    byName: new Map(towns.map(town => [nameOf(town), town])),
+    near: new WeakMap(),
+    candidates: new LRUCache({ max: Math.max(1, Math.floor(mostCandidates / Math.max(1, towns.length))) }),
+  };
 }
 
 /** Pages whose batch is gone: other published pages of the template, in an order drawn from the seed. */

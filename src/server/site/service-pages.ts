@@ -8,6 +8,7 @@ import type { LinkGroup, LinkItem } from '../../site/frame.ts';
 import type { Db } from '../db/database.ts';
 import { listPublished } from '../pages/queries.ts';
 import { companyLinks } from './navigation.ts';
+import type { PublishedPages } from './published-pages.ts';
 
 /** Address of a service in a town, as the county selector writes it. */
 export function serviceSlug(service: string, city: string): string {
@@ -30,12 +31,37 @@ export interface Footer {
   readonly slugs: readonly string[];
 }
 
+/** Footers of towns, for as long as nothing was heard to change. */
+const townFooters = new WeakMap<PublishedPages, { epoch: number; readonly byTown: Map<string, Footer> }>();
+const mostFooters = 1_000;
+
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export async function townFooter(db: Db, towns: readonly Area[], city: string): Promise<Footer> {
+export async function townFooter(
+  pages: PublishedPages,
+  towns: readonly Area[],
+  city: string,
+): Promise<Footer> {
   const here = (towns.find(area => area.city === city) ?? towns[0])?.city ?? city;
+  let memory = townFooters.get(pages);
+  if (memory?.epoch !== pages.epoch) {
+    memory = { epoch: pages.epoch, byTown: new Map() };
+    townFooters.set(pages, memory);
+  }
+  const known = memory.byTown.get(here);
+  if (known) return known;
+  const footer = await drawTownFooter(pages, here);
+  if (memory.epoch === pages.epoch) {
+    if (memory.byTown.size >= mostFooters) memory.byTown.clear();
+    memory.byTown.set(here, footer);
+  }
+  return footer;
+}
+
+async function drawTownFooter(pages: PublishedPages, here: string): Promise<Footer> {
   const ours = services.map(service => ({ text: service.title, slug: serviceSlug(service.keyword, here) }));
   const slugs = [...ours, ...footerTowns].map(link => link.slug);
-  const published = await publishedAmong(db, slugs);
+  const standing = await pages.among(slugs);
+  const published = new Set(slugs.filter(slug => standing.get(slug) === slug));
   return {
     groups: footerGroups(`Our Services in ${here}`, published, publishedLinks(ours, published)),
     slugs,

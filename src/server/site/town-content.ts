@@ -53,14 +53,17 @@ export function landingTown(
       ...(setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : []),
       ...(county ? [{ title: townCardCopy.county_title(here.county), text: county.text }] : []),
     ],
-    neighbors: nearestAreas(towns, here.city, here.state)
-      .slice(0, mostNeighbors)
-      .map(area => ({
-        text: area.city,
-        href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
-        more: milesShown(here, area),
-      })),
+    neighbors: neighborsOf(towns, here.city, here.state).map(area => ({
+      text: area.city,
+      href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
+      more: milesShown(here, area),
+    })),
   };
+}
+
+/** The towns on the card, nearest first. */
+export function neighborsOf(towns: readonly Area[], city: string, state: string): readonly Area[] {
+  return nearestAreas(towns, city, state).slice(0, mostNeighbors);
 }
 
 function card(county: string, towns: readonly Area[], here: Area | null, business: BusinessFacts) {

@@ -1,6 +1,6 @@
 import { findMovedPost } from '../../posts/published-queries.ts';
-import type { Drawn, SiteParts } from '../draw-page.ts';
 import type { Visit } from '../page-forms.ts';
+import type { Drawn, SiteParts } from '../site-parts.ts';
 import { listPath, postPath } from './blog-paths.ts';
 import { drawPost } from './draw-post.ts';
 import { drawPostList } from './draw-post-list.ts';

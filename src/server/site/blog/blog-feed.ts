@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import { listPublishedPosts } from '../../posts/published-queries.ts';
-import type { SiteParts } from '../draw-page.ts';
 import { originOf } from '../frame-for.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { postPath } from './blog-paths.ts';
 
 export const feedPath = `${blogPage.path}/feed.xml`;
@@ -23,7 +23,8 @@ export async function* blogFeed({ database, config, settings }: SiteParts): Asyn
     copyright: settings.current().business.name,
     generator: 'Pagehaul',
     feedLinks: { rss: `${origin}${feedPath}` },
-    ...(posts[0] ? { updated: posts[0].published_at } : {}),
+    // An empty blog has no day; today's would make another file of it at every look.
+    updated: posts[0]?.published_at ?? new Date(0),
   });
   for (const post of posts) {
     const link = `${origin}${postPath(post.slug)}`;

@@ -6,13 +6,13 @@ import type { Block } from '../../../site/block.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { HeadLink, LinkItem } from '../../../site/frame.ts';
 import { blogSlug } from '../../posts/blog-pages.ts';
-import type { Drawn, SiteParts } from '../draw-page.ts';
 import { closing } from '../fixed/section-blocks.ts';
 import { frameFor, originOf } from '../frame-for.ts';
-import { mapFacts } from '../map-facts.ts';
+import { townMap } from '../map-facts.ts';
 import { pageForms, type Visit } from '../page-forms.ts';
 import { smallFooter } from '../service-pages.ts';
 import { type ShareFacts, sharePicture } from '../share-picture/share-facts.ts';
+import type { Drawn, SiteParts } from '../site-parts.ts';
 import { ownPaths } from '../site-routes.ts';
 import { breadcrumbList, type Described, localBusiness } from '../structured-data.ts';
 import { feedPath } from './blog-feed.ts';
@@ -33,7 +33,7 @@ interface BlogPage {
 
 /** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
-  const { areas, business, outside } = parts.settings.current();
+  const { business } = parts.settings.current();
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const forms = pageForms(parts.leads, { path }, page.visit);
@@ -73,10 +73,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
         related: [],
         resources: [],
         resources_pending: false,
-        map: mapFacts([], '', '', {
-          key: outside.google_maps_api_key || parts.config.googleMapsApiKey,
-          towns: areas.towns,
-        }),
+        map: townMap(parts, '', ''),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: ownPaths(parts.settings.current()),
       },

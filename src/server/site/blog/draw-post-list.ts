@@ -1,10 +1,10 @@
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { HeadLink } from '../../../site/frame.ts';
 import { listPublishedPosts } from '../../posts/published-queries.ts';
-import type { Drawn, SiteParts } from '../draw-page.ts';
 import { originOf } from '../frame-for.ts';
 import { parents } from '../navigation.ts';
 import type { Visit } from '../page-forms.ts';
+import type { Drawn, SiteParts } from '../site-parts.ts';
 import { listPath } from './blog-paths.ts';
 import { listShareFacts } from './blog-share-facts.ts';
 import { drawBlogPage } from './draw-blog-page.ts';

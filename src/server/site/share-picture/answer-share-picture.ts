@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SiteParts } from '../draw-page.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { findShareFacts } from './find-share-facts.ts';
 import { sharePath, shareVersion } from './share-facts.ts';

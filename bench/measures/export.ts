@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/server/project-root.ts';
+import { isInstalled } from '../nginx.ts';
+import { type PeerPage, type SamplePage, writeHugoSite } from '../peers/hugo.ts';
+import { median } from '../percentiles.ts';
+import type { Measurement } from '../report.ts';
+import { startServerProcess } from '../server-process.ts';
+import { type TimedCommand, timedCommand } from '../timed-command.ts';
+
+const rounds = 3;
+
+/** The whole site as files, by our own command and by Hugo with the same pages, turn by turn, each from nothing to the last file. */
+export async function measureExport(folder: string, size: number): Promise<Measurement> {
+  const { pages, sample } = await samples(folder);
+  const output = join(folder, 'exported');
+  const hugo = join(folder, 'hugo');
+  const hasHugo = isInstalled('hugo', 'version');
+  if (hasHugo) writeHugoSite(hugo, sample, pages);
+  const ours: TimedCommand[] = [];
+  const again: TimedCommand[] = [];
+  const theirs: TimedCommand[] = [];
+  const env = {
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://127.0.0.1',
+  };
+  const exportSite = () =>
+    timedCommand(
+      process.execPath,
+      [join(projectRoot, 'dist', 'server', 'command-line.js'), 'export-site', output, '--no-pictures'],
+      env,
+    );
+  for (let round = 0; round < rounds; round += 1) {
+    rmSync(output, { recursive: true, force: true });
+    ours.push(await exportSite());
+    again.push(await exportSite());
+    if (!hasHugo) continue;
+    rmSync(join(hugo, 'public'), { recursive: true, force: true });
+    theirs.push(await timedCommand('hugo', ['--source', hugo, '--quiet']));
+  }
+  const rate = (runs: readonly TimedCommand[]) => median(runs.map(run => pages.length / run.seconds));
+  const cpu = (runs: readonly TimedCommand[]) =>
+    median(runs.map(run => ((run.cpu ?? 0) / pages.length) * 1e6));
+  return {
+    measure: 'export',
+    size,
+    figures: {
+      pages_per_second: rate(ours),
+      'again, nothing changed, per_second': rate(again),
+      'processor microseconds a page': cpu(ours),
+      hugo_per_second: hasHugo ? rate(theirs) : null,
+      'hugo, processor microseconds a page': hasHugo ? cpu(theirs) : null,
+      ratio_to_hugo: hasHugo ? rate(ours) / rate(theirs) : 'hugo is not installed (Debian: apt install hugo)',
+      page_bytes: Buffer.byteLength(sample.html),
+    },
+  };
+}
+
+interface Listed {
+  readonly items: readonly { readonly slug: string; readonly field_values: Record<string, string> }[];
+  readonly next_cursor: string | null;
+}
+
+/** Every page's values, and one page as it is served. */
+async function samples(folder: string): Promise<{ pages: PeerPage[]; sample: SamplePage }> {
+  const server = await startServerProcess(folder);
+  try {
+    const pages: PeerPage[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const reply: Listed = await server.call(
+        `/api/pages?status=published&per_page=200${cursor && `&cursor=${cursor}`}`,
+      );
+      for (const { slug, field_values: values } of reply.items) {
+        const { city = '', state = '', keyword = '' } = values;
+        pages.push({ slug, city, state, keyword });
+      }
+      cursor = reply.next_cursor;
+    }
+    // One with values that nothing else on the page is called.
+    const one = pages.find(page => page.keyword.includes(' ') && page.city.length > 8) ?? pages[0];
+    if (!one) throw new Error('There are no pages to export.');
+    const html = await (await fetch(`${server.origin}/${one.slug}/`)).text();
+    const { slug, city, keyword } = one;
+    return { pages, sample: { html, values: { slug, city, keyword } } };
+  } finally {
+    await server.stop();
+  }
+}

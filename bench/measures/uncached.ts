@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { residentSize } from '../memory.ts';
+import { isInstalled } from '../nginx.ts';
+import { median } from '../percentiles.ts';
+import type { Measurement } from '../report.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { load, pathsOf, type Run } from '../wrk.ts';
+
+const seconds = 5;
+const rounds = 3;
+
+/** Pages that are not in memory, over HTTP: so many pages in turn that each has left the cache before it is asked for again. */
+export async function measureUncached(folder: string, pages: number): Promise<Measurement> {
+  if (!isInstalled('wrk', '--version'))
+    return {
+      measure: 'uncached',
+      size: pages,
+      figures: { skipped: 'wrk is not installed (Debian: apt install wrk)' },
+    };
+  const server = await startServerProcess(folder);
+  try {
+    const paths = shuffled(await pathsOf(server));
+    const list = join(folder, 'paths.txt');
+    writeFileSync(list, `${paths.join('\n')}\n`);
+    const plain = await measured(server, join(folder, 'plain.lua'), script(list, null));
+    const packed = await measured(server, join(folder, 'gzip.lua'), script(list, 'gzip'));
+    return {
+      measure: 'uncached',
+      size: paths.length,
+      figures: {
+        ...named('identity', plain),
+        ...named('gzip', packed),
+        'server after it_bytes': residentSize(server.pid),
+      },
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Load extends Run {
+  /** Processor time of the server for one page, in microseconds. */
+  readonly cpu: number;
+}
+
+async function measured(server: ServerProcess, file: string, lua: string): Promise<readonly Load[]> {
+  writeFileSync(file, lua);
+  const found: Load[] = [];
+  await load(server.origin, file, 2);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = cpuSeconds(server.pid);
+    const run = await load(server.origin, file, seconds);
+    found.push({ ...run, cpu: ((cpuSeconds(server.pid) - before) / (run.rate * seconds)) * 1e6 });
+  }
+  return found;
+}
+
+function named(name: string, runs: readonly Load[]): Record<string, number> {
+  return {
+    [`${name}_per_second`]: median(runs.map(run => run.rate)),
+    [`${name}, p99_ms`]: median(runs.map(run => run.p99)),
+    [`${name}, server processor microseconds a page`]: median(runs.map(run => run.cpu)),
+    [`${name}, failed`]: runs.reduce((sum, run) => sum + run.failed, 0),
+  };
+}
+
+/** Time the process had a processor, of all its threads. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** The same disorder in every run. */
+function shuffled(paths: readonly string[]): readonly string[] {
+  return paths
+    .map((path, at) => ({ path, draw: Math.imul(at + 1, 0x9e3779b1) >>> 0 }))
+    .toSorted((a, b) => a.draw - b.draw)
+    .map(({ path }) => path);
+}
+
+/** Reads the addresses from a file: there are more than one Lua table may be written with. */
+function script(list: string, encoding: string | null): string {
+  const headers = encoding === null ? '{}' : `{ ["Accept-Encoding"] = "${encoding}" }`;
+  return [
+    'local paths = {}',
+    `for line in io.lines(${JSON.stringify(list)}) do paths[#paths + 1] = line end`,
+    'local at = os.time() * 7919 % #paths',
+    'function request()',
+    '  at = at % #paths + 1',
+    `  return wrk.format("GET", paths[at], ${headers})`,
+    'end',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+
+export interface TimedCommand {
+  readonly seconds: number;
+  /** Processor time of the command and what it started, in seconds; null where nothing can say. */
+  readonly cpu: number | null;
+}
+
+const time = '/usr/bin/time';
+
+/** Runs a command to its end and says what it took. */
+export async function timedCommand(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<TimedCommand> {
+  const hasTime = existsSync(time);
+  const [program, words] = hasTime ? [time, ['-f', 'cpu %U %S', command, ...args]] : [command, [...args]];
+  const started = performance.now();
+  const child = spawn(program, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000);
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${said}`);
+  const [, user, system] = /cpu ([\d.]+) ([\d.]+)\s*$/.exec(said) ?? [];
+  return {
+    seconds: (performance.now() - started) / 1000,
+    cpu: user === undefined ? null : Number(user) + Number(system),
+  };
+}

@@ -1,0 +1,182 @@
+import { type CompiledField, fillField } from './compile-text.ts';
+import type { PageValues } from './field-values.ts';
+import type { Piece } from './piece.ts';
+import type { PreparedValue } from './prepare-value.ts';
+import { writePieces } from './write-pieces.ts';
+
+/**
+ * Turns a text into what stands for it in a document. It has to work letter by letter, so that the parts of a text can be
+ * turned once and put together for each page: encode(a + b) = encode(a) + encode(b).
+ */
+export type EncodeText = (text: string) => string;
+
+/** One text of a template, for writing its encoded form page by page. */
+export interface TextWriter {
+  /** The text itself where no page differs. */
+  readonly constant: string | null;
+  /** The most characters it takes for values that `isSure` accepts. */
+  readonly longest: number;
+  /** Whether on this page it is one trimmed, visible text that can be written from encoded parts. */
+  isSure(page: WriterValues): boolean;
+  /** Its encoded form, on a page for which it is sure. */
+  write(page: WriterValues): string;
+  /** The text as `fillPage` gives it, on any page. */
+  fill(page: PageValues): string;
+}
+
+/** A page's values, as they came and encoded. */
+export interface WriterValues {
+  readonly page: PageValues;
+  readonly encoded: PageValues;
+  /** One bit for each of the first slots: its value is ordinary words of an ordinary length. */
+  readonly ordinary: number;
+}
+
+/** No name of a town or service is longer; a longer one is written the slow way. */
+const LONGEST_VALUE = 120;
+const MOST_SLOTS = 30;
+
+/** Prepares the values of page after page for writers with the same encoding. */
+export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
+  const known = new WeakMap<PreparedValue, PreparedValue>();
+  function encodedOf(value: PreparedValue): PreparedValue {
+    const before = known.get(value);
+    if (before) return before;
+    const fresh = { ...value, forms: value.forms.map(encode) };
+    known.set(value, fresh);
+    return fresh;
+  }
+  return page => {
+    let ordinary = 0;
+    for (const [slot, value] of page.values.entries()) {
+      if (slot < MOST_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
+    }
+    return { page, encoded: { ...page, values: page.values.map(encodedOf) }, ordinary };
+  };
+}
+
+function isShort({ forms }: PreparedValue): boolean {
+  return forms.every(form => form.length <= LONGEST_VALUE);
+}
+
+/** @example createTextWriter(field, escapeHtml).write(values) // '<'s are &lt; already */
+export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
+  const fill = (page: PageValues) => fillField(field, page);
+  const pieces = field.kind === 'plain' ? field.pieces : field.settled;
+  if (field.pieces.every(piece => piece.kind === 'literal')) {
+    const constant = fill({ seed: 0, values: [], isTame: true });
+    return { constant, longest: constant.length, isSure: () => false, write: () => encode(constant), fill };
+  }
+  const outline = pieces === null ? null : outlineOf(pieces);
+  if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
+    return { constant: null, longest: 0, isSure: () => false, write: ({ page }) => encode(fill(page)), fill };
+  }
+  const { slots, longest } = outline;
+  const parts = joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
+  return {
+    constant: null,
+    longest,
+    isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
+    write: ({ encoded }) => writePieces(parts, encoded),
+    fill,
+  };
+}
+
+function encodePiece(piece: Piece, encode: EncodeText): Piece {
+  if (piece.kind === 'literal') return { kind: 'literal', text: encode(piece.text) };
+  if (piece.kind === 'choice') return { ...piece, options: piece.options.map(encode) };
+  if (piece.kind === 'value') return piece;
+  return { ...piece, options: piece.options.map(option => option.map(one => encodePiece(one, encode))) };
+}
+
+function joinLiterals(pieces: readonly Piece[]): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (piece.kind === 'literal' && last?.kind === 'literal')
+      joined[joined.length - 1] = { kind: 'literal', text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** What is known of every text that pieces can give for ordinary values. */
+interface Outline {
+  readonly canBeEmpty: boolean;
+  /** Where it isn't empty, it starts and ends with something to see. */
+  readonly startsVisible: boolean;
+  readonly endsVisible: boolean;
+  readonly isVisible: boolean;
+  /** No control characters but tab and line feed, no half of a surrogate pair. */
+  readonly isClean: boolean;
+  readonly longest: number;
+  /** The slots it takes values from; null where one is beyond counting. */
+  readonly slots: number | null;
+}
+
+const nothing: Outline = {
+  canBeEmpty: true,
+  startsVisible: true,
+  endsVisible: true,
+  isVisible: false,
+  isClean: true,
+  longest: 0,
+  slots: 0,
+};
+
+function outlineOf(pieces: readonly Piece[]): Outline {
+  return pieces.map(outlineOfPiece).reduce(inSequence, nothing);
+}
+
+function outlineOfPiece(piece: Piece): Outline {
+  if (piece.kind === 'literal') return outlineOfText(piece.text);
+  if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
+  if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
+  const slots = piece.slot < MOST_SLOTS ? 1 << piece.slot : null;
+  return { ...outlineOfText('x'), longest: LONGEST_VALUE, slots };
+}
+
+function outlineOfText(text: string): Outline {
+  if (text === '') return nothing;
+  const [startsVisible, endsVisible] = [text === text.trimStart(), text === text.trimEnd()];
+  return {
+    canBeEmpty: false,
+    startsVisible,
+    endsVisible,
+    isVisible: startsVisible && endsVisible,
+    isClean: text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text),
+    longest: text.length,
+    slots: 0,
+  };
+}
+
+function inSequence(one: Outline, next: Outline): Outline {
+  const canBeEmpty = one.canBeEmpty && next.canBeEmpty;
+  const startsVisible = one.startsVisible && (!one.canBeEmpty || next.startsVisible);
+  const endsVisible = next.endsVisible && (!next.canBeEmpty || one.endsVisible);
+  return {
+    canBeEmpty,
+    startsVisible,
+    endsVisible,
+    isVisible: !canBeEmpty && startsVisible && endsVisible,
+    isClean: one.isClean && next.isClean,
+    longest: one.longest + next.longest,
+    slots: both(one.slots, next.slots),
+  };
+}
+
+function either(one: Outline, other: Outline): Outline {
+  return {
+    canBeEmpty: one.canBeEmpty || other.canBeEmpty,
+    startsVisible: one.startsVisible && other.startsVisible,
+    endsVisible: one.endsVisible && other.endsVisible,
+    isVisible: one.isVisible && other.isVisible,
+    isClean: one.isClean && other.isClean,
+    longest: Math.max(one.longest, other.longest),
+    slots: both(one.slots, other.slots),
+  };
+}
+
+function both(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one | other;
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '../errors.ts';
+import { KnownFiles } from './known-files.ts';
+
+/** What the program needs for the next export; never to be served. */
+export const ownFolder = '.pagehaul';
+const markFile = 'export.json';
+const knownFile = 'files.bin';
+const listFile = 'files.txt';
+
+export interface Written {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/**
+ * A folder that only exports write to. Every file comes into place whole, by a rename; the note of what is there is written
+ * last. An export that was stopped leaves a folder that can be served, and the next one looks at every file again.
+ */
+export class ExportFolder {
+  readonly path: string;
+  readonly #known: KnownFiles;
+  /** The last export was stopped: what it noted may not be what is there. */
+  readonly #isUnsure: boolean;
+  readonly #before: ReadonlySet<string>;
+  readonly #others: string[] = [];
+  readonly #folders = new Set<string>();
+  #written = 0;
+  #unchanged = 0;
+  #removed = 0;
+
+  private constructor(path: string, known: KnownFiles, before: ReadonlySet<string>, isUnsure: boolean) {
+    this.path = path;
+    this.#known = known;
+    this.#before = before;
+    this.#isUnsure = isUnsure;
+  }
+
+  /** Opens a folder of ours, or makes one where nothing is. */
+  static async open(path: string): Promise<ExportFolder> {
+    await mkdir(path, { recursive: true });
+    const own = join(path, ownFolder);
+    const entries = await readdir(path);
+    if (entries.length > 0 && !entries.includes(ownFolder)) {
+      throw new AppError(
+        'conflict',
+        `${path} holds files that no export wrote. Name an empty folder, or one that an export made: what is no longer part of the site is deleted there.`,
+        { reason: 'not-ours' },
+      );
+    }
+    await mkdir(own, { recursive: true });
+    await takeLock(join(own, 'lock'));
+    const mark = await readFile(join(own, markFile), 'utf8').catch(() => '');
+    const isUnsure = entries.length > 0 && !mark.includes('"complete": true');
+    const list = await readFile(join(own, listFile), 'utf8').catch(() => '');
+    const known = await KnownFiles.read(join(own, knownFile));
+    await writeFile(join(own, markFile), markText(false));
+    return new ExportFolder(path, known, new Set(list.split('\n').filter(Boolean)), isUnsure);
+  }
+
+  /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
+  put(name: string, body: Buffer, { isPage = false }: { isPage?: boolean } = {}): void {
+    if (!isPage) this.#others.push(name);
+    const target = join(this.path, name);
+    if (this.#known.note(name, body) && !this.#isUnsure && isThere(target, body.length)) {
+      this.#unchanged += 1;
+      return;
+    }
+    const folder = dirname(target);
+    if (isPage) mkdirSync(folder, { recursive: true });
+    else if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    const unfinished = `${target}.unfinished`;
+    writeFileSync(unfinished, body);
+    renameSync(unfinished, target);
+    this.#written += 1;
+  }
+
+  /** Whether a file of this name was there after the last export, finished and as noted. */
+  keeps(name: string): boolean {
+    if (this.#isUnsure || !this.#before.has(name)) return false;
+    this.#others.push(name);
+    return true;
+  }
+
+  /** Removes what is no longer part of the site, and notes what is. */
+  async finish(): Promise<Written> {
+    const others = new Set(this.#others);
+    for (const name of this.#before) if (!others.has(name)) await this.#remove(name);
+    for await (const entry of await opendir(this.path)) {
+      if (!entry.isDirectory() || !/^[a-z0-9-]+$/.test(entry.name)) continue;
+      const name = `${entry.name}/index.html`;
+      const isGone = this.#isUnsure ? !this.#known.isNoted(name) : this.#known.isVanished(name);
+      if (isGone) await this.#remove(name);
+    }
+    await this.#replace(listFile, [...others].toSorted().join('\n'));
+    await this.#replace(knownFile, this.#known.write());
+    await this.#replace(markFile, markText(true));
+    await this.close();
+    return { written: this.#written, unchanged: this.#unchanged, removed: this.#removed };
+  }
+
+  /** Lets another export have the folder. */
+  async close(): Promise<void> {
+    await rm(join(this.path, ownFolder, 'lock'), { force: true });
+  }
+
+  async #remove(name: string): Promise<void> {
+    const target = join(this.path, name);
+    const isFile = await rm(target).then(
+      () => true,
+      () => false,
+    );
+    if (!isFile) return;
+    this.#removed += 1;
+    // Only a folder that is empty now goes.
+    await rmdir(dirname(target)).catch(() => undefined);
+  }
+
+  async #replace(name: string, content: string | Buffer): Promise<void> {
+    const target = join(this.path, ownFolder, name);
+    await writeFile(`${target}.unfinished`, content);
+    await rename(`${target}.unfinished`, target);
+  }
+}
+
+function isThere(path: string, bytes: number): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === bytes;
+}
+
+function markText(isComplete: boolean): string {
+  return `${JSON.stringify({ made_by: 'pagehaul export-site', complete: isComplete }, null, 2)}\n`;
+}
+
+/** One export at a time; what a process left that is gone counts for nothing. */
+async function takeLock(path: string): Promise<void> {
+  const mine = { flag: 'wx' } as const;
+  try {
+    await writeFile(path, String(process.pid), mine);
+  } catch {
+    const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
+    if (holder !== process.pid && isRunning(holder)) {
+      throw new AppError('conflict', `Another export (process ${holder}) writes to this folder.`, {
+        reason: 'busy',
+      });
+    }
+    await rm(path, { force: true });
+    await writeFile(path, String(process.pid), mine);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,242 @@
+import {
+  createTemplateWriter,
+  type PageHead,
+  type TemplateWriter,
+  type WriterValues,
+} from '../../../engine/index.ts';
+import type { QuoteFacts, ViewFacts } from '../../../sections/render-sections.tsx';
+import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
+import type { Frame } from '../../../site/frame.ts';
+import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
+import { landingQuote, renderLandingPage } from '../../../site/landing-page.tsx';
+import { isGiveawayOpen } from '../../giveaway-entries/is-open.ts';
+import type { CompiledVersion } from '../../templates/compile-version.ts';
+import { type FoundLanding, landingWords, type SectionWishes, sectionWishes } from '../landing-look-ups.ts';
+import { landingProps } from '../landing-props.ts';
+import type { LandingWords } from '../landing-words.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { ownPaths } from '../site-routes.ts';
+import { encoders, toBytes } from './bytes.ts';
+import { markOf } from './marks.ts';
+import { numberOf, numberOfContent } from './number-of.ts';
+import { firstSection, markedWords, type PageWords, pageWords } from './page-words.ts';
+import { SectionStencils } from './section-stencils.ts';
+import { fillStencil, type MarkMeaning, readStencil, type Stencil } from './stencil.ts';
+
+const mostDocuments = 2_000;
+
+/** A template version within the settings of now: drawn once for each shape of its pages, filled for each page. */
+export class LandingStencils {
+  readonly version: CompiledVersion;
+  readonly #parts: SiteParts;
+  readonly #writer: TemplateWriter;
+  readonly #sections: readonly { readonly type: string; readonly stencils: SectionStencils }[];
+  readonly #documents = new Map<string, Stencil | null>();
+  readonly #own: ReadonlySet<string>;
+  readonly #asked: SectionWishes;
+  readonly #map: { readonly stencils: SectionStencils } | undefined;
+
+  constructor(parts: SiteParts, version: CompiledVersion) {
+    this.version = version;
+    this.#parts = parts;
+    this.#writer = createTemplateWriter(version.compiled, encoders.html);
+    this.#sections = this.#writer.sections
+      .toSorted((a, b) => a.order - b.order)
+      .map(section => ({ type: section.type, stencils: new SectionStencils(section) }));
+    // Counts and switches are the version's own; only the place of a map may differ from page to page.
+    const none = this.prepare({}, 0);
+    const asking = this.#sections.filter(({ type }) => asks.has(layoutOf(type)));
+    this.#asked = sectionWishes(asking.map(({ stencils }) => stencils.finished(none)));
+    this.#map = this.#sections.find(({ type }) => layoutOf(type) === 'map');
+    this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
+  }
+
+  /** By section: what became of its drawings. */
+  get counts() {
+    return this.#sections.map(({ type, stencils }) => ({ type, ...stencils.counts }));
+  }
+
+  prepare(values: Readonly<Record<string, string>>, seed: number): WriterValues {
+    return this.#writer.prepare(values, seed);
+  }
+
+  /** What a page's sections ask for. */
+  wishes(values: WriterValues): SectionWishes {
+    const location = this.#map === undefined ? null : this.#map.stencils.location(values);
+    return { ...this.#asked, location };
+  }
+
+  /** The page's document in bytes; null where it has to be drawn by React. */
+  fill(found: FoundLanding, values: WriterValues): string | null {
+    const words = landingWords(this.#parts, found, this.#head(values));
+    const page = new PagePass(this.#parts, found, words);
+    const main = this.#sections.findIndex(
+      ({ type, stencils }) => layoutOf(type) === 'hero' && stencils.hasTitle(values),
+    );
+    const heading = this.#sections[main]?.stencils;
+    page.main = () => heading?.finished(values);
+    page.hasOwnForm = heading?.hasFrame(values) ?? false;
+    const linked = new Set(found.related.map(one => withoutEnd(one.href)));
+    const isLinked = (path: string) => {
+      const plain = withoutEnd(path);
+      return linked.has(plain) && !this.#own.has(plain);
+    };
+    const stencil = this.#document(page, main, values);
+    if (!stencil) return null;
+    const inside = (index: number) => {
+      const section = this.#sections[index];
+      return (
+        section?.stencils.fill({
+          values,
+          words: page.texts,
+          main: index === main,
+          factsShape: page.factsShape(section.type),
+          place: words.place,
+          isLinked,
+          facts: () => page.facts(),
+          markedFacts: () => page.markedFacts(),
+          onError: (error, failed) =>
+            this.#parts.log.error(
+              { err: error, slug: words.slug, section: failed.id },
+              'section could not be drawn',
+            ),
+        }) ?? ''
+      );
+    };
+    return fillStencil(stencil, ({ id, encoding }) =>
+      encoding === 'markup' ? inside(id - firstSection) : page.texts.encoded(id, encoding),
+    );
+  }
+
+  #head(values: WriterValues): PageHead {
+    const { title, meta_description, hero_title, hero_subtitle } = this.#writer.head;
+    return {
+      title: title.fill(values.page),
+      meta_description: meta_description.fill(values.page),
+      hero_title: hero_title.fill(values.page),
+      hero_subtitle: hero_subtitle.fill(values.page),
+    };
+  }
+
+  #document(page: PagePass, main: number, values: WriterValues): Stencil | null {
+    const shape = `${page.documentShape()}|${main === -1}`;
+    const known = this.#documents.get(shape);
+    if (known !== undefined) return known;
+    const made = this.#makeDocument(page, values);
+    if (this.#documents.size >= mostDocuments) this.#documents.clear();
+    this.#documents.set(shape, made);
+    return made;
+  }
+
+  /** Draws the document with marks for its words and sections, and with the page's own words as a proof. */
+  #makeDocument(page: PagePass, values: WriterValues): Stencil | null {
+    const sections = this.#sections.map(({ stencils }) => stencils.finished(values));
+    const { words, marks: wordMarks } = markedWords(page.words);
+    const sectionMarks = sections.map((_, index) => markOf(firstSection + index, {}));
+    const marks = new Map<number, MarkMeaning>([
+      ...wordMarks,
+      ...sectionMarks.map((mark, index) => [firstSection + index, { mark, isMarkup: true }] as const),
+    ]);
+    const draw = (shown: LandingWords) => {
+      const props = landingProps(this.#parts, page.found.setting, shown, null);
+      if (props.frame.navigation.some(link => couldBeOfPage.test(link.href))) return null;
+      const inTurn = sectionMarks.values();
+      const markup = () => inTurn.next().value ?? '';
+      return renderLandingPage({ ...props, sections, markup, onError: () => undefined });
+    };
+    const [marked, real] = [draw(words), draw(page.words)];
+    const stencil = marked === null ? null : readStencil(marked, marks);
+    if (!stencil || real === null) return null;
+    const filled = fillStencil(stencil, ({ id, encoding }) =>
+      encoding === 'markup' ? toBytes(marks.get(id)?.mark ?? '') : page.texts.encoded(id, encoding),
+    );
+    return filled === toBytes(real) ? stencil : null;
+  }
+}
+
+/** The menu marks the page one is on and those above it, so a menu with such addresses would differ from page to page. */
+const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
+
+const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map']);
+
+/** What is known of one page while it is filled. */
+class PagePass {
+  readonly found: FoundLanding;
+  readonly words: LandingWords;
+  readonly texts: PageWords;
+  /** Whether its main section shows another site's form instead of ours. */
+  hasOwnForm = false;
+  main: () => Section | undefined = () => undefined;
+  readonly #parts: SiteParts;
+  #facts: ViewFacts | null = null;
+  #marked: { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> } | null = null;
+
+  constructor(parts: SiteParts, found: FoundLanding, words: LandingWords) {
+    this.#parts = parts;
+    this.found = found;
+    this.words = words;
+    this.texts = pageWords(words);
+  }
+
+  documentShape(): string {
+    const { footer, town, town_links, is_noindex, quote_service, pack } = this.found.setting;
+    const card = town === null ? '' : `${numberOf(town)}:${town_links.join()}:${this.texts.shape.related}`;
+    return `${this.#common()}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
+  }
+
+  factsShape(type: string): string {
+    if (layoutOf(type) === 'giveaway') return `${this.#common()}|${this.#isGiveawayOpen()}`;
+    const { setting } = this.found;
+    const { related, resource } = this.texts.shape;
+    const drawing = setting.drawing === null ? '' : String(numberOf(setting.drawing));
+    const looksAt: Partial<Record<LayoutName, string>> = {
+      hero: setting.quote_service,
+      map: drawing,
+      we_also_service: related,
+      external_links: `${resource}${setting.resources_pending}`,
+    };
+    return `${this.#common()}|${looksAt[layoutOf(type)] ?? ''}`;
+  }
+
+  #isGiveawayOpen(): boolean {
+    return isGiveawayOpen(this.#parts.settings.current().giveaway, new Date());
+  }
+
+  #common(): string {
+    return this.hasOwnForm ? `${this.texts.shape.own}!` : this.texts.shape.own;
+  }
+
+  facts(): ViewFacts {
+    this.#facts ??= viewFacts(this.#parts, this.found, this.words, this.main());
+    return this.#facts;
+  }
+
+  markedFacts() {
+    if (this.#marked) return this.#marked;
+    const { words, marks } = markedWords(this.words);
+    const marked = viewFacts(this.#parts, this.found, words, this.main());
+    const real = this.found.related.map(one => one.href);
+    const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
+    this.#marked = { facts: { ...marked, known_paths }, marks };
+    return this.#marked;
+  }
+}
+
+function viewFacts(
+  parts: SiteParts,
+  found: FoundLanding,
+  words: LandingWords,
+  main: Section | undefined,
+): ViewFacts {
+  const { facts, frame } = landingProps(parts, found.setting, words, null);
+  return { ...facts, quote: quoteOf(main, frame), giveaway: giveawayFacts(frame) };
+}
+
+function quoteOf(main: Section | undefined, frame: Frame): QuoteFacts {
+  return landingQuote(main ? [main] : [], frame).quote;
+}
+
+/** As links are compared: `/contact`, `/contact/` and `/contact#hours` are one page. */
+function withoutEnd(href: string): string {
+  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
+}

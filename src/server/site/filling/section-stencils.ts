@@ -1,0 +1,212 @@
+import type { PlacedWriter, SectionWriter, WriterValues } from '../../../engine/index.ts';
+import { drawSection, parted, type ViewFacts } from '../../../sections/render-sections.tsx';
+import {
+  finishedSection,
+  isSectionOf,
+  layoutOf,
+  type Section,
+  sectionFields,
+} from '../../../sections/schemas.ts';
+import { withPings } from '../../../site/document.ts';
+import { encoders, isPlain, toBytes } from './bytes.ts';
+import { markOf } from './marks.ts';
+import { firstText, type PageWords } from './page-words.ts';
+import { fillStencil, type MarkMeaning, readStencil, type Stencil } from './stencil.ts';
+
+/** What a section is filled with on one page. */
+export interface SectionPage {
+  readonly values: WriterValues;
+  readonly words: PageWords;
+  /** Whether it carries the main heading. */
+  readonly main: boolean;
+  /** What its view owes to the page besides words: the same shape, the same markup. */
+  readonly factsShape: string;
+  /** Where its map points. */
+  readonly place: string;
+  /** Paths of this site that this page may link to, besides those that every page may. */
+  readonly isLinked: (path: string) => boolean;
+  /** The page's facts, and the same with marks for words. Only looked at when something has to be drawn. */
+  readonly facts: () => ViewFacts;
+  readonly markedFacts: () => { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> };
+  readonly onError: (error: unknown, section: Section) => void;
+}
+
+interface Leaf extends PlacedWriter {
+  /** It may stand for itself; an address may not, since what is drawn depends on what it says. */
+  readonly isText: boolean;
+  /** It may be the very place that the page's map shows, which is one of the page's words. */
+  readonly isLocation: boolean;
+}
+
+/** Where a text that isn't sure stands on this page: its own words, to be looked at. */
+type Looked = Map<number, string>;
+
+/** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
+const trial = { shapes: 200, meetings: 3 };
+const mostStencils = 500;
+
+/** One section of a template version, drawn once for each shape and filled for each page. */
+export class SectionStencils {
+  readonly #leaves: readonly Leaf[];
+  readonly #writer: SectionWriter;
+  /** Indices of the texts that have to be looked at on some page. */
+  readonly #varying: readonly number[];
+  readonly #paths: readonly string[];
+  readonly #stencils = new Map<string, Stencil | null>();
+  /** Whether its view parts its lines: the only thing a view does to a text it shows. */
+  readonly #isParted: boolean;
+  #made = 0;
+  #met = 0;
+  #drawn = 0;
+
+  constructor(writer: SectionWriter) {
+    this.#writer = writer;
+    this.#isParted = layoutOf(writer.type) === 'text';
+    this.#leaves = writer.texts.map(one => {
+      const isLocation = layoutOf(writer.type) === 'map' && one.path[1] === 'location';
+      return { ...one, isText: !isLocation && isText(writer.type, one.path), isLocation };
+    });
+    this.#varying = this.#leaves.flatMap(({ writer }, index) => (writer.constant === null ? [index] : []));
+    this.#paths = this.#leaves.flatMap(({ writer }) =>
+      writer.constant?.startsWith('/') ? [writer.constant] : [],
+    );
+  }
+
+  /** Whether its title says something on this page. */
+  hasTitle(values: WriterValues): boolean {
+    const title = this.#leaves[0]?.writer;
+    if (title === undefined) return false;
+    return title.isSure(values) || title.fill(values.page) !== '';
+  }
+
+  /** Where its map points. */
+  location(values: WriterValues): string {
+    const text = this.#leaves.find(leaf => leaf.isLocation)?.writer.fill(values.page) ?? '';
+    if (text === '' || isPlain(text)) return text;
+    const section = this.finished(values);
+    return isSectionOf(section, 'map') ? section.content.location : '';
+  }
+
+  /** Whether it shows a page of another site within ours. */
+  hasFrame(values: WriterValues): boolean {
+    const source = this.#leaves.find(({ path }) => path[1] === 'iframe_src')?.writer;
+    if (source === undefined || source.constant === '') return false;
+    const section = this.finished(values);
+    return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
+  }
+
+  /** Its texts on this page: the section as it is drawn. */
+  finished(values: WriterValues): Section {
+    return finishedSection(
+      this.#writer.withTexts(this.#leaves.map(({ writer }) => writer.fill(values.page))),
+    );
+  }
+
+  /** The markup of its inside, in bytes; equal to what React draws, or drawn by it. */
+  fill(page: SectionPage): string {
+    const looked: Looked = new Map();
+    let shape = `${page.factsShape}${page.main ? '+' : ''}`;
+    for (const index of this.#varying) {
+      const leaf = this.#leaves[index];
+      if (!leaf || (leaf.isText && leaf.writer.isSure(page.values))) continue;
+      const text = leaf.writer.fill(page.values.page);
+      if (leaf.isLocation && text === page.place && isPlain(text)) {
+        shape += `|${index}@`;
+        continue;
+      }
+      looked.set(index, text);
+      shape += `|${index}${leaf.isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
+      if (!leaf.isText && text.startsWith('/') && page.isLinked(text)) shape += '*';
+    }
+    for (const path of this.#paths) if (page.isLinked(path)) shape += path;
+    let stencil = this.#stencils.get(shape);
+    if (stencil === undefined) {
+      if (this.#made > trial.shapes && this.#met < this.#made * trial.meetings) {
+        this.#drawn += 1;
+        return this.#draw(page);
+      }
+      stencil = this.#make(page, looked);
+      this.#made += 1;
+      if (this.#stencils.size >= mostStencils) this.#stencils.clear();
+      this.#stencils.set(shape, stencil);
+    } else {
+      this.#met += 1;
+    }
+    if (stencil) return this.#write(stencil, page, looked);
+    this.#drawn += 1;
+    return this.#draw(page);
+  }
+
+  /** How often it was filled, and how often it had to be drawn because nothing else was proved. */
+  get counts(): { readonly met: number; readonly made: number; readonly drawn: number } {
+    return { met: this.#met, made: this.#made, drawn: this.#drawn };
+  }
+
+  #write(stencil: Stencil, page: SectionPage, looked: Looked): string {
+    const { values, words } = page;
+    return fillStencil(stencil, ({ id, encoding }) => {
+      if (encoding === 'markup') return '';
+      if (id < firstText) return words.encoded(id, encoding);
+      const index = id - firstText;
+      const writer = this.#leaves[index]?.writer;
+      if (!writer) return '';
+      const text = looked.get(index);
+      if (this.#isParted && index > 0) return encoders[encoding](parted(text ?? writer.fill(values.page)));
+      if (text !== undefined) return encoders[encoding](text);
+      return encoding === 'html' ? writer.write(values) : encoders[encoding](writer.fill(values.page));
+    });
+  }
+
+  #draw({ main, facts, onError, values }: SectionPage): string {
+    return toBytes(withPings(drawSection({ section: this.finished(values), facts: facts(), main, onError })));
+  }
+
+  /** Draws it with marks, and this page's own as a proof: a stencil that doesn't give the same is none. */
+  #make(page: SectionPage, looked: Looked): Stencil | null {
+    const { facts, marks: wordMarks } = page.markedFacts();
+    const marks = new Map(wordMarks);
+    const texts = this.#leaves.map(({ writer, isText, isLocation }, index) => {
+      const text = looked.get(index);
+      if (writer.constant !== null) return writer.constant;
+      if (text === undefined && isLocation) return facts.map.place;
+      if (text !== undefined && !(isText && isPlain(text))) return text;
+      const id = firstText + index;
+      const mark = markOf(id, { length: text === undefined ? writer.longest : longestOf(text) });
+      marks.set(id, { mark, isMarkup: false });
+      return mark;
+    });
+    let hasFailed = false;
+    const onError = () => {
+      hasFailed = true;
+    };
+    const section = finishedSection(this.#writer.withTexts(texts));
+    const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
+    const stencil = hasFailed ? null : readStencil(drawn, marks);
+    return stencil && this.#write(stencil, page, looked) === this.#draw(page) ? stencil : null;
+  }
+}
+
+/** Texts of up to so many letters are drawn alike; a field may cut longer ones. */
+const lengths = [60, 150, 290, 490, 990, 1_990, 5_000];
+
+function lengthClass(text: string): string {
+  return `h${longestOf(text)}`;
+}
+
+function longestOf(text: string): number {
+  return lengths.find(length => text.length <= length) ?? text.length;
+}
+
+function isText(type: string, path: readonly (string | number)[]): boolean {
+  const [part, name, , column] = path;
+  if (part === 'title') return true;
+  const field = sectionFields(type).find(one => one.name === name);
+  if (!field) return false;
+  if (field.control === 'links') return column !== 'url';
+  return (
+    field.control === 'text' ||
+    field.control === 'textarea' ||
+    field.control === 'list' ||
+    field.control === 'rows'
+  );
+}

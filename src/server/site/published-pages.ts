@@ -1,0 +1,118 @@
+import { askTogether } from '../db/ask-together.ts';
+import type { Db } from '../db/database.ts';
+import { listPublishedRows } from '../pages/published-queries.ts';
+import { listPublished } from '../pages/queries.ts';
+import { listMovedPages } from '../redirects/left-address-queries.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
+const remembered = 150_000;
+/** More in one question gain nothing. */
+const mostAsked = 500;
+
+interface Question<Answer> {
+  readonly slugs: Set<string>;
+  readonly answer: Promise<Answer>;
+}
+
+/**
+ * Published pages by address. Requests that come in the same moment ask the database together; whether an address has a page
+ * is remembered until the page cache hears of a change, which it does when the change commits.
+ */
+export class PublishedPages {
+  readonly #db: Db;
+  readonly #cache: Pick<PageCache, 'epoch'>;
+  #young = new Map<string, boolean>();
+  #old = new Map<string, boolean>();
+  #names: Question<ReadonlyMap<string, string>> | null = null;
+
+  constructor(db: Db, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
+    this.#db = db;
+    this.#cache = cache;
+    cache.whenDropping(slugs => this.#drop(slugs));
+  }
+
+  /** Changes with every change that was heard of. */
+  get epoch(): number {
+    return this.#cache.epoch;
+  }
+
+  /** The page at this address as it is stored now. */
+  readonly find = askTogether(
+    async slugs => new Map((await listPublishedRows(this.#db, slugs)).map(row => [row.slug, row])),
+  );
+
+  /** Where the public pages of these addresses stand: there, or where they were moved since. */
+  async among(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    const unknown: string[] = [];
+    for (const slug of slugs) {
+      const known = this.known(slug);
+      if (known === undefined) unknown.push(slug);
+      else if (known) found.set(slug, slug);
+    }
+    if (unknown.length === 0) return found;
+    const answer = await this.#ask(unknown);
+    for (const slug of unknown) {
+      const at = answer.get(slug);
+      if (at !== undefined) found.set(slug, at);
+    }
+    return found;
+  }
+
+  /** What is remembered of an address. */
+  known(slug: string): boolean | undefined {
+    return this.#young.get(slug) ?? this.#old.get(slug);
+  }
+
+  #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (!this.#names || this.#names.slugs.size >= mostAsked) {
+      this.#names = question(async asked => {
+        this.#names = null;
+        const { epoch } = this.#cache;
+        const found = new Map((await listPublished(this.#db, asked)).map(row => [row.slug, row.slug]));
+        const moved = await listMovedPages(
+          this.#db,
+          asked.filter(slug => !found.has(slug)),
+        );
+        for (const { from, to } of moved) found.set(from, to);
+        // What was moved may change under its new name: it is asked for each time.
+        if (epoch === this.#cache.epoch)
+          for (const slug of asked) {
+            const at = found.get(slug);
+            if (at === undefined || at === slug) this.#remember(slug, at === slug);
+          }
+        return found;
+      });
+    }
+    for (const slug of slugs) this.#names.slugs.add(slug);
+    return this.#names.answer;
+  }
+
+  #remember(slug: string, isPublished: boolean): void {
+    if (this.#young.size >= remembered) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(slug, isPublished);
+  }
+
+  #drop(slugs: readonly string[] | null): void {
+    if (slugs === null) {
+      this.#young.clear();
+      this.#old.clear();
+    } else {
+      for (const slug of slugs) {
+        this.#young.delete(slug);
+        this.#old.delete(slug);
+      }
+    }
+  }
+}
+
+/** A question that is put once whoever is about to ask has asked. */
+function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Question<Answer> {
+  const slugs = new Set<string>();
+  const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));
+  return { slugs, answer };
+}
