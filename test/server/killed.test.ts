@@ -256,11 +256,13 @@ test('killed while publishing at a pace, with a second program beside it, every 
     [id],
   );
   running = await startProgram();
-  const beside = await startProgram();
+  const starting = startProgram();
   const agrees = { agrees: true, left_out: 0 };
-  await expect.poll(async () => (await countPublishing(id))?.public, { interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(() => publishedOf(id), { interval: 10, timeout: 60_000 }).toBeGreaterThan(0);
   await running.kill();
-  expect(await countPublishing(id)).toMatchObject(agrees);
+  const atKill = await publishedOf(id);
+  const beside = await starting;
+  await expect.poll(() => publishedOf(id), { interval: 10, timeout: 60_000 }).toBeGreaterThan(atKill);
   await beside.kill();
   const left = await countPublishing(id);
   expect(left).toMatchObject(agrees);
@@ -317,6 +319,15 @@ async function killDuring(phase: string, id: string, isUnderWay: (batch: Batch) 
   );
   expect(left).toEqual({ status: phase, is_planned: phase === 'generating' });
   running = await startProgram();
+}
+
+/** How far a schedule is by its own account: asked for while it runs, so it has to cost nothing. */
+async function publishedOf(batchId: string): Promise<number> {
+  const [row] = await ask<{ published_pages: number }>(
+    'select published_pages from publishing_schedules where generation_batch_id = $1',
+    [batchId],
+  );
+  return row?.published_pages ?? 0;
 }
 
 /** What a paced batch's pages are, and whether what is written down of them agrees. */
