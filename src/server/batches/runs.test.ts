@@ -3,6 +3,7 @@ import {
   createBatch,
   createTemplate,
   generateBatch,
+  openLikenessGate,
   planBatch,
   templateInput,
   towns,
@@ -15,6 +16,7 @@ import type { Batch } from '../../contract/batches.ts';
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
+  await openLikenessGate(program);
 });
 afterAll(() => program.stop());
 

@@ -160,7 +160,10 @@ test('a data set is imported, changed, looked at, restored, used, renamed and de
   );
   expect(JSON.parse(used.stdout).batch).toMatchObject({
     total_completed: 3,
-    data_sets: [{ name, version: 2 }],
+    data_sets: [
+      { name, version: 2 },
+      { name, version: 3 },
+    ],
   });
   expect((await run('data-sets', 'rename', name, 'SoFla')).stdout).toContain('“SoFla”');
   expect(await run('data-sets', 'delete', 'sofla')).toMatchObject({ code: 2 });

@@ -93,8 +93,11 @@ describe('public pages', () => {
     await expect.poll(() => statusOf('/junk-removal-hialeah-fl/'), soon).toBe(404);
     await program.call('PATCH', `/api/pages/${page.id}`, { status: 'published' });
     await expect.poll(() => statusOf('/junk-removal-hialeah-fl/'), soon).toBe(200);
-    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived' });
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived', redirect_to: null });
     await expect.poll(() => statusOf('/junk-removal-hialeah-fl/'), soon).toBe(404);
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'published' });
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived' });
+    await expect.poll(() => statusOf('/junk-removal-hialeah-fl/'), soon).toBe(301);
   });
 
   test('a neighbour that is archived is no longer linked', async () => {
