@@ -14,6 +14,7 @@ export const activityNounSchema = z.enum([
   'posts',
   'leads',
   'redirects',
+  'customers',
   'settings',
   'sitemap',
   'session',

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { customerRoutes } from './customers.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -37,6 +38,7 @@ export const routes = {
   system: systemRoutes,
   pages: pageRoutes,
   'page-moves': pageMoveRoutes,
+  customers: customerRoutes,
   leads: leadRoutes,
   writing: writingRoutes,
   maps: mapRoutes,

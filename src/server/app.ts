@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import { customerRoutesOf } from './customers/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
+  customerRoutesOf(app, { ...parts, isReserved: isReservedSlug });
   pageMoveRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);

@@ -37,7 +37,7 @@ function operation(route: Route): JsonSchema {
   return {
     tags: [route.noun],
     summary: route.summary,
-    description: route.access === 'admin' ? 'For admins.' : 'For anyone.',
+    description: { admin: 'For admins.', customer: 'For customers.', anyone: 'For anyone.' }[route.access],
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.upload

@@ -14,8 +14,8 @@ export interface Call<R extends AnyRoute> {
   readonly params: z.output<R['params']>;
   readonly query: z.output<R['query']>;
   readonly body: z.output<R['body']>;
-  /** Who calls. On a route for admins there always is somebody. */
-  readonly user: R['access'] extends 'admin' ? SignedIn : SignedIn | null;
+  /** Who calls. There always is somebody, but on a route for anyone. */
+  readonly user: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
   /** Where the call comes from, for limits. */
   readonly address: string;
   /** Aborted when the caller goes away before the answer. */
@@ -99,10 +99,13 @@ export function serveStream<R extends AnyRoute>(
 
 async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
   const user = c.get('user');
-  if (route.access === 'admin') {
+  if (route.access !== 'anyone') {
     if (!user) throw new AppError('signed-out', 'Please sign in.');
-    if (user.role !== 'admin') {
+    if (route.access === 'admin' && user.role !== 'admin') {
       throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
+    }
+    if (route.access === 'customer' && user.role !== 'customer') {
+      throw new AppError('forbidden', 'This area is for customers.', { reason: 'customers-only' });
     }
   }
   const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({

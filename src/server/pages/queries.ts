@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import type { PageTable } from './page-row.ts';
+import type { ListedPage, PageTable } from './page-row.ts';
 
 type Connection = Db | Transaction<DB>;
 
@@ -28,18 +28,24 @@ const pageColumns = [
   'g.updated_at',
 ] as const;
 
+/** Read for the rows that are shown, and for no other: most pages have no owner. */
+const ownerColumns = [
+  sql<string | null>`(select email from auth_users u where u.id = g.owner_id)`.as('owner_email'),
+  sql<string | null>`(select id from customer_profiles c where c.user_id = g.owner_id)`.as(
+    'owner_customer_id',
+  ),
+] as const;
+
 function pages(db: Connection) {
   return db
     .selectFrom('generated_landing_pages as g')
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)
+    .select(ownerColumns)
     .select('t.name as template_name');
 }
 
-export async function getPage(
-  db: Connection,
-  id: string,
-): Promise<PageTable & { template_name: string | null }> {
+export async function getPage(db: Connection, id: string): Promise<ListedPage> {
   const row = await pages(db).where('g.id', '=', id).executeTakeFirst();
   if (!row) throw pageMissing();
   return row;
@@ -126,6 +132,7 @@ export interface PageFilter {
   readonly search?: string | undefined;
   readonly template_id?: string | undefined;
   readonly status?: PageStatus | undefined;
+  readonly customer_id?: string | undefined;
 }
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
@@ -154,8 +161,12 @@ function filtered(db: Db, filter: PageFilter) {
   if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
   if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
   if (filter.status) query = query.where('g.status', '=', filter.status);
+  if (filter.customer_id) query = query.where('g.owner_id', '=', ownerOf(filter.customer_id));
   return query;
 }
+
+const ownerOf = (customerId: string) =>
+  sql<string>`(select user_id from customer_profiles where id = ${customerId})`;
 
 export interface ListPages extends PageFilter {
   readonly after: string | null;
@@ -166,10 +177,11 @@ export interface ListPages extends PageFilter {
 export async function listPages(
   db: Db,
   { after, offset, limit, ...filter }: ListPages,
-): Promise<(PageTable & { template_name: string | null })[]> {
+): Promise<ListedPage[]> {
   let query = filtered(db, filter)
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)
+    .select(ownerColumns)
     .select('t.name as template_name')
     .orderBy('g.id', 'desc')
     .limit(limit);
@@ -194,7 +206,7 @@ export async function countMatches(db: Db, filter: PageFilter, most: number): Pr
 /** Exact counts by template and status, kept by the database itself. */
 export async function countPages(
   db: Connection,
-  filter: Omit<PageFilter, 'search'> = {},
+  filter: Pick<PageFilter, 'template_id' | 'status'> = {},
 ): Promise<Record<PageStatus, number>> {
   let query = db
     .selectFrom('page_counts')

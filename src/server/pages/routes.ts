@@ -34,7 +34,12 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved 
   serveRoute(app, pages.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
     const offset = query.page && !after ? (query.page - 1) * query.per_page : 0;
-    const filter = { search: query.search?.trim(), template_id: query.template_id, status: query.status };
+    const filter = {
+      search: query.search?.trim(),
+      template_id: query.template_id,
+      status: query.status,
+      customer_id: query.customer_id,
+    };
     const counted = await countFiltered(db, filter);
     if (offset > 0 && counted.total_is_exact && offset >= counted.total)
       return { items: [], next_cursor: null, ...counted };
@@ -71,7 +76,7 @@ async function countFiltered(
   db: Db,
   filter: PageFilter,
 ): Promise<{ total: number; total_is_exact: boolean }> {
-  if (filter.search) {
+  if (filter.search || filter.customer_id) {
     const total = await countMatches(db, filter, mostCounted + 1);
     return {
       total: Math.min(total, mostCounted),
