@@ -10,10 +10,12 @@ import {
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { batchStatusSchema } from '../contract/batches.ts';
+import { customerPlanSchema } from '../contract/customers.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { pageStatusSchema } from '../contract/pages.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { batchQueries } from './batches/batch-queries.ts';
+import { customerQueries } from './customers/customer-queries.ts';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
@@ -131,6 +133,7 @@ const pages = createRoute({
     search: optionalText,
     template_id: z.uuid().optional().catch(undefined),
     status: pageStatusSchema.optional().catch(undefined),
+    customer_id: z.uuid().optional().catch(undefined),
     after: optionalText,
   }),
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
@@ -201,6 +204,25 @@ const redirects = createRoute({
   component: lazyRouteComponent(() => import('./redirects/redirect-screen.tsx'), 'RedirectScreen'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: z.object({
+    search: optionalText,
+    plan: customerPlanSchema.optional().catch(undefined),
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./customers/customer-list-screen.tsx'), 'CustomerListScreen'),
+});
+
+const customerEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/$id/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./customers/customer-edit-screen.tsx'), 'CustomerEditScreen'),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/settings',
@@ -251,6 +273,8 @@ const tree = root.addChildren([
     leads,
     lead,
     redirects,
+    customers,
+    customerEditor,
     settings,
     activity,
     sitemap,

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../contract/pages.ts';
 import { counted } from '../ui/count.ts';
+import { TextLink } from '../ui/links.tsx';
 import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -31,6 +32,21 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
         <Text c="dimmed" className="mono" lineClamp={2} title={`/${page.slug}/`}>
           /{page.slug}/
         </Text>
+        {page.owner && (
+          <Text size="xs" c="dimmed">
+            By customer{' '}
+            <TextLink
+              to="/admin/customers/$id/edit"
+              params={{ id: page.owner.customer_id }}
+              size="xs"
+              underline="always"
+              c="inherit"
+              style={{ overflowWrap: 'anywhere' }}
+            >
+              {page.owner.email}
+            </TextLink>
+          </Text>
+        )}
         {page.override_count > 0 && (
           <Text size="xs" c="dimmed">
             {counted(page.override_count, 'text')} edited by hand

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { PagesOfCustomer } from '../customers/pages-of-customer.tsx';
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { PrimaryLink, TextLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -34,6 +35,7 @@ export function PageListScreen() {
           Pages on older versions of this template
         </TextLink>
       )}
+      {filter.customer_id && <PagesOfCustomer id={filter.customer_id} />}
       {pages.isError && !pages.data ? (
         <LoadError
           title="The pages could not be read"

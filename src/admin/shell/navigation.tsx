@@ -12,6 +12,7 @@ import {
   IconSitemap,
   IconStack2,
   IconTemplate,
+  IconUsers,
   IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -29,6 +30,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/posts', label: 'Blog', icon: IconArticle },
   { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
+  { to: '/admin/users', label: 'Customers', icon: IconUsers },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
   { to: '/admin/activity', label: 'Activity', icon: IconHistory },

@@ -13,7 +13,7 @@ interface ScreenProps {
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;
   back?: {
-    to: '/admin/templates' | '/admin/batches' | '/admin/pages' | '/admin/posts';
+    to: '/admin/templates' | '/admin/batches' | '/admin/pages' | '/admin/posts' | '/admin/users';
     label: string;
   };
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
+import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
@@ -27,6 +28,7 @@ export function createCommandLine(): Command {
   addBatches(line);
   addDrip(line, command);
   addTemplates(line);
+  addCustomers(line, command);
   addUsers(line);
   return line;
 }
