@@ -64,6 +64,7 @@ export const ownCustomerSchema = customerSchema
   })
   .extend({
     remaining_pages: z.number().int(),
+    refusal: z.string().nullable().describe('Why no page can be generated now, in words for the customer.'),
     renews_on: z.iso.date().describe('First day of next month, in the time zone of the business.'),
   })
   .meta({ id: 'OwnCustomer' });
@@ -88,6 +89,7 @@ export const customerTemplateSchema = z
     id: z.uuid(),
     name: z.string(),
     custom_fields: z.record(fieldNameSchema, customFieldSchema),
+    url_pattern: z.string().describe('How the address follows from the values.'),
   })
   .meta({ id: 'CustomerTemplate' });
 export type CustomerTemplate = z.infer<typeof customerTemplateSchema>;

@@ -9,8 +9,9 @@ import { requireFields } from '../templates/require-fields.ts';
 import { storedFields } from '../templates/template-row.ts';
 import { type CustomerDesk, monthAt } from './customer-desk.ts';
 import { getOwnPage } from './own-page-queries.ts';
-import { noRoom, openActiveProfile, requireActive, requireRoom } from './own-profile.ts';
+import { noRoom, openOwnProfile, refusalOf, requireActive } from './own-profile.ts';
 import { countPage, getProfileOf } from './queries.ts';
+import { customerFields } from './template-fields.ts';
 
 /**
  * One page of a published template. It is made and counted in one transaction, so what fails or exists already counts
@@ -23,7 +24,8 @@ export async function generateOwnPage(
 ): Promise<CustomerPage> {
   const db = desk.database.kysely;
   const month = monthAt(desk);
-  requireRoom(await openActiveProfile(db, user.id), month);
+  const refusal = refusalOf(await openOwnProfile(db, user.id), month);
+  if (refusal) throw refusal;
   const page = { ...input, url_pattern: '' };
   const id = await createPage(db, page, {
     userId: user.id,
@@ -32,11 +34,10 @@ export async function generateOwnPage(
       id: user.id,
       judge: (template, values) => {
         if (template.status !== 'published') throw templateMissing();
-        const fields = storedFields.parse(template.custom_fields);
+        const { fields, urlPattern } = customerFields(storedFields.parse(template.custom_fields));
         requireKnown(fields, values);
-        const inAddress = addressNames(fields);
-        requireFields(withRequired(fields, inAddress), name => Boolean(values[name]));
-        return inAddress.length === 3 ? 'keyword-in-city-state' : inAddress.join('-');
+        requireFields(fields, name => Boolean(values[name]));
+        return urlPattern;
       },
       count: async trx => {
         if (await countPage(trx, user.id, month)) return;
@@ -48,25 +49,6 @@ export async function generateOwnPage(
     },
   });
   return getOwnPage(db, user.id, id);
-}
-
-/** Names the address is made of: keyword, city and state, or all there are where a template has none of them. */
-function addressNames(fields: Record<string, CustomField>): string[] {
-  const usual = ['keyword', 'city', 'state'].filter(name => Object.hasOwn(fields, name));
-  return usual.length > 0 ? usual : Object.keys(fields);
-}
-
-/** A page whose address or place is a gap is of no use to anybody. */
-function withRequired(
-  fields: Record<string, CustomField>,
-  names: readonly string[],
-): Record<string, CustomField> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      { ...field, required: field.required || names.includes(name) },
-    ]),
-  );
 }
 
 function requireKnown(fields: Record<string, CustomField>, values: Readonly<Record<string, string>>): void {

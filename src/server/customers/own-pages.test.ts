@@ -49,7 +49,12 @@ describe('what customers have', () => {
     await sql`delete from customer_profiles where id = ${customer.profile.id}`.execute(
       program.database.kysely,
     );
-    expect(await own(customer)).toEqual({ ...fresh, remaining_pages: 10, renews_on: '2027-04-01' });
+    expect(await own(customer)).toEqual({
+      ...fresh,
+      remaining_pages: 10,
+      refusal: null,
+      renews_on: '2027-04-01',
+    });
   });
 
   test('admins have none, and are sent away from what is for customers', async () => {
@@ -67,7 +72,12 @@ describe('what customers have', () => {
     const customer = await createCustomer(program);
     const { items } = await (await customer.ask('GET', '/api/customer/templates')).json();
     expect(items).toEqual([
-      { id: template_id, name: 'Junk Removal Landing Page', custom_fields: expect.any(Object) },
+      {
+        id: template_id,
+        name: 'Junk Removal Landing Page',
+        custom_fields: expect.any(Object),
+        url_pattern: 'keyword-in-city-state',
+      },
     ]);
     const reply = await generate(customer, 'Draft Town', { template_id: draft.id });
     expect([reply.status, (await errorOf(reply)).message]).toEqual([404, 'Template not found']);
@@ -163,7 +173,10 @@ describe('generating', () => {
     const customer = await createCustomer(program);
     const page: CustomerPage = await (await generate(customer, 'Palatka')).json();
     await program.call('PATCH', `/api/customers/${customer.profile.id}`, { is_active: false });
-    expect(await own(customer)).toMatchObject({ is_active: false });
+    expect(await own(customer)).toMatchObject({
+      is_active: false,
+      refusal: expect.stringMatching(/inactive/),
+    });
     for (const reply of [
       await generate(customer, 'Deltona'),
       await customer.ask('GET', '/api/customer/pages'),

@@ -18,17 +18,22 @@ export async function openActiveProfile(db: Db, userId: string): Promise<Profile
   return profile;
 }
 
-export function requireActive({ is_active }: Pick<ProfileTable, 'is_active'>): void {
-  if (is_active) return;
-  throw new AppError(
+export function requireActive(profile: ProfileTable): void {
+  if (!profile.is_active) throw inactive();
+}
+
+/** What stands against one page more, if anything does. */
+export function refusalOf(profile: ProfileTable, month: UsageMonth): AppError | null {
+  if (!profile.is_active) return inactive();
+  return usedPages(profile, month) >= profile.monthly_page_limit ? noRoom(profile, month) : null;
+}
+
+function inactive(): AppError {
+  return new AppError(
     'forbidden',
     'Your customer account is inactive. Please contact us to have it switched on again.',
     { reason: 'customer-inactive' },
   );
-}
-
-export function requireRoom(profile: ProfileTable, month: UsageMonth): void {
-  if (usedPages(profile, month) >= profile.monthly_page_limit) throw noRoom(profile, month);
 }
 
 /** Why there is no page more this month. */

@@ -1,4 +1,5 @@
 import { type Customer, customerPlanSchema, type OwnCustomer } from '../../contract/customers.ts';
+import { refusalOf } from './own-profile.ts';
 import type { ProfileTable } from './queries.ts';
 import { type UsageMonth, usedPages } from './usage-month.ts';
 
@@ -30,6 +31,7 @@ export function presentOwnCustomer(row: ProfileTable, month: UsageMonth): OwnCus
     pages_generated_this_month: used,
     is_active: row.is_active,
     remaining_pages: Math.max(0, row.monthly_page_limit - used),
+    refusal: refusalOf(row, month)?.message ?? null,
     renews_on: month.renewsOn,
   };
 }

@@ -1,6 +1,7 @@
 import type { CustomerTemplate } from '../../contract/customers.ts';
 import type { Db } from '../db/database.ts';
 import { storedFields } from '../templates/template-row.ts';
+import { customerFields } from './template-fields.ts';
 
 /** Published templates as customers see them, newest first. */
 export async function listPublishedTemplates(
@@ -15,9 +16,8 @@ export async function listPublishedTemplates(
     .limit(limit);
   if (after) query = query.where('id', '<', after);
   const rows = await query.execute();
-  return rows.map(({ id, name, custom_fields }) => ({
-    id,
-    name,
-    custom_fields: storedFields.parse(custom_fields),
-  }));
+  return rows.map(({ id, name, custom_fields }) => {
+    const { fields, urlPattern } = customerFields(storedFields.parse(custom_fields));
+    return { id, name, custom_fields: fields, url_pattern: urlPattern };
+  });
 }
