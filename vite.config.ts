@@ -21,7 +21,11 @@ export default defineConfig({
         sourcemap: true,
         target: 'node24',
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', 'command-line': 'src/server/command-line/main.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            'command-line': 'src/server/command-line/main.ts',
+            'sheet-worker': 'src/server/sheets/sheet-worker.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

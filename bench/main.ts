@@ -59,14 +59,14 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
   const largest = Math.max(...sizes);
   const needsFilled = names.includes('storage') || names.includes('list');
   try {
-    for (const name of ['plan', 'likeness'] as const)
+    for (const name of ['plan', 'likeness', 'batches'] as const)
       if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
     for (const size of sizes) {
       const isKept = needsFilled && size === largest;
       if (names.includes('generate') || isKept)
         await measureApart({ name: 'generate', size, folder: isKept ? filled : null });
     }
-    for (const name of ['move', 'publish'] as const)
+    for (const name of ['move', 'publish', 'bulk', 'redirects'] as const)
       if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
     for (const name of ['storage', 'list'] as const)
       if (names.includes(name)) await measureApart({ name, size: largest, folder: filled });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { junkRemovalPack } from '../content/packs/junk-removal.ts';
-import { batchInputSchema } from '../src/contract/batches.ts';
+import { batchInputSchema } from '../src/contract/batch-input.ts';
 import { templateInputSchema } from '../src/contract/templates.ts';
 import { createBatch } from '../src/server/batches/create-batch.ts';
 import { readConfig } from '../src/server/config.ts';

@@ -15,3 +15,11 @@ export function onChart(latitude: number, longitude: number): { readonly x: numb
     y: Math.round((corner.latitude - latitude) * perDegree),
   };
 }
+
+/** The same in numbers, for who draws on the sheet elsewhere. */
+export const chartScale = {
+  longitude: corner.longitude,
+  latitude: corner.latitude,
+  x_per_degree: narrowing * perDegree,
+  y_per_degree: perDegree,
+};

@@ -78,10 +78,22 @@ export async function createBatch(
   });
 }
 
-/** Batches whose pages are too alike are refused from here on. */
-export async function closeLikenessGate(program: TestProgram): Promise<void> {
+/** Batches whose pages are too alike are refused from so many pages on. */
+export async function closeLikenessGate(program: TestProgram, from_pages = 50): Promise<void> {
+  await changeGate(program, { is_on: true, from_pages });
+}
+
+/** Batches are approved however alike their pages are: for tests of other things than likeness. */
+export async function openLikenessGate(program: TestProgram): Promise<void> {
+  await changeGate(program, { is_on: false });
+}
+
+async function changeGate(
+  program: TestProgram,
+  change: Partial<SettingsReply['likeness']['value']>,
+): Promise<void> {
   const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
-  const value = { ...likeness.value, is_on: true };
+  const value = { ...likeness.value, ...change };
   await program.call('PUT', '/api/settings/likeness', { ...likeness, value });
 }
 

@@ -18,7 +18,7 @@ export async function measureLikeness(pages: number): Promise<Measurement> {
     await followBatch(program, id, 'planning');
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
-    await requestForecast({ db, queue: program.queue }, id, null);
+    await requestForecast({ db, queue: program.queue }, id);
     let found = await readLikeness(db, id);
     while (found.state === 'waiting' || found.state === 'computing') {
       await pause(25);

@@ -47,6 +47,21 @@ export const thankYouCopy = {
       priceFirst,
     ],
   } satisfies ThankYou as ThankYou,
+  giveaway: {
+    title: 'You are in. Good luck, and all the best to you both!',
+    sent: 'Your entry is with us. One entry for each couple counts, however often it is sent.',
+    next: [
+      { title: 'We wait for the last day', description: 'Until then others may enter, too.' },
+      {
+        title: 'We draw one couple',
+        description: 'At random, each entry with the same chance, and the draw is kept on record.',
+      },
+      {
+        title: 'We write to the winners',
+        description: 'At the email you gave. Look into the spam folder, too.',
+      },
+    ],
+  } satisfies ThankYou as ThankYou,
   photos: (count: number) =>
     count === 1 ? 'The photo you sent came with it.' : `The ${count} photos you sent came with it.`,
   photos_left_out: (count: number, email: string) =>

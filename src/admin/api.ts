@@ -62,6 +62,19 @@ export async function upload<P extends z.ZodType, R extends z.ZodType>(
   return understood(route.reply, await readJson(reply));
 }
 
+/** The same for a route that is told how to take the file. */
+export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
+  route: Route<z.ZodUndefined, Q, z.ZodUndefined, R>,
+  { query, file }: { query: z.input<Q>; file: File },
+): Promise<z.output<R>> {
+  const reply = await request(addressOf(route.path, { query }), {
+    method: route.method.toUpperCase(),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  return understood(route.reply, await readJson(reply));
+}
+
 /** The address of a call, with its path and query filled in. */
 export function addressOf(path: string, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
@@ -79,7 +92,7 @@ export function addressOf(path: string, input: { params?: unknown; query?: unkno
 export async function request(
   address: string,
   init: RequestInit,
-  otherRefusal?: z.ZodType<{ message: string }>,
+  otherRefusal?: z.ZodType<{ message: string; reason?: string }>,
 ): Promise<Response> {
   const reply = await reach(address, init);
   if (reply.ok) return reply;
@@ -89,8 +102,12 @@ export async function request(
     const { kind, message, ...rest } = refusal.data.error;
     throw new ApiError(kind, message, rest);
   }
-  const message = otherRefusal?.safeParse(json).data?.message;
-  throw new ApiError(kindOfStatus(reply.status), message ?? sentenceOfStatus(reply.status));
+  const other = otherRefusal?.safeParse(json).data;
+  throw new ApiError(
+    kindOfStatus(reply.status),
+    other?.message ?? sentenceOfStatus(reply.status),
+    other?.reason ? { reason: other.reason } : {},
+  );
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

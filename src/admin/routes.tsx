@@ -1,55 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
-import { batchStatusSchema } from '../contract/batches.ts';
 import { customerPlanSchema } from '../contract/customers.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
-import { pageStatusSchema } from '../contract/pages.ts';
 import { postStatusSchema } from '../contract/posts.ts';
-import { batchQueries } from './batches/batch-queries.ts';
+import { admin, optionalText } from './admin-route.tsx';
+import { customerRoutes } from './customer-home/customer-routes.ts';
 import { customerQueries } from './customers/customer-queries.ts';
+import { deskRoutes } from './desk-routes.tsx';
 import { leadQueries } from './leads/lead-queries.ts';
-import { pageMoveQueries } from './page-moves/page-move-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
-import { sessionQuery } from './session/session-query.ts';
+import { pageSearchSchema } from './pages/page-search.ts';
+import { root } from './root-route.tsx';
 import { settingsQuery } from './settings/setting-queries.ts';
 import { settingsTabs } from './settings/settings-tabs.ts';
-import { AdminShell } from './shell/admin-shell.tsx';
 import { Opening } from './shell/opening.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { sitemapQuery } from './sitemap/sitemap-queries.ts';
 import { templateQueries } from './templates/template-queries.ts';
 
-/** A search value that people may have mangled by hand is dropped, not an error. */
-const optionalText = z.string().max(500).optional().catch(undefined);
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  notFoundComponent: () => <Navigate to="/admin" replace />,
-});
-
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: z.object({ from: optionalText }),
+  validateSearch: z.object({
+    from: optionalText,
+    confirm: optionalText,
+    reset: optionalText,
+    error: optionalText,
+  }),
   component: lazyRouteComponent(() => import('./session/sign-in-screen.tsx'), 'SignInScreen'),
-});
-
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: '/admin',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (!session.user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
-  },
-  component: AdminShell,
 });
 
 const dashboard = createRoute({
@@ -63,80 +43,18 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
-const templates = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: lazyRouteComponent(() => import('./templates/template-list-screen.tsx'), 'TemplateListScreen'),
-});
-
-const templateEditor = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates/$id/edit',
-  component: lazyRouteComponent(
-    () => import('./templates/template-editor-screen.tsx'),
-    'TemplateEditorScreen',
-  ),
-});
-
-const generatorScreen = lazyRouteComponent(
-  () => import('./generator/generator-screen.tsx'),
-  'GeneratorScreen',
-);
-
-const generator = createRoute({
-  getParentRoute: () => admin,
-  path: '/generator',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: generatorScreen,
-});
-
-const templateGenerator = createRoute({
-  getParentRoute: () => admin,
-  path: '/templates/$id/generate',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: generatorScreen,
-});
-
-const batches = createRoute({
-  getParentRoute: () => admin,
-  path: '/batches',
-  validateSearch: z.object({
-    search: optionalText,
-    status: batchStatusSchema.optional().catch(undefined),
-    after: optionalText,
-  }),
-  component: lazyRouteComponent(() => import('./batches/batch-list-screen.tsx'), 'BatchListScreen'),
-});
-
-const batch = createRoute({
-  getParentRoute: () => admin,
-  path: '/batches/$id',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(batchQueries.one(params.id)),
-  component: lazyRouteComponent(() => import('./batches/batch-screen.tsx'), 'BatchScreen'),
-});
-
-const publishing = createRoute({
-  getParentRoute: () => admin,
-  path: '/publishing',
-  validateSearch: z.object({ view: z.literal('all').optional().catch(undefined), after: optionalText }),
-  component: lazyRouteComponent(
-    () => import('./publishing-schedules/schedule-list-screen.tsx'),
-    'ScheduleListScreen',
-  ),
-});
-
 const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
-  validateSearch: z.object({
-    search: optionalText,
-    template_id: z.uuid().optional().catch(undefined),
-    status: pageStatusSchema.optional().catch(undefined),
-    customer_id: z.uuid().optional().catch(undefined),
-    after: optionalText,
-  }),
+  validateSearch: pageSearchSchema,
   component: lazyRouteComponent(() => import('./pages/page-list-screen.tsx'), 'PageListScreen'),
+});
+
+const page = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+  component: lazyRouteComponent(() => import('./pages/page-screen.tsx'), 'PageScreen'),
 });
 
 const posts = createRoute({
@@ -163,13 +81,11 @@ const pageEditor = createRoute({
   component: lazyRouteComponent(() => import('./pages/page-editor-screen.tsx'), 'PageEditorScreen'),
 });
 
-const templatePages = createRoute({
+const pageRenaming = createRoute({
   getParentRoute: () => admin,
-  path: '/templates/$id/pages',
-  validateSearch: z.object({ after: optionalText }),
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
-  component: lazyRouteComponent(() => import('./page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
+  path: '/pages/rename',
+  validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
 });
 
 const leads = createRoute({
@@ -254,22 +170,49 @@ const sitemap = createRoute({
   component: lazyRouteComponent(() => import('./sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 
+const outbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/outbox',
+  validateSearch: z.object({
+    topic: z.enum(['lead', 'account']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./outbox/outbox-screen.tsx'), 'OutboxScreen'),
+});
+
+const accountScreen = lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen');
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: accountScreen,
+});
+
+const giveaway = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaway',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('./giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
+});
+
+/** The dashboard's name for it. */
+const giveaways = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaways',
+  beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
+});
+
 const tree = root.addChildren([
   auth,
   admin.addChildren([
+    ...deskRoutes,
     dashboard,
-    templates,
-    templateEditor,
-    generator,
-    templateGenerator,
-    batches,
-    batch,
-    publishing,
     pages,
+    pageRenaming,
     posts,
     postEditor,
+    page,
     pageEditor,
-    templatePages,
     leads,
     lead,
     redirects,
@@ -278,7 +221,12 @@ const tree = root.addChildren([
     settings,
     activity,
     sitemap,
+    outbox,
+    account,
+    giveaway,
+    giveaways,
   ]),
+  customerRoutes,
 ]);
 
 /** The screens by address. Their code is loaded when they are opened; hovering a link starts that. */

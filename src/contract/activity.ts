@@ -10,14 +10,19 @@ export type ActivitySummary = z.infer<typeof activitySummarySchema>;
 export const activityNounSchema = z.enum([
   'templates',
   'batches',
+  'data-sets',
   'pages',
+  'page-changes',
+  'saved-views',
   'posts',
   'leads',
   'redirects',
   'customers',
   'settings',
   'sitemap',
+  'giveaway',
   'session',
+  'accounts',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 

@@ -35,7 +35,29 @@ export const revertPreviewSchema = z
       .int()
       .describe('Of both, those that were changed since: these changes are lost.'),
     kept_pages: z.number().int().describe('Changed again by a later batch: left as they are.'),
+    redirects: z.number().int().describe('Automatic redirects of its pages that go or lead elsewhere again.'),
     sample: z.array(z.object({ slug: z.string(), change: z.enum(['removed', 'restored', 'kept']) })),
   })
   .meta({ id: 'RevertPreview' });
 export type RevertPreview = z.infer<typeof revertPreviewSchema>;
+
+/** Why plans of a batch have no page. */
+export const planCausesSchema = z
+  .object({
+    causes: z
+      .array(
+        z.object({
+          status: z.enum(['failed', 'skipped']),
+          message: z.string(),
+          advice: z.string().describe('What to do about it.'),
+          count: z.number().int(),
+          examples: z.array(
+            z.object({ slug: z.string(), city: z.string(), state: z.string(), keyword: z.string() }),
+          ),
+        }),
+      )
+      .describe('Failed before skipped, the most frequent first; twenty at most.'),
+  })
+  .meta({ id: 'PlanCauses' });
+export type PlanCauses = z.infer<typeof planCausesSchema>;
+export type PlanCause = PlanCauses['causes'][number];

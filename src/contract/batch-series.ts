@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { batchInputSchema, batchSchema } from './batches.ts';
+import { batchInputSchema } from './batch-input.ts';
+import { batchSchema } from './batches.ts';
 import { listOf, route } from './route.ts';
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';
@@ -14,6 +15,7 @@ export const batchSeriesInputSchema = z
       url_pattern: true,
       field_values: true,
       location_values: true,
+      data_sets: true,
     }).shape,
   })
   .meta({ id: 'BatchSeriesInput' });

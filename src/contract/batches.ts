@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { batchMetricsSchema, revertPreviewSchema } from './batch-reports.ts';
-import { overruleSchema } from './likeness.ts';
+import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
+import { batchMetricsSchema, planCausesSchema, revertPreviewSchema } from './batch-reports.ts';
+import { usedDataSetSchema } from './data-sets.ts';
+import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
 import { idParams, listOf, route } from './route.ts';
-import { fieldNameSchema } from './templates.ts';
 
 export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
 export type BatchStatus = z.infer<typeof batchStatusSchema>;
-
-export const planStatusSchema = z.enum(['planned', 'generating', 'completed', 'skipped', 'failed']);
-export type PlanStatus = z.infer<typeof planStatusSchema>;
 
 export const batchSchema = z
   .object({
@@ -30,6 +28,12 @@ export const batchSchema = z
       .number()
       .int()
       .describe('Combinations that gave an address an earlier one of this batch already has.'),
+    noindex_from_percent: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Pages at least so many percent alike to another are published as noindex; null: none are.'),
+    total_noindex: z.number().int().describe('Of the pages completed: those published as noindex.'),
     combinations: z.number().int().describe('Locations × keywords.'),
     planned_through: z
       .number()
@@ -46,10 +50,15 @@ export const batchSchema = z
     field_values: z
       .record(z.string(), z.string())
       .describe('What every page has beside city, state and keyword.'),
+    data_sets: z
+      .array(usedDataSetSchema)
+      .describe('Which data sets its lists came from, and which version of each.'),
     series_id: z.uuid().nullable(),
     series_name: z.string().nullable(),
     can_revert: z.boolean().describe('It has pages that can be taken back.'),
+    can_retry: z.boolean().describe('It has failed pages that can be tried again.'),
     is_reverting: z.boolean(),
+    is_deleting: z.boolean().describe('It is reverted, and will then be deleted.'),
     reverted_at: z.iso.datetime().nullable(),
     page_status: z
       .enum(['published', 'draft'])
@@ -68,59 +77,6 @@ export const batchSchema = z
   })
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batchSchema>;
-
-const fieldValuesSchema = z
-  .record(fieldNameSchema, z.string().trim().max(10_000))
-  .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
-
-export const batchInputSchema = z
-  .object({
-    name: z.string().trim().max(300).optional().describe('Empty: named after template, counts and date.'),
-    template_id: z.uuid({ error: 'Please select a template first' }),
-    locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
-    keywords: z.string().max(20_000_000).describe('One per line.'),
-    url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
-    field_values: fieldValuesSchema
-      .default({})
-      .describe('Values of the template’s other fields, the same for every page.'),
-    location_values: z
-      .array(
-        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
-      )
-      .max(200_000)
-      .default([])
-      .describe('Values of single locations; they win over `field_values`.'),
-    update_existing: z.boolean().default(false),
-    high_performance: z.boolean().default(true),
-    skip_cleanup: z.boolean().default(false),
-  })
-  .meta({ id: 'BatchInput' });
-export type BatchInput = z.input<typeof batchInputSchema>;
-
-export const planSchema = z
-  .object({
-    id: z.number().int().describe('The plan’s place in its batch.'),
-    generation_batch_id: z.uuid(),
-    slug: z.string(),
-    city: z.string(),
-    state: z.string(),
-    keyword: z.string(),
-    status: planStatusSchema,
-    error_message: z.string().nullable(),
-    generated_page_id: z.uuid().nullable(),
-  })
-  .meta({ id: 'Plan' });
-export type Plan = z.infer<typeof planSchema>;
-
-/** A batch as people review it: the first plans of each state, and how the keywords share the work. */
-export const batchPreviewSchema = z
-  .object({
-    states: z.array(z.object({ state: z.string(), count: z.number().int(), plans: z.array(planSchema) })),
-    keywords: z.array(z.object({ keyword: z.string(), count: z.number().int() })).describe('The first 50.'),
-    keyword_total: z.number().int(),
-  })
-  .meta({ id: 'BatchPreview' });
-export type BatchPreview = z.infer<typeof batchPreviewSchema>;
 
 const noun = 'batches';
 const act = (path: string, summary: string) =>
@@ -171,6 +127,16 @@ export const batchRoutes = {
     query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
     reply: z.object({ ids: z.array(z.uuid()) }),
   }),
+  watch: route({
+    method: 'get',
+    path: '/api/batches/watch',
+    access: 'admin',
+    noun,
+    summary:
+      'Server-sent events that say that some batch has changed: time to look again (event name: change)',
+    reply: z.object({ at: z.iso.datetime() }),
+    stream: true,
+  }),
   bulk: route({
     method: 'post',
     path: '/api/batches/bulk',
@@ -180,6 +146,7 @@ export const batchRoutes = {
     body: z.object({
       action: z.enum(['approve', 'generate', 'delete']),
       ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(1_000),
+      pages: deletedPagesSchema,
     }),
     reply: z.object({
       done: z.number().int(),
@@ -200,8 +167,10 @@ export const batchRoutes = {
     path: '/api/batches/{id}',
     access: 'admin',
     noun,
-    summary: 'Delete a batch and its plans; the pages it made stay',
+    summary:
+      'Delete a batch and its plans; the pages it made stay, or are reverted first (which goes on as a job)',
     params: idParams,
+    query: z.object({ pages: deletedPagesSchema }),
   }),
   approve: route({
     method: 'post',
@@ -211,7 +180,7 @@ export const batchRoutes = {
     summary:
       'Approve a planned batch; one whose pages are too alike needs a written reason (no body otherwise)',
     params: idParams,
-    body: z.object({ overrule: overruleSchema.optional() }).optional(),
+    body: approvalSchema.optional(),
     reply: batchSchema,
   }),
   generate: route({
@@ -226,6 +195,25 @@ export const batchRoutes = {
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
   resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  retry: route({
+    method: 'post',
+    path: '/api/batches/{id}/retry',
+    access: 'admin',
+    noun,
+    summary: 'Try the failed pages of a batch again, and only those',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  causes: route({
+    method: 'get',
+    path: '/api/batches/{id}/causes',
+    access: 'admin',
+    noun,
+    summary: 'Why plans failed or were skipped: causes with counts, what to do, and a few examples',
+    params: idParams,
+    reply: planCausesSchema,
+  }),
   revert: route({
     method: 'post',
     path: '/api/batches/{id}/revert',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageInputSchema, pageStatusSchema } from './pages.ts';
+import { pageStatusSchema } from './page-filter.ts';
+import { pageInputSchema } from './pages.ts';
 import { idParams, listOf, route } from './route.ts';
 import { customFieldSchema, fieldNameSchema } from './templates.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  junkTypes,
-  leadFormSchema,
-  phoneDigits,
-  quoteServices,
-  schedulingServices,
-  timelines,
-} from './lead-forms.ts';
+import { phoneDigits } from './form-fields.ts';
+import { junkTypes, leadFormSchema, quoteServices, schedulingServices, timelines } from './lead-forms.ts';
 
 const quote = {
   kind: 'quote',

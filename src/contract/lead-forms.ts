@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email, hint, line, optionalLine, phone, someLines, zipCode } from './form-fields.ts';
 
 /*
  * The three forms of the site: what may be chosen, what must be filled in, and the words for what is wrong. The site
@@ -49,67 +50,12 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 const choice = <Key extends string>(labels: Readonly<Record<Key, string>>, error: string) =>
   z.enum(keysOf(labels), { error });
 
-/** One line of text: control and direction marks (with them line breaks and NUL) become spaces; markup stays as typed. */
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
-
-/** Several lines: only line breaks and tabs are left of the control characters. */
-const someLines = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replaceAll(/\n{4,}/g, '\n\n\n')
-    .trim();
-
-const line = (max: number, error: string) =>
-  z
-    .string({ error })
-    .overwrite(oneLine)
-    .min(1, { error, abort: true })
-    .max(max, { error: `Please keep this under ${max + 1} characters.`, abort: true });
-
-const optionalLine = (max: number, error: string) =>
-  z
-    .string({ error })
-    .overwrite(oneLine)
-    .max(max, { error: `Please keep this under ${max + 1} characters.` })
-    .nullish();
-
-/** The digits of a telephone number, without its extension. */
-export function phoneDigits(phone: string): string {
-  return (phone.split(/e?xt|x|#/i, 1)[0] ?? '').replaceAll(/\D/g, '');
-}
-
-export const phoneError = 'Please enter a phone number with its area code, like (561) 555-0123.';
-const phone = line(40, phoneError).refine(typed => /^\d{10,15}$/.test(phoneDigits(typed)), {
-  error: phoneError,
-});
-
-export const emailError = 'Please enter an email address, like name@example.com.';
-const email = line(254, emailError).regex(z.regexes.email, { error: emailError });
-
-export const zipError = 'Please enter a ZIP code of five digits.';
-const zipCode = line(10, zipError).regex(/^\d{5}(-\d{4})?$/, { error: zipError });
-
 const detailsError = 'Please write the details as text, in under 5,001 characters.';
 const details = z
   .string({ error: detailsError })
   .overwrite(someLines)
   .max(5_000, { error: detailsError })
   .nullish();
-
-/** Where a visitor came from. Never a reason to refuse a request: too long is cut, anything that is not text is left out. */
-const hint = (max: number) =>
-  z
-    .string()
-    .overwrite(text => oneLine(text).slice(0, max).toWellFormed())
-    .nullish()
-    .catch(null);
 
 const envelope = {
   page_path: hint(500).describe('Path of the page with the form. The server finds the landing page by it.'),

@@ -40,6 +40,9 @@ const adviceStepSchema = z.object({
   sections: z
     .array(z.string())
     .describe('Titles of the sections that got two variants more of every sentence.'),
+  section_ids: z
+    .array(z.string().nullable())
+    .describe('The same sections’ ids in the template; empty in a forecast by an older program.'),
   pages_over: z.number().int(),
 });
 
@@ -72,24 +75,44 @@ export const likenessFiguresSchema = z
   .meta({ id: 'LikenessFigures' });
 export type LikenessFigures = z.infer<typeof likenessFiguresSchema>;
 
+const likenessState = z.enum(['none', 'waiting', 'computing', 'done', 'failed', 'cancelled']);
+const verdict = z
+  .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
+  .describe(
+    'off: nobody asks; small: too few pages to ask; unknown: no forecast yet; otherwise what it says of approval.',
+  );
+
+export const outlookSchema = z
+  .object({
+    state: likenessState,
+    progress: z.number().min(0).max(1),
+    template_version: z.number().int().nullable(),
+    verdict,
+    verdict_text: z.string(),
+    pages_over: z.number().int().nullable().describe('Null until it is computed.'),
+  })
+  .meta({ id: 'LikenessOutlook' });
+export type LikenessOutlook = z.infer<typeof outlookSchema>;
+
 export const likenessSchema = z
   .object({
-    state: z.enum(['none', 'waiting', 'computing', 'done', 'failed', 'cancelled']),
+    state: likenessState,
     progress: z.number().min(0).max(1),
     failure: z.string().nullable(),
     template_version: z.number().int().nullable(),
     is_template_newer: z
       .boolean()
       .describe(
-        'The template was changed since; computing again takes the changes up while nothing is approved.',
+        'The template was changed since the batch took it up; nothing of that reaches the batch unless it is told to.',
+      ),
+    outlook: outlookSchema
+      .nullable()
+      .describe(
+        'The same with the template’s newest version, computed by itself when that is saved; null: the batch has it.',
       ),
     threshold_percent: percent,
     largest_share_percent: percent,
-    verdict: z
-      .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
-      .describe(
-        'off: nobody asks; small: too few pages to ask; unknown: no forecast yet; otherwise what it says of approval.',
-      ),
+    verdict,
     verdict_text: z.string(),
     figures: likenessFiguresSchema.nullable(),
     overrule: z
@@ -130,8 +153,18 @@ export const likenessRoutes = {
     path: '/api/batches/{id}/likeness',
     access: 'admin',
     noun,
-    summary: 'Compute the forecast again; a batch not yet approved takes up the template as it is now',
+    summary: 'Compute the forecast again',
     status: 202,
+    params: idParams,
+    reply: likenessSchema,
+  }),
+  takeUp: route({
+    method: 'post',
+    path: '/api/batches/{id}/newest-version',
+    access: 'admin',
+    noun,
+    summary:
+      'Draw the pages of a batch not yet approved from its template as it is now; their addresses stay',
     params: idParams,
     reply: likenessSchema,
   }),

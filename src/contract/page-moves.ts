@@ -14,6 +14,7 @@ export const pageMoveSchema = z
       .uuid()
       .nullable()
       .describe('The move this one takes back: its pages return to where they were.'),
+    generation_batch_id: z.uuid().nullable().describe('Set: only pages of this batch are moved.'),
     status: z.enum(['moving', 'completed', 'cancelled']),
     total_pages: z.number().int(),
     moved_pages: z.number().int(),
@@ -55,6 +56,22 @@ export const pageConflictsSchema = z
   .meta({ id: 'PageConflicts' });
 export type PageConflicts = z.infer<typeof pageConflictsSchema>;
 
+export const batchOutdatedSchema = z
+  .object({
+    newest_version: z.number().int().nullable(),
+    outdated_count: z.number().int().describe('Pages of the batch on versions older than the newest.'),
+    edited_count: z.number().int().describe('Pages of the batch with texts edited by hand.'),
+    last_move: pageMoveSchema.nullable().describe('The last move of this batch’s pages.'),
+  })
+  .meta({ id: 'BatchOutdated' });
+export type BatchOutdated = z.infer<typeof batchOutdatedSchema>;
+
+const conflictPage = z.object({
+  cursor: z.string().max(500).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+});
+const conflictList = z.object({ items: z.array(pageConflictsSchema), next_cursor: z.string().nullable() });
+
 const noun = 'page-moves';
 export const pageMoveRoutes = {
   outdated: route({
@@ -73,11 +90,37 @@ export const pageMoveRoutes = {
     noun,
     summary: 'Hand edits that conflict with the template’s newest version, page by page',
     params: idParams,
-    query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    reply: z.object({ items: z.array(pageConflictsSchema), next_cursor: z.string().nullable() }),
+    query: conflictPage,
+    reply: conflictList,
+  }),
+  batchOutdated: route({
+    method: 'get',
+    path: '/api/batches/{id}/outdated',
+    access: 'admin',
+    noun,
+    summary: 'How many pages of a batch stand on versions older than the newest, and its last move',
+    params: idParams,
+    reply: batchOutdatedSchema,
+  }),
+  batchConflicts: route({
+    method: 'get',
+    path: '/api/batches/{id}/conflicts',
+    access: 'admin',
+    noun,
+    summary: 'Hand edits of a batch’s pages that conflict with the template’s newest version',
+    params: idParams,
+    query: conflictPage,
+    reply: conflictList,
+  }),
+  updateBatch: route({
+    method: 'post',
+    path: '/api/batches/{id}/update',
+    access: 'admin',
+    noun,
+    summary: 'Move the pages of a batch to the newest version of its template; hand edits stay',
+    status: 202,
+    params: idParams,
+    reply: pageMoveSchema,
   }),
   resolve: route({
     method: 'post',

@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
+import {
+  hasTemplateForVersion,
+  pageFilterSchema,
+  pageFilterShape,
+  pageSortSchema,
+  pageStatusSchema,
+  versionNeedsTemplate,
+} from './page-filter.ts';
 import { idParams, listOf, route } from './route.ts';
 import { contentSectionSchema, fieldNameSchema } from './templates.ts';
 
-export const pageStatusSchema = z.enum(['published', 'draft', 'archived']);
-export type PageStatus = z.infer<typeof pageStatusSchema>;
+/** An address of one step, as the engine makes them. */
+export const slugSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write an address')
+  .max(200, 'At most 200 characters')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'An address has small letters, digits and single hyphens between them, like junk-removal-miami-fl',
+  );
+
+/** Said instead of a destination where an address shall lead nowhere. */
+export const noRedirect = 'none';
 
 export const pageRowSchema = z
   .object({
@@ -48,6 +67,10 @@ export const pageSchema = pageRowSchema
     revision: z
       .string()
       .describe('Changes with the version and the overrides. An edit names the one it was made on.'),
+    redirects_to: z
+      .string()
+      .nullable()
+      .describe('Where a redirect at this address leads. On a live page: a rule made by hand that hides it.'),
     overrides: z.array(overrideSchema),
     conflicts: z.array(conflictSchema),
     template_text: pageTextSchema
@@ -81,28 +104,22 @@ export const pageRoutes = {
     path: '/api/pages',
     access: 'admin',
     noun,
-    summary: 'Generated pages, newest first',
-    query: z.object({
-      search: z
-        .string()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of the title or slug, any case. One or two letters are looked for among the newest 20,000 pages.',
-        ),
-      template_id: z.uuid().optional(),
-      status: pageStatusSchema.optional(),
-      customer_id: z.uuid().optional().describe('Only the pages this customer made.'),
-      cursor: z.string().max(500).optional(),
-      page: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(10_000_000)
-        .optional()
-        .describe('A page number instead of a cursor.'),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    summary: 'Generated pages. Searches are counted up to 1,000; /api/pages/total counts on',
+    query: z
+      .strictObject({
+        ...pageFilterShape,
+        sort: pageSortSchema.default('newest'),
+        cursor: z.string().max(500).optional(),
+        page: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(10_000_000)
+          .optional()
+          .describe('A page number instead of a cursor.'),
+        per_page: z.coerce.number().int().min(1).max(200).default(50),
+      })
+      .refine(hasTemplateForVersion, versionNeedsTemplate()),
     reply: listOf(pageRowSchema),
   }),
   create: route({
@@ -128,6 +145,25 @@ export const pageRoutes = {
       archived: z.number().int(),
     }),
   }),
+  total: route({
+    method: 'get',
+    path: '/api/pages/total',
+    access: 'admin',
+    noun,
+    summary: 'How many pages a filter has, counted to the end; among a million this may take a second',
+    query: pageFilterSchema,
+    reply: z.object({ total: z.number().int() }),
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/pages/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The pages of a filter as a spreadsheet, newest first, sent as they are read',
+    query: pageFilterSchema,
+    reply: z.string(),
+    media: 'text/csv',
+  }),
   read: route({
     method: 'get',
     path: '/api/pages/{id}',
@@ -142,12 +178,28 @@ export const pageRoutes = {
     path: '/api/pages/{id}',
     access: 'admin',
     noun,
-    summary: 'Change a page’s status or its hand edits',
+    summary:
+      'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
     params: idParams,
     body: z
-      .object({ status: pageStatusSchema.optional(), overrides: overrideChangesSchema.optional() })
-      .refine(({ status, overrides }) => status !== undefined || overrides !== undefined, {
-        message: 'Say what to change: status or overrides',
+      .object({
+        status: pageStatusSchema.optional(),
+        slug: slugSchema
+          .optional()
+          .describe('A new address. Where the page is public, the old one leads to it from then on.'),
+        redirect_to: z
+          .string()
+          .max(2_000)
+          .nullable()
+          .optional()
+          .describe(
+            'With a status that takes the page offline: where its address leads. Null: nowhere. Left out: archived pages lead to the nearest page, drafts nowhere.',
+          ),
+        is_noindex: z.boolean().optional(),
+        overrides: overrideChangesSchema.optional(),
+      })
+      .refine(changes => Object.values(changes).some(change => change !== undefined), {
+        message: 'Say what to change: status, slug, is_noindex or overrides',
       }),
     reply: pageSchema,
   }),
@@ -168,5 +220,14 @@ export const pageRoutes = {
     noun,
     summary: 'Delete a page',
     params: idParams,
+    query: z.object({
+      redirect_to: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe(
+          'Where its address leads; "none": nowhere. Left out: a public page leads to the nearest one.',
+        ),
+    }),
   }),
 };

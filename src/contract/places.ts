@@ -14,6 +14,27 @@ export const placeSchema = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof placeSchema>;
 
+/** Outlines of counties on a flat sheet: `x = (longitude − its longitude) × x_per_degree`, y likewise and downwards. */
+export const placeChartSchema = z
+  .object({
+    longitude: z.number(),
+    latitude: z.number(),
+    x_per_degree: z.number(),
+    y_per_degree: z.number(),
+    outlines: z.array(
+      z.object({
+        county: z.string(),
+        path: z.string().describe('As SVG writes it.'),
+        left: z.number(),
+        top: z.number(),
+        right: z.number(),
+        bottom: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlaceChart' });
+export type PlaceChart = z.infer<typeof placeChartSchema>;
+
 const noun = 'places';
 export const placeRoutes = {
   list: route({
@@ -34,6 +55,7 @@ export const placeRoutes = {
       items: z.array(placeSchema),
       total: z.number().int(),
       attribution: z.string(),
+      chart: placeChartSchema.nullable().describe('Null: none of the counties is one we have an outline of.'),
     }),
   }),
   counties: route({

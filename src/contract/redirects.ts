@@ -13,6 +13,11 @@ export const redirectSchema = z
     is_prefix: z.boolean().describe('Covers everything below the source too; what follows it is kept.'),
     is_active: z.boolean(),
     description: z.string(),
+    written_path: z
+      .string()
+      .nullable()
+      .describe('Where it was written to lead, while what stands there leads on; null where it leads there.'),
+    is_automatic: z.boolean().describe('Written by the program for a page that left its address.'),
     hits: z.number().int(),
     last_used_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),

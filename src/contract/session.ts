@@ -8,6 +8,10 @@ export const sessionSchema = z
   .object({
     user: z.object({ id: z.string(), email: z.string() }).nullable(),
     role: roleSchema.nullable(),
+    awaits: z
+      .array(z.enum(['totp', 'phone', 'recovery-code']))
+      .optional()
+      .describe('The password was right, and one of these is awaited before anybody is signed in.'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;

@@ -3,7 +3,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 
 /*
- * What the owner decides about the site. Six groups, each written as a whole and by itself, so that two people who
+ * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
  * change different things never meet.
  */
 
@@ -45,6 +45,11 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+/** Where secrets are sent: https, or a machine's own loopback while somebody tries things out. */
+const issuerAddress = filled(500).regex(
+  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:\/[^\s?#]*)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\s?#]*)?)$/i,
+  'Write a full address that begins with https://',
+);
 
 export const businessSchema = z
   .object({
@@ -174,6 +179,43 @@ export const settingGroups = {
         .describe('Smaller batches are approved without being asked about.'),
     })
     .meta({ id: 'LikenessSettings' }),
+  accounts: z
+    .object({
+      sign_up: z.boolean().describe('Off: nobody makes an account by themselves.'),
+      company_sign_in: z
+        .object({
+          is_on: z.boolean(),
+          name: filled(40).describe('What the button calls it.'),
+          issuer: z.union([z.literal(''), issuerAddress]).describe('Issuer of an OpenID Connect provider.'),
+          client_id: line(200),
+        })
+        .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
+          error: 'Write the issuer and the client id first',
+          path: ['is_on'],
+        }),
+      message_sender: z
+        .object({
+          is_on: z.boolean(),
+          address: z.union([z.literal(''), issuerAddress]).describe('Takes POST {to, text} as JSON.'),
+        })
+        .refine(({ is_on, address }) => !is_on || address !== '', {
+          error: 'Write the address first',
+          path: ['is_on'],
+        })
+        .describe('Sends codes to phones; off: no phone factor.'),
+    })
+    .meta({ id: 'AccountSettings' }),
+  giveaway: z
+    .object({
+      is_open: z.boolean().describe('People can enter on /giveaway and wherever a giveaway section stands.'),
+      title: filled(120),
+      prize: filled(300),
+      closes_on: z
+        .union([z.literal(''), z.iso.date('Choose a day, or leave it empty')])
+        .describe('The last day to enter; empty: until it is switched off.'),
+      rules: z.string().trim().max(5_000, 'At most 5,000 characters'),
+    })
+    .meta({ id: 'GiveawaySettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -190,6 +232,8 @@ export const settingsReplySchema = z
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
+    accounts: kept(settingGroups.accounts),
+    giveaway: kept(settingGroups.giveaway),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -225,4 +269,6 @@ export const settingRoutes = {
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
+  accounts: write('accounts', settingGroups.accounts),
+  giveaway: write('giveaway', settingGroups.giveaway),
 };

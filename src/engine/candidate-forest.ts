@@ -1,5 +1,5 @@
 import { childKey } from './draw.ts';
-import { estimateLikeness, SIGNATURE_BYTES } from './page-signature.ts';
+import { estimateLikeness, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
 
 /*
  * Candidates by locality-sensitive hashing as a forest: in each tree the pages are put in the order of some bytes of their
@@ -57,8 +57,9 @@ export class Candidates {
 export function* findCandidates(signatures: Uint8Array): Generator<number, Candidates> {
   const count = signatures.length / SIGNATURE_BYTES;
   const found = new Candidates(count);
+  const words = signatureWords(signatures);
   const meet = (one: number, other: number) => {
-    const estimate = estimateLikeness(signatures, one, other);
+    const estimate = estimateLikeness(words, one, other);
     found.offer(one, other, estimate);
     found.offer(other, one, estimate);
   };

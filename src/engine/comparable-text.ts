@@ -3,7 +3,9 @@ import type { CompiledTemplate } from './compile-template.ts';
 import type { CompiledField } from './compile-text.ts';
 import { childKey, draw } from './draw.ts';
 import type { Piece } from './piece.ts';
-import { joinHashes, MAX_SHINGLES, shinglesOf } from './shingles.ts';
+import { type Numbering, numberReadings, readingNumber, readingsOf } from './reading-number.ts';
+import { cutPieces, WordHashes } from './reading-words.ts';
+import { joinHashes, MAX_SHINGLES, shinglesOfWords } from './shingles.ts';
 
 /*
  * A page's text with the field values taken out is a function of its seed alone: which options it drew. So each text of a
@@ -17,6 +19,7 @@ export interface ComparableField {
   readonly section: number;
   readonly key: number;
   readonly pieces: readonly Piece[];
+  readonly numbering: Numbering;
   /** How many readings it has; may be beyond what a number can count exactly. */
   readonly readings: number;
 }
@@ -24,17 +27,19 @@ export interface ComparableField {
 /** More variants of every sentence of some sections, as if they had been written: section → how many. */
 export type AddedVariants = ReadonlyMap<number, number>;
 
-/** Readings remembered per text. */
+/** Readings a text may have for them to be remembered: one with more hardly meets the same twice. */
 const MAX_READINGS = 4_096;
-/** Up to here a number counts readings exactly. */
-const COUNTABLE = 2 ** 50;
+/** Shingles remembered in all (16 MB); with a template beyond it, remembering starts anew. */
+const MAX_REMEMBERED = 4_000_000;
 
 /** Every text people read; links and codes are left out. */
 export function comparableFields({ head, sections }: CompiledTemplate): ComparableField[] {
   const fields: ComparableField[] = [];
   const add = (section: number, { kind, pieces }: CompiledField) => {
     if (kind === 'plain' || pieces.length === 0) return;
-    fields.push({ section, key: childKey(fields.length, 0), pieces, readings: readingsOf(pieces) });
+    const numbering = numberReadings(pieces);
+    const readings = readingsOf(numbering);
+    fields.push({ section, key: childKey(fields.length, 0), pieces, numbering, readings });
   };
   for (const field of Object.values(head)) add(-1, field);
   for (const [index, { title, content }] of sections.entries()) {
@@ -58,31 +63,44 @@ export function createPageReader(
   fields: readonly ComparableField[],
   added: AddedVariants = new Map(),
 ): ReadPage {
-  const memories = fields.map(() => new Map<number, Uint32Array>());
-  const read = (field: ComparableField, memory: Map<number, Uint32Array>, seed: number) => {
-    if (field.readings > COUNTABLE) return shinglesOf(readingText(field.pieces, seed));
-    const number = readingNumber(field.pieces, seed);
-    const known = memory.get(number);
+  const words = new WordHashes();
+  let remembered = 0;
+  const texts = fields.map(field => {
+    const cut = cutPieces(field.pieces);
+    const variants = added.get(field.section) ?? 0;
+    const memory: (Uint32Array | undefined)[] = [];
+    return { field, cut, variants, memory };
+  });
+  const read = ({ field, cut, memory }: (typeof texts)[number], seed: number) => {
+    const isRemembered = field.readings <= MAX_READINGS;
+    const number = isRemembered ? readingNumber(field.numbering, seed) : 0;
+    const known = isRemembered ? memory[number] : undefined;
     if (known) return known;
-    const fresh = shinglesOf(readingText(field.pieces, seed));
-    if (memory.size >= MAX_READINGS) memory.clear();
-    memory.set(number, fresh);
+    words.read(cut, seed);
+    const fresh = shinglesOfWords(words);
+    if (!isRemembered) return fresh;
+    remembered += fresh.length + REMEMBERING;
+    if (remembered > MAX_REMEMBERED) {
+      for (const text of texts) text.memory.length = 0;
+      remembered = 0;
+    }
+    memory[number] = fresh;
     return fresh;
   };
   return seed => {
-    const texts: Uint32Array[] = [];
+    const page: Uint32Array[] = [];
     let count = 0;
-    for (const [index, field] of fields.entries()) {
-      const memory = memories[index];
-      const shingles = memory && count < MAX_SHINGLES ? read(field, memory, seed) : NOTHING;
+    for (const text of texts) {
+      const shingles = count < MAX_SHINGLES ? read(text, seed) : NOTHING;
       count += shingles.length;
-      const variants = added.get(field.section) ?? 0;
-      texts.push(variants === 0 ? shingles : reworded(shingles, seed, field.key, variants));
+      page.push(text.variants === 0 ? shingles : reworded(shingles, seed, text.field.key, text.variants));
     }
-    return texts;
+    return page;
   };
 }
 
+/** What remembering a reading costs beside its shingles, in shingles. */
+const REMEMBERING = 40;
 const NOTHING = new Uint32Array(0);
 
 /** Words of a sentence of ordinary length. */
@@ -94,43 +112,4 @@ function reworded(shingles: Uint32Array, seed: number, key: number, variants: nu
     const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE)), variants + 1);
     return variant === 0 ? shingle : joinHashes(variant, shingle);
   });
-}
-
-/** How many different texts pieces can give. */
-function readingsOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((product, piece) => product * optionReadings(piece), 1);
-}
-
-function optionReadings(piece: Piece): number {
-  if (piece.kind === 'choice') return Math.max(1, piece.options.length);
-  if (piece.kind !== 'group') return 1;
-  return piece.options.reduce((sum, option) => sum + readingsOf(option), 0);
-}
-
-/** Which of a text's readings a seed gives: a number of its own for each. */
-function readingNumber(pieces: readonly Piece[], seed: number): number {
-  let number = 0;
-  for (const piece of pieces) {
-    if (piece.kind === 'choice') {
-      number = number * piece.options.length + draw(seed, piece.key, piece.options.length);
-    } else if (piece.kind === 'group') {
-      const drawn = draw(seed, piece.key, piece.options.length);
-      const before = piece.options.slice(0, drawn).reduce((sum, option) => sum + readingsOf(option), 0);
-      number = number * optionReadings(piece) + before + readingNumber(piece.options[drawn] ?? [], seed);
-    }
-  }
-  return number;
-}
-
-/** The reading itself. Where a value stood is a space. */
-export function readingText(pieces: readonly Piece[], seed: number): string {
-  let text = '';
-  for (const piece of pieces) {
-    if (piece.kind === 'literal') text += piece.text;
-    else if (piece.kind === 'value') text += ' ';
-    else if (piece.kind === 'choice')
-      text += piece.options[draw(seed, piece.key, piece.options.length)] ?? '';
-    else text += readingText(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
-  }
-  return text;
 }

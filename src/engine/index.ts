@@ -32,11 +32,20 @@ export { type LocalSubstance, LocalSubstanceCount } from './local-substance.ts';
 export type { Location } from './location.ts';
 export type { Override, OverrideConflict, OverridePlace } from './override.ts';
 export { applyOverrides, pageTextAt } from './overrides.ts';
+export { nearestText } from './page-likeness.ts';
 export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
 export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
 export { type PlanInput, type PlanLocation, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';
+export { readSheetRows, type SheetReport, type SheetRows } from './read-sheet-rows.ts';
+export {
+  type ColumnRole,
+  type ColumnUse,
+  columnRoles,
+  guessColumns,
+  placeholderName,
+} from './sheet-columns.ts';
 export { slug } from './slug.ts';
 export { compileSlugPattern, type SlugPattern } from './slug-pattern.ts';
 export { stateCode, states, type UsState } from './states.ts';

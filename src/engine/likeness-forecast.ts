@@ -27,6 +27,8 @@ export interface VariantAdvice {
 
 export interface LikenessForecast {
   readonly counts: LikenessCounts;
+  /** How alike each planned page is to its nearest, in whole percents. */
+  readonly percents: Uint8Array;
   readonly worst: readonly AlikePair[];
   readonly sections: readonly SectionLikeness[];
   /** Null when nothing is alike enough to need any. */
@@ -72,12 +74,14 @@ export function* forecastLikeness(input: ForecastInput): Generator<number, Liken
   let step = search.next();
   for (; !step.done; step = search.next()) yield step.value * 0.8;
   const nearest = step.value;
-  const counts = countLikeness(nearest.likeness);
+  const percents = wholePercents(nearest.likeness);
+  const counts = countPercents(percents);
   const sections = sectionLikeness(fields, closestPairs(nearest, 300), readAt);
   const trials = tryVariants(fields, sections, input);
   const isAlike = pagesFrom(counts, input.threshold) > 0;
   return {
     counts,
+    percents,
     worst: closestPairs(nearest, WORST),
     sections,
     advice: isAlike ? yield* trials : null,
@@ -89,12 +93,13 @@ export function pagesFrom(counts: LikenessCounts, percent: number): number {
   return counts.slice(Math.max(0, percent)).reduce((sum, count) => sum + count, 0);
 }
 
-function countLikeness(likeness: Float32Array): number[] {
+function wholePercents(likeness: Float32Array): Uint8Array {
+  return Uint8Array.from(likeness, one => Math.min(100, Math.floor(one * 100 + 1e-4)));
+}
+
+function countPercents(percents: Uint8Array): number[] {
   const counts = Array.from({ length: 101 }, () => 0);
-  for (const one of likeness) {
-    const percent = Math.min(100, Math.floor(one * 100 + 1e-4));
-    counts[percent] = (counts[percent] ?? 0) + 1;
-  }
+  for (const percent of percents) counts[percent] = (counts[percent] ?? 0) + 1;
   return counts;
 }
 
@@ -150,5 +155,5 @@ function countsWith(
   const search = findNearest({ seeds, planned: seeds.length, readAt: page => read(seeds[page] ?? 0), read });
   let step = search.next();
   while (!step.done) step = search.next();
-  return countLikeness(step.value.likeness);
+  return countPercents(wholePercents(step.value.likeness));
 }

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCandidates } from './candidate-forest.ts';
-import { comparableFields, createPageReader, readingText } from './comparable-text.ts';
+import { comparableFields, createPageReader } from './comparable-text.ts';
 import { comparePages } from './compare-pages.ts';
 import { compileTemplate } from './compile-template.ts';
-import { seedOf } from './draw.ts';
+import { draw, seedOf } from './draw.ts';
 import { forecastLikeness, pagesFrom } from './likeness-forecast.ts';
 import { LocalSubstanceCount } from './local-substance.ts';
-import { estimateLikeness, SIGNATURE_BYTES, writeSignature } from './page-signature.ts';
-import { ShingleTable } from './shingle-table.ts';
+import { findNearest } from './nearest-pages.ts';
+import { estimateLikeness, SIGNATURE_BYTES, signatureWords, writeSignature } from './page-signature.ts';
+import type { Piece } from './piece.ts';
+import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
 import { likeness, MAX_SHINGLES, shinglesOf } from './shingles.ts';
 import type { JsonValue, TemplateText } from './template-text.ts';
 
@@ -41,6 +43,15 @@ const spun = (sentences: number, ways: number, name = 'w') =>
     (_, n) => `{${Array.from({ length: ways }, (_way, way) => words(8, `${name}${n}x${way}y`)).join('|')}}.`,
   ).join(' ');
 
+/** A sentence of so many words, in so many ways that share nothing. */
+const variants = (n: number, ways: number, length: number) =>
+  `{${Array.from({ length: ways }, (_, way) => words(length, `s${n}v${way}w`)).join('|')}}.`;
+
+function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  const shared = [...one].filter(shingle => other.has(shingle)).length;
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+
 function run<Found>(work: Generator<number, Found>): Found {
   for (;;) {
     const step = work.next();
@@ -48,6 +59,18 @@ function run<Found>(work: Generator<number, Found>): Found {
     expect(step.value).toBeGreaterThanOrEqual(0);
     expect(step.value).toBeLessThanOrEqual(1);
   }
+}
+
+/** A reading written out, values as spaces: what reading it by its words has to agree with. */
+function readingText(pieces: readonly Piece[], seed: number): string {
+  return pieces
+    .map(piece => {
+      if (piece.kind === 'literal') return piece.text;
+      if (piece.kind === 'value') return ' ';
+      if (piece.kind === 'choice') return piece.options[draw(seed, piece.key, piece.options.length)] ?? '';
+      return readingText(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
+    })
+    .join('');
 }
 
 const seedsOf = (count: number) => Uint32Array.from({ length: count }, (_, n) => seedOf(`page-${n}`));
@@ -108,16 +131,14 @@ describe('the likeness of two texts', () => {
   });
 
   test('is estimated by signatures within a tenth or so', () => {
-    const table = new ShingleTable();
     for (const shared of [0, 100, 250, 400, 500]) {
       const one = [shinglesOf(words(shared, 's')), shinglesOf(words(500 - shared, 'a'))];
       const other = [shinglesOf(words(shared, 's')), shinglesOf(words(500 - shared, 'b'))];
       const signatures = new Uint8Array(SIGNATURE_BYTES * 2);
-      writeSignature(one, new Set(), signatures, 0);
-      writeSignature(other, new Set(), signatures, SIGNATURE_BYTES);
-      table.clear();
+      writeSignature(one, new ShingleTable(), signatures, 0);
+      writeSignature(other, new ShingleTable(), signatures, SIGNATURE_BYTES);
       const exact = shared / (1000 - shared);
-      expect(Math.abs(estimateLikeness(signatures, 0, 1) - exact)).toBeLessThan(0.13);
+      expect(Math.abs(estimateLikeness(signatureWords(signatures), 0, 1) - exact)).toBeLessThan(0.13);
     }
   });
 });
@@ -145,6 +166,32 @@ describe('a page’s text to compare', () => {
     const readings = new Set([...seedsOf(60)].map(seed => readingText(body?.pieces ?? [], seed)));
     expect([...readings].toSorted()).toEqual(['We carry in  .', 'We haul fast in  .', 'We haul well in  .']);
     expect(fields.every(field => !readingText(field.pieces, 1).includes('/'))).toBe(true);
+  });
+
+  test('is read by its words as it reads written out, words spread over several pieces included', () => {
+    const part = fc.constantFrom('a', 'Bc ', ' d', ', ', 'é', 'e-f', '{{city}}', '', 'G h i j k', '💩');
+    const { text } = fc.letrec<{ text: string }>(tie => ({
+      text: fc
+        .array(
+          fc.oneof(
+            { withCrossShrink: true },
+            part,
+            fc.array(tie('text'), { minLength: 2, maxLength: 3 }).map(options => `{${options.join('|')}}`),
+          ),
+          { maxLength: 8 },
+        )
+        .map(parts => parts.join('')),
+    }));
+    fc.assert(
+      fc.property(text, fc.nat(), (written, seed) => {
+        const fields = comparableFields(compiled(written));
+        const read = createPageReader(fields);
+        for (const one of [seed, seed + 1, seed]) {
+          const texts = fields.map(field => shinglesOf(readingText(field.pieces, one)));
+          expect(read(one)).toEqual(texts);
+        }
+      }),
+    );
   });
 
   test('is read the same with more readings than a number can count, and with more than are remembered', () => {
@@ -207,6 +254,50 @@ describe('a forecast', () => {
     const found = forecast(text, seeds, seeds.length, { largestShare: 0 });
     expect(pagesFrom(found.counts, 85)).toBe(40);
     expect(found.worst.every(pair => pair.likeness === 1 && pair.other - pair.page === 50)).toBe(true);
+  });
+
+  test('finds as near a page as holding each against every other does, where pages are alike', () => {
+    const sentences = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 12 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(sentences, fc.integer({ min: 2, max: 120 }), (list, count) => {
+        const text = compiled(list.map(([ways, length], n) => variants(n, ways, length)).join(' '));
+        const seeds = seedsOf(count);
+        const read = createPageReader(comparableFields(text));
+        const { likeness: found } = run(
+          findNearest({ seeds, planned: count, readAt: page => read(seeds[page] ?? 0), read }),
+        );
+        const sets = [...seeds].map(seed => new Set(read(seed).flatMap(one => Array.from(one))));
+        for (const [page, mine] of sets.entries()) {
+          const exact = Math.max(0, ...sets.map((other, at) => (at === page ? 0 : jaccard(mine, other))));
+          expect(found[page] ?? 0).toBeLessThanOrEqual(exact + 1e-6);
+          const missed = exact - (found[page] ?? 0);
+          expect(missed, `${page} is ${exact} alike`).toBeLessThan(exact > 0.85 ? 0.05 : 1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('finds it among more pages than can be held against every other too', () => {
+    const text = compiled(Array.from({ length: 14 }, (_, n) => variants(n, (n % 3) + 1, 9)).join(' '));
+    const seeds = seedsOf(3_000);
+    const read = createPageReader(comparableFields(text));
+    const { likeness: found } = run(
+      findNearest({ seeds, planned: seeds.length, readAt: page => read(seeds[page] ?? 0), read }),
+    );
+    const pages = [...seeds].map(seed => read(seed));
+    const sizes = pages.map(page => new Set(page.flatMap(one => Array.from(one))).size);
+    const table = new ShingleTable();
+    for (let page = 0; page < pages.length; page += 60) {
+      fillTable(table, pages[page] ?? []);
+      const others = pages.map((other, at) => (at === page ? 0 : likenessOf(table, other, sizes[at] ?? 0)));
+      const exact = Math.max(...others);
+      expect(exact).toBeGreaterThan(0.5);
+      expect(found[page]).toBeGreaterThan(exact - 0.03);
+    }
   });
 
   test('finds pages beyond the planned ones, and looks for no neighbours of theirs', () => {

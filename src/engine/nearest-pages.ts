@@ -38,8 +38,13 @@ export function* findNearest({
 }: PagesToCompare): Generator<number, NearestPages> {
   const common = commonShingles(seeds.subarray(0, planned), read);
   const signatures = new Uint8Array(seeds.length * SIGNATURE_BYTES);
+  const sizes = new Uint16Array(seeds.length);
+  const table = new ShingleTable();
   for (let page = 0; page < seeds.length; page += 1) {
-    writeSignature(readAt(page), common, signatures, page * SIGNATURE_BYTES);
+    const text = readAt(page);
+    writeSignature(text, common, signatures, page * SIGNATURE_BYTES);
+    fillTable(table, text);
+    sizes[page] = table.size;
     if (page % BREATH === BREATH - 1) yield (page / seeds.length) * 0.3;
   }
   const search = findCandidates(signatures);
@@ -48,13 +53,11 @@ export function* findNearest({
   const candidates = step.value;
   const others = new Int32Array(planned).fill(-1);
   const likeness = new Float32Array(planned);
-  const mine = new ShingleTable();
-  const theirs = new ShingleTable();
   for (let page = 0; page < planned; page += 1) {
-    fillTable(mine, readAt(page));
+    fillTable(table, readAt(page));
     for (const [rank, other] of candidates.of(page).entries()) {
       if (other < 0 || (rank > 1 && (likeness[page] ?? 0) < CLOSE)) break;
-      const alike = likenessOf(mine, readAt(other), theirs);
+      const alike = likenessOf(table, readAt(other), sizes[other] ?? 0);
       if (alike <= (likeness[page] ?? 0)) continue;
       others[page] = other;
       likeness[page] = alike;

@@ -1,5 +1,6 @@
 import type { ReadPage } from './comparable-text.ts';
 import { childKey } from './draw.ts';
+import { ShingleTable } from './shingle-table.ts';
 
 /** Bytes of a signature: as many bins, each with the lowest byte of its smallest shingle. */
 export const SIGNATURE_BYTES = 128;
@@ -19,15 +20,16 @@ const EMPTY = 0xffffffff;
  */
 export function writeSignature(
   page: readonly Uint32Array[],
-  common: ReadonlySet<number>,
+  common: ShingleTable,
   into: Uint8Array,
   at: number,
 ): void {
   smallest.fill(EMPTY);
   let isEmpty = true;
+  const hasCommon = common.size > 0;
   for (const shingles of page) {
     for (const shingle of shingles) {
-      if (common.has(shingle)) continue;
+      if (hasCommon && common.has(shingle)) continue;
       isEmpty = false;
       const bin = shingle >>> (32 - BIN_BITS);
       const rest = (shingle << BIN_BITS) >>> 0;
@@ -52,19 +54,31 @@ function byteOf(value: number): number {
   return (Math.imul(value ^ (value >>> 15), 0x9e3779b1) >>> 24) & 0xff;
 }
 
+/** Four bytes of a signature at a time. */
+const SIGNATURE_WORDS = SIGNATURE_BYTES / 4;
+
+/** Signatures as `estimateLikeness` reads them. */
+export function signatureWords(signatures: Uint8Array): Uint32Array {
+  return new Uint32Array(signatures.buffer, signatures.byteOffset, signatures.length / 4);
+}
+
 /** How alike two pages are, from 0 to 1, as far as their signatures tell; equal bytes by chance are taken off. */
-export function estimateLikeness(signatures: Uint8Array, one: number, other: number): number {
-  const first = one * SIGNATURE_BYTES;
-  const second = other * SIGNATURE_BYTES;
+export function estimateLikeness(words: Uint32Array, one: number, other: number): number {
+  let first = one * SIGNATURE_WORDS;
+  let second = other * SIGNATURE_WORDS;
+  // Equal bytes differ in no bit. They are counted in each of the four places of a word at once.
   let same = 0;
-  for (let bin = 0; bin < SIGNATURE_BYTES; bin += 1) {
-    if (signatures[first + bin] === signatures[second + bin]) same += 1;
+  for (const end = first + SIGNATURE_WORDS; first < end; first += 1, second += 1) {
+    const differing = (words[first] ?? 0) ^ (words[second] ?? 0);
+    const isUnequal = ((differing & 0x7f7f7f7f) + 0x7f7f7f7f) | differing;
+    same += (~isUnequal >>> 7) & 0x01010101;
   }
-  return Math.max(0, (same / SIGNATURE_BYTES - 1 / 256) / (1 - 1 / 256));
+  const bytes = (same & 0xff) + ((same >>> 8) & 0xff) + ((same >>> 16) & 0xff) + (same >>> 24);
+  return Math.max(0, (bytes / SIGNATURE_BYTES - 1 / 256) / (1 - 1 / 256));
 }
 
 /** The shingles most pages have, by a sample spread over all of them: they would make every page a candidate. */
-export function commonShingles(seeds: Uint32Array, read: ReadPage): ReadonlySet<number> {
+export function commonShingles(seeds: Uint32Array, read: ReadPage): ShingleTable {
   const step = Math.max(1, Math.floor(seeds.length / SAMPLE));
   const counts = new Map<number, number>();
   let pages = 0;
@@ -74,7 +88,7 @@ export function commonShingles(seeds: Uint32Array, read: ReadPage): ReadonlySet<
     for (const shingles of read(seeds[at] ?? 0)) for (const shingle of shingles) met.add(shingle);
     for (const shingle of met) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
   }
-  const common = new Set<number>();
+  const common = new ShingleTable();
   if (pages < 10) return common;
   for (const [shingle, count] of counts) if (count > pages * COMMON_SHARE) common.add(shingle);
   return common;

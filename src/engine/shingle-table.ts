@@ -1,64 +1,85 @@
 /** A set of shingles that is filled and emptied a hundred thousand times; emptying costs nothing. */
 export class ShingleTable {
-  #keys = new Uint32Array(8_192);
-  #rounds = new Uint32Array(8_192);
-  #round = 1;
+  #keys = new Uint32Array(2_048);
+  /** Of each place: at which step it was filled, or met in a search since. */
+  #steps = new Uint32Array(2_048);
+  /** The step at which the table was emptied, and the one it has come to. What is older than the first is gone. */
+  #from = 1;
+  #now = 1;
   size = 0;
 
   clear(): void {
-    this.#round += 1;
+    this.#now += 1;
+    this.#from = this.#now;
     this.size = 0;
+  }
+
+  /** Takes in the shingles of a text. */
+  addAll(shingles: Uint32Array): void {
+    for (let at = 0; at < shingles.length; at += 1) this.add(shingles[at] ?? 0);
   }
 
   /** False: it was there already. */
   add(shingle: number): boolean {
     if (this.size * 2 >= this.#keys.length) this.#grow();
-    const at = this.#find(shingle);
-    if (this.#rounds[at] === this.#round) return false;
+    const at = placeOf(this.#keys, this.#steps, this.#from, shingle);
+    if ((this.#steps[at] ?? 0) >= this.#from) return false;
     this.#keys[at] = shingle;
-    this.#rounds[at] = this.#round;
+    this.#steps[at] = this.#now;
     this.size += 1;
     return true;
   }
 
   has(shingle: number): boolean {
-    return this.#rounds[this.#find(shingle)] === this.#round;
+    return (this.#steps[placeOf(this.#keys, this.#steps, this.#from, shingle)] ?? 0) >= this.#from;
   }
 
-  /** Where it is, or the free place where it would be. */
-  #find(shingle: number): number {
-    const mask = this.#keys.length - 1;
-    let at = Math.imul(shingle, 0x9e3779b1) >>> 8;
-    for (;;) {
-      at &= mask;
-      if (this.#rounds[at] !== this.#round || this.#keys[at] === shingle) return at;
-      at += 1;
+  /** How many of its shingles a page has; one that stands there twice counts once. */
+  countIn(page: readonly Uint32Array[]): number {
+    this.#now += 1;
+    const keys = this.#keys;
+    const steps = this.#steps;
+    const from = this.#from;
+    const now = this.#now;
+    let count = 0;
+    for (const shingles of page) {
+      for (let nth = 0; nth < shingles.length; nth += 1) {
+        const at = placeOf(keys, steps, from, shingles[nth] ?? 0);
+        const step = steps[at] ?? 0;
+        if (step < from || step === now) continue;
+        steps[at] = now;
+        count += 1;
+      }
     }
+    return count;
   }
 
   #grow(): void {
-    const kept = this.#keys.filter((_, at) => this.#rounds[at] === this.#round);
+    const kept = this.#keys.filter((_, at) => (this.#steps[at] ?? 0) >= this.#from);
     this.#keys = new Uint32Array(this.#keys.length * 2);
-    this.#rounds = new Uint32Array(this.#keys.length);
-    this.#round = 1;
+    this.#steps = new Uint32Array(this.#keys.length);
     this.size = 0;
-    for (const key of kept) this.add(key);
+    this.addAll(kept);
   }
 }
 
-/** What two pages share: 0 nothing, 1 everything. `mine` holds the one page; `theirs` is only room to work in. */
-export function likenessOf(mine: ShingleTable, other: readonly Uint32Array[], theirs: ShingleTable): number {
-  theirs.clear();
-  let shared = 0;
-  for (const shingles of other) {
-    for (const shingle of shingles) if (theirs.add(shingle) && mine.has(shingle)) shared += 1;
-  }
-  const together = mine.size + theirs.size - shared;
+/** Where a shingle is, or the free place where it would be. */
+function placeOf(keys: Uint32Array, steps: Uint32Array, from: number, shingle: number): number {
+  const mask = keys.length - 1;
+  let at = (Math.imul(shingle, 0x9e3779b1) >>> 8) & mask;
+  while ((steps[at] ?? 0) >= from && keys[at] !== shingle) at = (at + 1) & mask;
+  return at;
+}
+
+/** What the page in the table shares with another of `otherSize` different shingles: 0 nothing, 1 everything. */
+export function likenessOf(table: ShingleTable, other: readonly Uint32Array[], otherSize: number): number {
+  const shared = table.countIn(other);
+  const together = table.size + otherSize - shared;
   return together === 0 ? 0 : shared / together;
 }
 
 /** Fills the table with a page's shingles. */
 export function fillTable(table: ShingleTable, page: readonly Uint32Array[]): void {
   table.clear();
-  for (const shingles of page) for (const shingle of shingles) table.add(shingle);
+  for (const shingles of page) table.addAll(shingles);
 }

@@ -17,7 +17,7 @@ export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
 export { MailIcon, PhoneIcon } from './parts/icons.tsx';
-export type { QuoteFacts, ViewFacts } from './view-facts.ts';
+export type { GiveawayFacts, QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
   /** Normalised by readSection and filled with finished strings. */

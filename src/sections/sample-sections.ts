@@ -4,6 +4,7 @@ import { ctaSample } from './cta/cta.sample.ts';
 import { externalLinksSample } from './external-links/external-links.sample.ts';
 import { faqSample } from './faq/faq.sample.ts';
 import { featuresSample } from './features/features.sample.ts';
+import { giveawaySample } from './giveaway/giveaway.sample.ts';
 import { heroSample } from './hero/hero.sample.ts';
 import { howItWorksBulletsSample } from './how-it-works-bullets/how-it-works-bullets.sample.ts';
 import { howItWorksVideoSample } from './how-it-works-video/how-it-works-video.sample.ts';
@@ -36,6 +37,7 @@ const samples: { readonly [Name in LayoutName]: SectionSample<Name> } = {
   pricing: pricingSample,
   text: textSample,
   medical_necessity: medicalNecessitySample,
+  giveaway: giveawaySample,
 };
 
 /**

@@ -62,9 +62,9 @@ describe('sectionFields', () => {
 });
 
 describe('sectionTypes', () => {
-  it('lists the fifteen of the editor in order, then the seven presets', () => {
+  it('lists the fifteen of the editor in order, the giveaway, then the seven presets', () => {
     expect(sectionTypes.map(({ type }) => type).join(' ')).toBe(
-      'hero how_it_works_video how_it_works_bullets couples couples_grid legal map we_also_service external_links features testimonials faq cta pricing text medical_necessity video_section legal_banner features_grid testimonials_grid faq_accordion cta_banner',
+      'hero how_it_works_video how_it_works_bullets couples couples_grid legal map we_also_service external_links features testimonials faq cta pricing text giveaway medical_necessity video_section legal_banner features_grid testimonials_grid faq_accordion cta_banner',
     );
     expect(sectionTypes.filter(({ preset }) => preset)).toHaveLength(7);
   });

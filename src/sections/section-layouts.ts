@@ -5,6 +5,7 @@ import { externalLinksLayout } from './external-links/external-links.schema.ts';
 import { faqLayout } from './faq/faq.schema.ts';
 import { featuresLayout } from './features/features.schema.ts';
 import type { ContentOf, SectionLayout } from './fields/section-layout.ts';
+import { giveawayLayout } from './giveaway/giveaway.schema.ts';
 import { heroLayout } from './hero/hero.schema.ts';
 import { howItWorksBulletsLayout } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
 import { howItWorksVideoLayout } from './how-it-works-video/how-it-works-video.schema.ts';
@@ -34,6 +35,7 @@ const layouts = {
   pricing: pricingLayout,
   text: textLayout,
   medical_necessity: medicalNecessityLayout,
+  giveaway: giveawayLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
 /** The name of a distinct kind of section. */

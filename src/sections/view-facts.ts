@@ -9,6 +9,16 @@ export interface ViewFacts extends PageFacts {
   readonly known_paths: readonly string[] | null;
   /** How a quote is asked for on this page; without it (in a preview) by the form in the footer. */
   readonly quote?: QuoteFacts;
+  /** The giveaway that people can enter now; null while none is open; without it (in a preview) its place is shown. */
+  readonly giveaway?: GiveawayFacts | null;
+}
+
+export interface GiveawayFacts {
+  readonly prize: string;
+  /** "Enter by July 4, 2027"; empty when no day is set. */
+  readonly closes: string;
+  /** The form with these words on its button. */
+  readonly form: (button: string) => ReactNode;
 }
 
 export interface QuoteFacts {

@@ -5,6 +5,7 @@ import { CtaView } from './cta/cta.tsx';
 import { ExternalLinksView } from './external-links/external-links.tsx';
 import { FaqView } from './faq/faq.tsx';
 import { FeaturesView } from './features/features.tsx';
+import { GiveawayView } from './giveaway/giveaway.tsx';
 import { HeroView } from './hero/hero.tsx';
 import { HowItWorksBulletsView } from './how-it-works-bullets/how-it-works-bullets.tsx';
 import { HowItWorksVideoView } from './how-it-works-video/how-it-works-video.tsx';
@@ -38,4 +39,5 @@ export const views: Views = {
   pricing: PricingView,
   text: TextView,
   medical_necessity: MedicalNecessityView,
+  giveaway: GiveawayView,
 };

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { AccountDesk } from './account/account-desk.ts';
+import { accountRoutesOf } from './account/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -11,29 +13,38 @@ import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
 import { customerRoutesOf } from './customers/routes.ts';
+import { dataSetRoutesOf } from './data-sets/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { AppError } from './errors.ts';
+import { giveawayFormRoute, giveawayRoutesOf } from './giveaway-entries/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { indexnowRoutesOf } from './indexnow/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import { keywordUsageRoutes } from './keyword-usage/routes.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
+import { pageRenamingRoutes } from './page-renamings/routes.ts';
+import { pageReportRoutesOf } from './page-reports/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { publishingScheduleRoutes } from './publishing-schedules/routes.ts';
 import type { RedirectDesk } from './redirects/redirect-desk.ts';
 import { redirectRoutesOf } from './redirects/routes.ts';
+import { savedViewRoutesOf } from './saved-views/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
+import { sheetRoutesOf } from './sheets/routes.ts';
 import { drawPostPreview } from './site/blog/draw-post.ts';
 import { drawPreview } from './site/draw-preview.ts';
 import { drawRefusedRequest } from './site/draw-refused-request.ts';
@@ -55,6 +66,7 @@ import { openWritingDesk } from './writing/writing-desk.ts';
 export interface AppParts {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly accountDesk: AccountDesk;
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
@@ -87,7 +99,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }),
   );
 
-  authRoutes(app, parts.accounts);
+  authRoutes(app, parts);
+  accountRoutesOf(app, parts.accountDesk);
+  outboxRoutes(app, db, parts.accountDesk.outbox);
   templateRoutes(app, parts);
   textRoutes(app);
   batchRoutes(app, parts);
@@ -96,19 +110,28 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app);
+  sheetRoutesOf(app);
+  dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
+  pageChangeRoutes(app, parts);
+  pageReportRoutesOf(app, db);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   customerRoutesOf(app, { ...parts, isReserved: isReservedSlug });
   pageMoveRoutes(app, parts);
+  savedViewRoutesOf(app, db);
+  indexnowRoutesOf(app, parts.database.kysely, parts.config);
+  pageRenamingRoutes(app, parts);
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
   redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
+  giveawayRoutesOf(app, parts);
+  giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
   activityRoutes(app, db);
   sitemapRoutes(app, db, parts.sitemap);
   viewRoutes(app, db, parts.queue);
@@ -123,7 +146,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
   );
-  for (const path of ['/auth', '/admin', '/admin/*']) {
+  for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
   }
   return app;

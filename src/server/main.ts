@@ -1,10 +1,14 @@
 import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts';
 import { readConfig } from './config.ts';
+import { holdLock } from './db/hold-lock.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startServer } from './http/start-server.ts';
 import { createLog } from './log.ts';
 import { startProgram } from './program.ts';
 import { readSiteAssets } from './site/site-assets.ts';
+
+/** Five a second: as long as another program may take for its first start. */
+const firstStartTries = 300;
 
 /** Starts the program and serves until it is asked to stop. Exits 1 with a sentence when it can't start. */
 async function main(): Promise<void> {
@@ -20,9 +24,17 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const program = await startProgram(config, log);
   try {
-    const admin = await createFirstAdmin(program.database.kysely, program.accounts, config.admin);
-    if (admin) announceAdmin(admin);
-    if (config.demo) await loadDemo(program);
+    // Programs that start together on an empty database: one makes what it begins with, the others wait.
+    await holdLock(
+      program.database.pool,
+      'first start',
+      async () => {
+        const admin = await createFirstAdmin(program.database.kysely, program.accounts, config.admin);
+        if (admin) announceAdmin(admin);
+        if (config.demo) await loadDemo(program);
+      },
+      firstStartTries,
+    );
     const server = await startServer(program, await readSiteAssets());
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
     await new Promise<void>(resolve => {

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
+import { type AccountDesk, openAccountDesk } from './account/account-desk.ts';
+import { pruneAccounts, pruneAccountsJob } from './account/prune-accounts.job.ts';
 import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
 import { type Accounts, openAccounts } from './auth/auth.ts';
-
 import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
-import { Changes } from './db/changes.ts';
+import { anyBatch, Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
@@ -16,15 +17,22 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from './likeness/forecast-outlooks.job.ts';
 import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { changePagesJob } from './page-changes/change-pages.job.ts';
+import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-changes.job.ts';
+import { resumeChanges } from './page-changes/resume-changes.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
 import { resumeMoves } from './page-moves/resume-moves.ts';
+import { renamePagesJob } from './page-renamings/rename-pages.job.ts';
+import { resumeRenamings } from './page-renamings/resume-renamings.ts';
 import { dropScheduledPagesJob } from './publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from './publishing-schedules/publish-pages.job.ts';
 import { resumeSchedules } from './publishing-schedules/resume-schedules.ts';
@@ -33,6 +41,7 @@ import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
+import { isReservedSlug } from './site/reserved-slugs.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
@@ -43,6 +52,7 @@ export interface Program {
   readonly config: Config;
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly accountDesk: AccountDesk;
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadDesk;
@@ -61,6 +71,9 @@ export interface Program {
 /** Announcements after which public addresses, or when they changed, may be other ones. */
 const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'settings', 'redirects']);
 
+/** Announcements of things that screens watch. */
+const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
+
 const cacheBytes = 256 * 1024 * 1024;
 
 /** Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. */
@@ -69,7 +82,9 @@ export async function startProgram(
   log: Logger,
   clock: () => Date = () => new Date(),
 ): Promise<Program> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(config.dataDir, {}, (text, error) => log.error({ err: error }, text));
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
     return await startOn({ config, log, clock, url }, async () => embedded?.stop());
@@ -96,7 +111,6 @@ async function startOn(
     if (!isStopping) log.warn({ err: error }, 'idle database connection lost');
   });
   await migrate(database.kysely);
-  const accounts = await openAccounts(database, config.publicUrl, log);
   const cache = new PageCache(cacheBytes);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
@@ -108,11 +122,13 @@ async function startOn(
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
+  let goOn = async (): Promise<void> => undefined;
   const listener = await listen(
     url,
     announcement => {
       if (changesAddresses.has(announcement.kind)) sitemap.changed();
-      if (announcement.kind === 'batch' || announcement.kind === 'template') changes.changed(announcement.id);
+      if (announcement.kind === 'batch') changes.changed(anyBatch);
+      if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
@@ -125,6 +141,7 @@ async function startOn(
       sitemap.changed();
       takeUpRedirects([]);
       changes.everythingChanged();
+      goOn().catch((error: unknown) => log.error({ err: error }, 'unfinished work not taken up'));
     },
   );
   await settings.load();
@@ -140,31 +157,49 @@ async function startOn(
       generateBatchJob(database),
       dropPlansJob(database),
       forecastLikenessJob(database),
+      forecastOutlooksJob(database),
       revertBatchJob(database),
       movePagesJob(database),
       publishPagesJob(database, clock),
       dropScheduledPagesJob(database.kysely),
+      changePagesJob(database),
+      pruneChangesJob(database.kysely),
+      renamePagesJob(database, isReservedSlug),
       deliverMessageJob(database, mailer),
       lookUpArticlesJob(database, encyclopedia, log),
       pruneActivity(database.kysely),
+      pruneAccounts(database.kysely),
       buildSitemapOf(sitemap),
+      submitChangesOf(database),
       rankViewsOf(database.kysely),
     ],
     log,
   );
   const outbox = { queue, canSend: mailer !== null };
+  const accountDesk = await openAccountDesk(config, { database, outbox, settings, log });
+  const accounts = await openAccounts(accountDesk, config.publicUrl);
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
-  await resumeUnfinished(database.kysely, queue);
+  // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
+  goOn = async () => {
+    if (isStopping) return;
+    await resumeUnfinished(database.kysely, queue);
+    await resumeForecasts(database.kysely, queue);
+    await resumeMoves(database.kysely, queue);
+    await resumeChanges(database.kysely, queue);
+    await resumeRenamings(database.kysely, queue);
+    await resumeSchedules(database.kysely, queue);
+    await resumeUnsent(database.kysely, outbox);
+  };
+  await goOn();
   await queue.sendNow(pruneActivityJob, {});
-  await resumeForecasts(database.kysely, queue);
-  await resumeMoves(database.kysely, queue);
-  await resumeSchedules(database.kysely, queue);
-  await resumeUnsent(database.kysely, outbox);
+  await queue.sendNow(pruneChangesJobName, {});
+  await queue.sendNow(pruneAccountsJob, {});
   return {
     config,
     database,
     accounts,
+    accountDesk,
     queue,
     changes,
     leads,

@@ -6,7 +6,7 @@ import { TroubleBand } from './trouble-band.tsx';
 
 export interface ErrorPageProps {
   readonly frame: Frame;
-  readonly status: number;
+  readonly title: string;
   /** What to tell the visitor. */
   readonly message: string;
   /** Shown only when given, that is, never to the public. */
@@ -14,23 +14,17 @@ export interface ErrorPageProps {
 }
 
 /** Something broke on our side; the phone still works. */
-export function renderErrorPage({ frame, status, message, stack }: ErrorPageProps): string {
+export function renderErrorPage({ frame, title, message, stack }: ErrorPageProps): string {
   return documentOf(
     <PageFrame
       frame={frame}
-      title={`Unexpected Application Error! | ${frame.business.name}`}
+      title={`${title} | ${frame.business.name}`}
       description=""
       breadcrumb={[]}
       quote_href="#contact"
     >
-      <TroubleBand
-        business={frame.business}
-        title="Unexpected Application Error!"
-        picture={<Thing picture="debris" />}
-      >
-        <p>
-          {status} {message}
-        </p>
+      <TroubleBand business={frame.business} title={title} picture={<Thing picture="debris" />}>
+        <p>{message}</p>
         {stack !== null && <pre className="stack">{stack}</pre>}
       </TroubleBand>
     </PageFrame>,

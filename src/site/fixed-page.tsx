@@ -9,6 +9,7 @@ import { documentOf } from './document.ts';
 import { Figures } from './figures.tsx';
 import { RequestFormBand, SchedulingDialog } from './forms/scheduling-bands.tsx';
 import type { Frame, LinkItem } from './frame.ts';
+import { giveawayFacts } from './giveaway-facts.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { ItemList } from './item-list.tsx';
 import { NameIndex } from './name-index.tsx';
@@ -31,7 +32,7 @@ export interface FixedPageProps {
   /** From the front page to this one; empty on the front page. */
   readonly breadcrumb: readonly LinkItem[];
   readonly blocks: readonly Block[];
-  readonly facts: Omit<ViewFacts, 'quote'>;
+  readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
   readonly onError: (error: unknown, section: Section) => void;
 }
 
@@ -48,7 +49,7 @@ export function renderFixedPage({
   ...props
 }: FixedPageProps): string {
   const quote = quoteFacts(frame);
-  const facts: ViewFacts = { ...props.facts, quote };
+  const facts: ViewFacts = { ...props.facts, quote, giveaway: giveawayFacts(frame) };
   return documentOf(
     <PageFrame
       frame={frame}

@@ -3,6 +3,7 @@ import { isSectionOf, type Section } from '../sections/schemas.ts';
 import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
+import { giveawayFacts } from './giveaway-facts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { quoteFacts } from './quote-facts.tsx';
 import { TownCard } from './town-card.tsx';
@@ -16,7 +17,7 @@ export interface LandingPageProps {
     readonly hero_subtitle: string;
   };
   readonly sections: readonly Section[];
-  readonly facts: Omit<ViewFacts, 'quote'>;
+  readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
   readonly frame: Frame;
   /** What we know about its town; null for a town that isn't ours. */
   readonly town: TownContent | null;
@@ -59,7 +60,11 @@ export function renderLandingPage({
           {quote.form}
         </div>
       )}
-      <Sections sections={sections} facts={{ ...facts, quote }} onError={onError} />
+      <Sections
+        sections={sections}
+        facts={{ ...facts, quote, giveaway: giveawayFacts(frame) }}
+        onError={onError}
+      />
       {town !== null && <TownCard content={town} />}
     </PageFrame>,
   );

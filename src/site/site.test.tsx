@@ -28,6 +28,7 @@ const frame: Frame = {
     quote: { service: 'residential', items: ['Sofas'] },
     state: 'FL',
     returned: null,
+    giveaway: null,
   },
   structured: [{ '@type': 'LocalBusiness', name: '</script><script>alert(1)</script>' }],
 };
@@ -216,7 +217,12 @@ const pages = {
     path: '/nowhere/',
     suggestions: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }],
   }),
-  error: renderErrorPage({ frame, status: 500, message: 'Internal Server Error', stack: null }),
+  error: renderErrorPage({
+    frame,
+    title: 'Unexpected Application Error!',
+    message: '500 Internal Server Error',
+    stack: null,
+  }),
 };
 
 describe.each(Object.entries(pages))('the %s page', (_, html) => {
@@ -342,7 +348,7 @@ describe('renderErrorPage', () => {
     expect(pages.error).toContain('Unexpected Application Error!');
     expect(pages.error).toContain('500 Internal Server Error');
     expect(pages.error).not.toContain('class="stack"');
-    expect(renderErrorPage({ frame, status: 500, message: 'Oops', stack: 'Error: <boom>' })).toContain(
+    expect(renderErrorPage({ frame, title: 'Oh', message: 'Oops', stack: 'Error: <boom>' })).toContain(
       'Error: &lt;boom&gt;',
     );
   });

@@ -14,6 +14,39 @@ import { admin } from './admin-account.ts';
  */
 export default async function startProgram(): Promise<() => Promise<void>> {
   process.env.PAGEHAUL_MAIL_PORT = String(await freePort());
+  const program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT);
+  process.env.PAGEHAUL_URL = program.url;
+  process.env.PAGEHAUL_SESSION = program.session;
+  return program.stop;
+}
+
+/** A program of its own with the demo and a signed-in admin, for a journey that would disturb the others. */
+export async function startOneProgram(mailPort: string): Promise<OneProgram> {
+  const program = await spawnProgram({ mailPort: Number(mailPort), demo: true });
+  const session = join(program.folder, 'session.json');
+  await signIn(program.url, session);
+  return { ...program, session };
+}
+
+export interface OneProgram extends SpawnedProgram {
+  /** The file with a signed-in admin's cookies. */
+  readonly session: string;
+}
+
+interface SpawnedProgram {
+  readonly url: string;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built program in a process and on a database of its own. */
+export async function spawnProgram({
+  mailPort,
+  demo,
+}: {
+  mailPort: number;
+  demo: boolean;
+}): Promise<SpawnedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
     env: {
@@ -21,22 +54,24 @@ export default async function startProgram(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: String(await freePort()),
       DATA_DIR: folder,
-      DEMO: '1',
-      SMTP_URL: `smtp://127.0.0.1:${process.env.PAGEHAUL_MAIL_PORT}`,
+      DEMO: demo ? '1' : '0',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.env.PAGEHAUL_URL = await readyAddress(program);
-  process.env.PAGEHAUL_SESSION = join(folder, 'session.json');
-  await signIn(process.env.PAGEHAUL_URL, process.env.PAGEHAUL_SESSION);
-  return async () => {
-    program.kill('SIGTERM');
-    if (program.exitCode === null) await once(program, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-    if (program.exitCode !== 0)
-      throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+  const url = await readyAddress(program);
+  return {
+    url,
+    folder,
+    stop: async () => {
+      program.kill('SIGTERM');
+      if (program.exitCode === null) await once(program, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+      if (program.exitCode !== 0)
+        throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
+    },
   };
 }
 

@@ -1,30 +1,32 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/batches.ts';
 import type { Likeness } from '../../src/contract/likeness.ts';
 import type { PageMove } from '../../src/contract/page-moves.ts';
-import type { SettingsReply } from '../../src/contract/settings.ts';
-import { templateInput, towns } from '../factories.ts';
+import { templateInput } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import {
+  ask as askAt,
+  countRows as countRowsAt,
+  createLargeBatch,
+  ensureBuilt,
+  type RunningProgram,
+  startGenerating as startGeneratingOn,
+  startProgram as startProgramOn,
+} from './running-program.ts';
 
 /*
  * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
  * started again, and has to end where it would have ended.
  */
-const root = join(import.meta.dirname, '../..');
-const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 let database: TestDatabase;
 let running: RunningProgram | null = null;
-/** Signed in once: a session outlives the program that gave it. */
-let cookie = '';
+
+const startProgram = () => startProgramOn({ DATABASE_URL: database.url });
+const ask = <Row>(text: string, values: unknown[]) => askAt<Row>(database.url, text, values);
+const countRows = (id: string) => countRowsAt(database.url, id);
 
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(built.stderr);
+  await ensureBuilt();
   database = await createTestDatabase();
 }, 120_000);
 afterAll(async () => {
@@ -41,7 +43,7 @@ describe.each([
   test('the batch goes on by itself and every page exists exactly once', { timeout: 120_000 }, async () => {
     running ??= await startProgram();
     const word = `${phase}-${high_performance ? 'chunks' : 'whole'}`;
-    const created = await createLargeBatch(running, word, high_performance);
+    const created = await createLargeBatch(running, word, { high_performance });
     if (phase === 'planning') await killDuring(phase, created.id, batch => batch.planned_through > 0);
     await running.until(created.id, batch => batch.is_planned);
     await running.call('POST', `/api/batches/${created.id}/approve`);
@@ -142,6 +144,57 @@ test('killed while reverting, it goes on by itself until no page of the batch is
   expect(await countRows(id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
 });
 
+test('killed while deleting a batch with its pages, it goes on by itself until nothing of it is left', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const id = await startGenerating('deleted whole');
+  await running.until(id, batch => batch.status === 'completed');
+  await running.call('DELETE', `/api/batches/${id}?pages=revert`);
+  await running.until(id, batch => batch.total_completed < 60_000);
+  await running.kill();
+  const [left] = await ask<{ deleting: boolean }>('select deleting from generation_batches where id = $1', [
+    id,
+  ]);
+  expect(left).toEqual({ deleting: true });
+  running = await startProgram();
+  await expect
+    .poll(() => ask('select 1 from generation_batches where id = $1', [id]), { timeout: 60_000 })
+    .toEqual([]);
+  expect(await countRows(id)).toMatchObject({ plans: 0, pages: 0 });
+});
+
+test('killed while the failed pages are tried again, every page exists exactly once', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  const { id, template_id } = await createLargeBatch(running, 'retried', {
+    template: { title_template: '{|}' },
+  });
+  await running.until(id, batch => batch.is_planned);
+  await running.call('POST', `/api/batches/${id}/approve`);
+  await running.call('POST', `/api/batches/${id}/generate`);
+  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_failed: 60_000,
+  });
+  await running.call('PUT', `/api/templates/${template_id}`, templateInput());
+  await running.call('POST', `/api/batches/${id}/update`);
+  await running.call('POST', `/api/batches/${id}/retry`);
+  await running.until(id, batch => batch.total_failed < 60_000 || batch.total_completed > 0);
+  await running.kill();
+  running = await startProgram();
+  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_completed: 60_000,
+    total_failed: 0,
+  });
+  expect(await countRows(id)).toMatchObject({
+    plans: 60_000,
+    completed: 60_000,
+    pages: 60_000,
+    linked: 60_000,
+  });
+});
+
 test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', {
   timeout: 120_000,
 }, async () => {
@@ -183,7 +236,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
   timeout: 180_000,
 }, async () => {
   running ??= await startProgram();
-  const { id } = await createLargeBatch(running, 'paced', true);
+  const { id } = await createLargeBatch(running, 'paced');
   await running.until(id, batch => batch.is_planned);
   const [clock] = await ask<{ tomorrow: string }>(
     `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
@@ -229,7 +282,7 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   timeout: 180_000,
 }, async () => {
   running ??= await startProgram();
-  const batch = await createLargeBatch(running, 'forecast', true);
+  const batch = await createLargeBatch(running, 'forecast');
   await running.until(batch.id, one => one.is_planned);
   const likeness = () => running?.call<Likeness>('GET', `/api/batches/${batch.id}/likeness`);
   await expect
@@ -251,37 +304,7 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
 /** A batch of 60,000 pages, planned, approved and under way. */
 async function startGenerating(word: string): Promise<string> {
   if (!running) throw new Error('the program is not running');
-  const batch = await createLargeBatch(running, word, true);
-  await running.until(batch.id, one => one.is_planned);
-  await running.call('POST', `/api/batches/${batch.id}/approve`);
-  await running.call('POST', `/api/batches/${batch.id}/generate`);
-  return batch.id;
-}
-
-/** These templates say the same everywhere, which is not what is tried here. */
-async function openGate(program: RunningProgram): Promise<void> {
-  const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
-  if (!likeness.value.is_on) return;
-  await program.call('PUT', '/api/settings/likeness', {
-    ...likeness,
-    value: { ...likeness.value, is_on: false },
-  });
-}
-
-async function createLargeBatch(
-  program: RunningProgram,
-  word: string,
-  high_performance: boolean,
-): Promise<Batch> {
-  await openGate(program);
-  const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput());
-  return program.call('POST', '/api/batches', {
-    template_id: template.id,
-    locations: towns(1_500),
-    keywords: Array.from({ length: 40 }, (_, n) => `${word} ${n}`).join('\n'),
-    url_pattern: 'keyword-city-state',
-    high_performance,
-  });
+  return startGeneratingOn(running, word);
 }
 
 /** Waits until the work is under way, kills the program there, makes sure it was not done yet, and starts it again. */
@@ -294,27 +317,6 @@ async function killDuring(phase: string, id: string, isUnderWay: (batch: Batch) 
   );
   expect(left).toEqual({ status: phase, is_planned: phase === 'generating' });
   running = await startProgram();
-}
-
-async function ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query(text, values);
-  await client.end();
-  return rows as Row[];
-}
-
-async function countRows(batchId: string): Promise<Record<string, number> | undefined> {
-  const [counts] = await ask<Record<string, number>>(
-    `select (select count(*)::int from bulk_generation_plans where generation_batch_id = $1) as plans,
-            (select count(*)::int from bulk_generation_plans where generation_batch_id = $1 and status = 'completed') as completed,
-            (select count(*)::int from generated_landing_pages where generation_batch_id = $1) as pages,
-            (select count(*)::int from bulk_generation_plans p join generated_landing_pages g on g.id = p.generated_page_id and g.slug = p.slug
-              where p.generation_batch_id = $1) as linked,
-            (select sum(count)::int from page_counts c join generation_batches b on b.template_id = c.template_id where b.id = $1) as counted`,
-    [batchId],
-  );
-  return counts;
 }
 
 /** What a paced batch's pages are, and whether what is written down of them agrees. */
@@ -337,81 +339,4 @@ async function countPublishing(batchId: string): Promise<Record<string, number |
     [batchId],
   );
   return counts;
-}
-
-interface RunningProgram {
-  call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
-  until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
-  kill(): Promise<void>;
-  /** Asks it to stop and gives its exit code. */
-  stop(): Promise<number | null>;
-}
-
-async function startProgram(): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: {
-      // Not the test runner's variables: libraries relax their checks when they see them.
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      PORT: '0',
-      DEMO: '0',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await readyAddress(child);
-  const call = async <Reply>(method: string, path: string, body?: unknown, cookie = ''): Promise<Reply> => {
-    const reply = await fetch(`${origin}${path}`, {
-      method,
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-    return (await reply.json()) as Reply;
-  };
-  cookie ||= await signIn(origin);
-  const asAdmin: RunningProgram['call'] = (method, path, body) => call(method, path, body, cookie);
-  return {
-    call: asAdmin,
-    until: async (id, done) => {
-      for (;;) {
-        const batch = await asAdmin<Batch>('GET', `/api/batches/${id}`);
-        if (done(batch)) return batch;
-        await pause(10);
-      }
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      return child.exitCode;
-    },
-    kill: async () => {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    },
-  };
-}
-
-async function signIn(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  return reply.headers
-    .getSetCookie()
-    .map(one => one.split(';', 1)[0])
-    .join('; ');
-}
-
-async function readyAddress(child: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const ready = /^ready (\S+)$/m.exec(said)?.[1];
-    if (ready) return ready;
-  }
-  throw new Error(`the program did not start: ${said}`);
 }

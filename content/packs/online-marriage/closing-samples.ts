@@ -137,3 +137,14 @@ export const textSample: SectionSample<'text'> = {
     ].join('\n'),
   },
 };
+
+export const giveawaySample: SectionSample<'giveaway'> = {
+  title: '{Win Your Wedding by Video|A Ceremony on Us|One Couple Marries for Free}',
+  content: {
+    description:
+      '{Tell us your names and the date you have in mind|Your two names and a date: that is all it takes}. {We draw one couple and give them the prize named here|One couple is drawn at random and wins}.',
+    button_text: '{Enter the Giveaway|Enter as a Couple}',
+    footer_text:
+      '{One entry for each couple|Enter once, for both of you}. {No purchase needed|Nothing to buy}.',
+  },
+};

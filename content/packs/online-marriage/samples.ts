@@ -3,6 +3,7 @@ import {
   ctaSample,
   externalLinksSample,
   faqSample,
+  giveawaySample,
   mapSample,
   pricingSample,
   textSample,
@@ -34,4 +35,5 @@ export const samples: PackSamples = {
   pricing: pricingSample,
   text: textSample,
   medical_necessity: medicalNecessitySample,
+  giveaway: giveawaySample,
 };

@@ -143,3 +143,13 @@ export const textSample: SectionSample<'text'> = {
     ].join('\n'),
   },
 };
+
+export const giveawaySample: SectionSample<'giveaway'> = {
+  title: '{Win a Week of Comfort|A Week of Equipment on Us|Enter for a Free Rental}',
+  content: {
+    description:
+      '{Recovery is easier with somebody beside you|Two people, one recovery}: {enter with the one who looks after you|give us both your names and the date}. {One pair is drawn at random|We draw one pair}.',
+    button_text: '{Enter the Giveaway|Enter Us Both}',
+    footer_text: '{One entry for each pair|Enter once together}. {No purchase needed|Nothing to buy}.',
+  },
+};

@@ -23,6 +23,7 @@ function screenOf({ noun, action, subject_id }: Activity): ScreenAddress | null 
   const params = { id: subject_id };
   if (noun === 'templates') return { to: '/admin/templates/$id/edit', params };
   if (noun === 'batches') return { to: '/admin/batches/$id', params };
+  if (noun === 'data-sets') return { to: '/admin/data-sets/$id', params };
   if (noun === 'posts') return { to: '/admin/posts/$id', params };
   if (noun === 'leads') return { to: '/admin/leads/$id', params };
   if (noun === 'customers') return { to: '/admin/customers/$id/edit', params };

@@ -6,23 +6,31 @@ export const actorWords = ({ user_email }: Pick<Activity, 'user_email'>) => user
 export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   templates: { one: 'template', many: 'Templates' },
   batches: { one: 'batch', many: 'Batches' },
+  'data-sets': { one: 'data set', many: 'Data sets' },
   pages: { one: 'page', many: 'Pages' },
+  'page-changes': { one: '', many: 'Bulk changes of pages' },
+  'saved-views': { one: 'saved view', many: 'Saved views' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
   redirects: { one: 'redirect', many: 'Redirects' },
   customers: { one: 'customer', many: 'Customers' },
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
+  giveaway: { one: 'the giveaway', many: 'Giveaway' },
   session: { one: 'session', many: 'Sign-ins' },
+  accounts: { one: 'account', many: 'Accounts' },
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
 export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): string {
   if (noun === 'session') return 'signed in';
+  // An account is mostly changed by its owner, who is named already.
+  if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'had the sitemap built';
+  if (noun === 'giveaway' && action === 'drew') return 'drew a winner of';
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
-  return `${verb} ${known ?? noun}`;
+  return `${verb} ${known ?? noun}`.trim();
 }
 
 /** What the deed was done to, where the words before it don't say all. */

@@ -12,6 +12,7 @@ import { LocationFindings } from '../generator/location-findings.tsx';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
 import { emptyPlan, valuesOf } from '../generator/plan-values.ts';
 import { useForecast } from '../generator/use-forecast.ts';
+import { listsOf, usePlanLists } from '../generator/use-plan-lists.ts';
 import { keywordUsageQueries } from '../keyword-usage/keyword-usage-queries.ts';
 import { RepeatWarning } from '../keyword-usage/repeat-warning.tsx';
 import { announce } from '../ui/announce.ts';
@@ -29,6 +30,7 @@ export function SeriesForm({ template }: { template: Template }) {
   const fields = template.custom_fields;
   const [fieldValues, setFieldValues] = useState<Record<string, string>>({});
   const [missing, setMissing] = useState<string | null>(null);
+  const lists = usePlanLists();
   const { forecast, isBehind, texts, foretell } = useForecast();
   const form = useForm({
     mode: 'uncontrolled',
@@ -47,6 +49,7 @@ export function SeriesForm({ template }: { template: Template }) {
           ...form.getValues(),
           template_id: template.id,
           field_values: valuesOf(fields, fieldValues),
+          ...listsOf(lists),
         },
       }),
     meta: { quiet: true },
@@ -84,6 +87,8 @@ export function SeriesForm({ template }: { template: Template }) {
               read: form.getValues,
               write: form.setFieldValue,
             }}
+            template={template}
+            lists={lists}
             fields={fields}
             fieldValues={fieldValues}
             fieldErrors={fieldErrors(creating.error)}

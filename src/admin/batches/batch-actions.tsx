@@ -2,15 +2,17 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import type { Batch } from '../../contract/batches.ts';
+import { approving } from '../likeness/likeness-queries.ts';
 import { announce } from '../ui/announce.ts';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
 import { PrimaryLink } from '../ui/links.tsx';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { batchQueries } from './batch-queries.ts';
-import { batchWrites } from './batch-writes.ts';
-import { confirmBatchDeletion } from './confirm-batch-deletion.ts';
+import { batchWrites, deletedWords } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 import { RevertButton } from './revert-button.tsx';
 
 /** What can be done in the batch's state, the step forward last and accented. */
@@ -37,7 +39,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
 
 function StepForward({ batch }: { batch: Batch }) {
   const client = useQueryClient();
-  const approve = useMutation(batchWrites.approve(client));
+  const approve = useMutation({ ...batchWrites.approve(client), mutationKey: approving(batch.id) });
   const generate = useMutation(batchWrites.generate(client));
   const resume = useMutation(batchWrites.resume(client));
   if (batch.status === 'planning') {
@@ -64,7 +66,7 @@ function StepForward({ batch }: { batch: Batch }) {
   }
   if (batch.status !== 'completed') return null;
   return (
-    <PrimaryLink to="/admin/pages" search={batch.template_id ? { template_id: batch.template_id } : {}}>
+    <PrimaryLink to="/admin/pages" search={{ generation_batch_id: batch.id }}>
       View pages
     </PrimaryLink>
   );
@@ -95,8 +97,8 @@ function StepBack({ batch }: { batch: Batch }) {
 function DeleteBatch({ batch }: { batch: Batch }) {
   const navigate = useNavigate();
   const remove = useMutation(batchWrites.remove(useQueryClient()));
-  const leave = () => {
-    announce('Batch deleted');
+  const leave = (pages: DeletedPages) => {
+    announce(deletedWords(pages));
     void navigate({ to: '/admin/batches' });
   };
   return (
@@ -105,7 +107,11 @@ function DeleteBatch({ batch }: { batch: Batch }) {
         size={36}
         aria-label="Delete batch"
         loading={remove.isPending}
-        onClick={() => confirmBatchDeletion(batch, () => remove.mutate(batch, { onSuccess: leave }))}
+        onClick={() =>
+          confirmBatchDeletion(batch, pages =>
+            remove.mutate({ id: batch.id, pages }, { onSuccess: () => leave(pages) }),
+          )
+        }
       >
         <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />
       </ActionIcon>

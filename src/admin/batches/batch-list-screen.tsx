@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { batchStatusSchema } from '../../contract/batches.ts';
+import { batchRoutes, batchStatusSchema } from '../../contract/batches.ts';
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -10,6 +10,7 @@ import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { useServerEvents } from '../use-server-events.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { BatchMetricCards } from './batch-metrics.tsx';
 import { batchQueries } from './batch-queries.ts';
@@ -26,6 +27,14 @@ export function BatchListScreen() {
   const client = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: [...batchQueries.all, 'list'] }) > 0;
   const selection = useBatchSelection();
+  // Whatever happens to a batch, here or in another window, shows at once.
+  useServerEvents({
+    route: batchRoutes.watch,
+    params: undefined,
+    event: 'change',
+    onMessage: () => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] }),
+    enabled: true,
+  });
   const batches = useQuery(
     batchQueries.list({
       per_page: PER_PAGE,

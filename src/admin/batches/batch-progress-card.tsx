@@ -57,6 +57,7 @@ function Figure({ name, value, why }: { name: string; value: number; why?: strin
 }
 
 function stateSentence(batch: Batch): string {
+  if (batch.is_deleting) return 'Deleting: its pages are taken back first, then it goes.';
   if (batch.is_reverting) return 'Reverting: putting every page back as it was before this batch.';
   if (batch.reverted_at) return 'Reverted.';
   if (batch.status === 'planning') {

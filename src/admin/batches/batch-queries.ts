@@ -42,6 +42,20 @@ export const batchQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  causes: (batch: Pick<Batch, 'id' | 'status' | 'total_failed' | 'total_skipped'>) =>
+    queryOptions({
+      queryKey: ['batches', 'causes', batch.id, batch.status, batch.total_failed, batch.total_skipped],
+      queryFn: ({ signal }) => call(batchRoutes.causes, { params: { id: batch.id }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  revertPreview: (id: string) =>
+    queryOptions({
+      queryKey: ['batches', 'revert-preview', id],
+      queryFn: ({ signal }) => call(batchRoutes.revertPreview, { params: { id }, signal }),
+      staleTime: 0,
+    }),
+
   plansOfState: (id: string, state: string) =>
     infiniteQueryOptions({
       queryKey: ['batches', 'plans', id, state],

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../contract/batches.ts';
 import { announce } from '../ui/announce.ts';
 import { type RowAction, RowActions } from '../ui/row-actions.tsx';
-import { batchWrites } from './batch-writes.ts';
-import { confirmBatchDeletion } from './confirm-batch-deletion.ts';
+import { batchWrites, deletedWords } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 
 export function BatchRowActions({ batch }: { batch: Batch }) {
   const client = useQueryClient();
@@ -34,8 +34,8 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
           color: 'red',
           busy: remove.isPending,
           onAct: () =>
-            confirmBatchDeletion(batch, () =>
-              remove.mutate(batch, { onSuccess: () => announce('Batch deleted') }),
+            confirmBatchDeletion(batch, pages =>
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
             ),
         },
       ]}

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../contract/batches.ts';
 import { ApiError } from '../api-error.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
+import { BatchVersionCard } from '../page-moves/batch-version-card.tsx';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { Opening } from '../shell/opening.tsx';
 import { ButtonLink } from '../ui/links.tsx';
@@ -19,7 +20,9 @@ import { BatchOutcome } from './batch-outcome.tsx';
 import { BatchPlans } from './batch-plans.tsx';
 import { BatchProgressCard } from './batch-progress-card.tsx';
 import { batchQueries } from './batch-queries.ts';
+import { BatchSources } from './batch-sources.tsx';
 import { rememberBatch } from './batch-writes.ts';
+import { PlanCausesCard } from './plan-causes-card.tsx';
 
 const route = getRouteApi('/admin/batches/$id');
 
@@ -67,9 +70,12 @@ function OpenBatch({ batch }: { batch: Batch }) {
       back={{ to: '/admin/batches', label: 'Batches' }}
       action={<BatchActions batch={batch} />}
     >
+      <BatchSources batch={batch} />
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
+      <PlanCausesCard batch={batch} />
+      <BatchVersionCard batch={batch} />
       <LikenessCard batch={batch} />
       <BatchPlans batch={batch} />
     </Screen>

@@ -2,17 +2,23 @@ import { Alert, Button, Checkbox, Group, List, Paper, Text } from '@mantine/core
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { type DeletedPages } from '../../contract/batch-input.ts';
 import { type Batch, type BatchStatus, batchRoutes } from '../../contract/batches.ts';
 import { call } from '../api.ts';
 import { announce } from '../ui/announce.ts';
-import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { count, counted } from '../ui/count.ts';
 import { batchQueries } from './batch-queries.ts';
+import { confirmBatchDeletions } from './confirm-batch-deletion.tsx';
 import { type BatchSelection, canGenerate } from './use-batch-selection.ts';
 
 /** Batches of one call: small enough that progress moves and nothing times out. */
 const AT_ONCE = 100;
 const REFUSALS_SHOWN = 5;
+
+interface BulkWish {
+  action: 'generate' | 'delete';
+  pages?: DeletedPages;
+}
 
 type Outcome = z.output<typeof batchRoutes.bulk.reply>;
 
@@ -35,10 +41,10 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
     onSuccess: ({ ids }) => selection.replace(ids),
   });
   const work = useMutation({
-    mutationFn: (action: 'generate' | 'delete') =>
-      inParts(action, [...selection.ids], (done, of) => setProgress({ done, of })),
+    mutationFn: (wish: BulkWish) =>
+      inParts(wish, [...selection.ids], (done, of) => setProgress({ done, of })),
     meta: { failure: 'Not everything was done' },
-    onSuccess: (outcome, action) => {
+    onSuccess: (outcome, { action }) => {
       const word = action === 'delete' ? 'deleted' : 'on the way';
       announce(`${counted(outcome.done, 'batch', 'batches')} ${word}`);
       setRefused(outcome.refused);
@@ -75,22 +81,14 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
         </Text>
         <Button
           disabled={(ready === 0 && !isElsewhere) || work.isPending}
-          onClick={() => work.mutate('generate')}
+          onClick={() => work.mutate({ action: 'generate' })}
         >
           Generate Selected
         </Button>
         <Button
           {...(size > 0 ? { c: 'var(--tone-red)' } : {})}
           disabled={size === 0 || work.isPending}
-          onClick={() =>
-            confirmLoss({
-              title: 'Delete batches',
-              question: `Delete ${counted(size, 'batch', 'batches')} and their plans? This cannot be undone.`,
-              consequence: 'The pages they made stay public, but can no longer be reverted.',
-              action: `Delete ${counted(size, 'batch', 'batches')}`,
-              onConfirm: () => work.mutate('delete'),
-            })
-          }
+          onClick={() => confirmBatchDeletions(size, pages => work.mutate({ action: 'delete', pages }))}
         >
           Delete Selected
         </Button>
@@ -122,14 +120,14 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
 }
 
 async function inParts(
-  action: 'generate' | 'delete',
+  wish: BulkWish,
   ids: readonly string[],
   onProgress: (done: number, of: number) => void,
 ): Promise<Outcome> {
   const whole: Outcome = { done: 0, refused: [] };
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     onProgress(from, ids.length);
-    const part = await call(batchRoutes.bulk, { body: { action, ids: ids.slice(from, from + AT_ONCE) } });
+    const part = await call(batchRoutes.bulk, { body: { ...wish, ids: ids.slice(from, from + AT_ONCE) } });
     whole.done += part.done;
     whole.refused.push(...part.refused);
   }

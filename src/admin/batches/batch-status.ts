@@ -1,4 +1,5 @@
-import type { Batch, BatchStatus, PlanStatus } from '../../contract/batches.ts';
+import type { Batch, BatchStatus } from '../../contract/batches.ts';
+import type { PlanStatus } from '../../contract/plans.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 
 export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {

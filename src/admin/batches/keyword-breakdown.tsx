@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import type { BatchPreview } from '../../contract/batches.ts';
+import type { BatchPreview } from '../../contract/plans.ts';
 import { count } from '../ui/count.ts';
 import classes from './keyword-breakdown.module.css';
 

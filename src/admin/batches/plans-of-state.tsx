@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BatchPreview, Plan } from '../../contract/batches.ts';
+import type { BatchPreview, Plan } from '../../contract/plans.ts';
 import { count, counted } from '../ui/count.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { batchQueries } from './batch-queries.ts';
@@ -70,7 +70,7 @@ function PlanLine({ plan }: { plan: Plan }) {
             {address}
           </Anchor>
         ) : (
-          <span className="mono">{address}</span>
+          <span className="mono">{plan.slug === '' ? 'none' : address}</span>
         )}
       </Table.Td>
       <Table.Td visibleFrom="sm">{plan.city}</Table.Td>

@@ -62,13 +62,18 @@ function actionOf({ removed_pages, restored_pages }: RevertPreview): string {
 const words = { removed: 'deleted', restored: 'put back', kept: 'left as it is' };
 
 function Changes({ preview }: { preview: RevertPreview }) {
-  const { edited_pages, kept_pages, sample } = preview;
+  const { edited_pages, kept_pages, redirects, sample } = preview;
   return (
     <>
       {edited_pages > 0 && (
         <Text size="md" c="var(--tone-red)" mb="xs">
           {counted(edited_pages, 'of these pages was', 'of these pages were')} changed since; those changes
           are lost too.
+        </Text>
+      )}
+      {redirects > 0 && (
+        <Text size="sm">
+          {counted(redirects, 'automatic redirect')} of its pages will be as before the batch.
         </Text>
       )}
       {kept_pages > 0 && (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { PageStatus } from '../../contract/pages.ts';
+import type { PageStatus } from '../../contract/page-filter.ts';
 import classes from './count-card.module.css';
 
 interface CountCardProps {

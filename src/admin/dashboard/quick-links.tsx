@@ -1,4 +1,4 @@
-import { IconFileText, IconSitemap, IconTemplate } from '@tabler/icons-react';
+import { IconFileText, IconGift, IconSitemap, IconTemplate } from '@tabler/icons-react';
 import { ButtonLink } from '../ui/links.tsx';
 import classes from './panel.module.css';
 
@@ -11,6 +11,9 @@ export function QuickLinks() {
       </ButtonLink>
       <ButtonLink to="/admin/pages" leftSection={<IconFileText size={16} aria-hidden />}>
         Manage Pages
+      </ButtonLink>
+      <ButtonLink to="/admin/giveaways" leftSection={<IconGift size={16} aria-hidden />}>
+        Giveaway Entries
       </ButtonLink>
       <ButtonLink to="/admin/sitemap" leftSection={<IconSitemap size={16} aria-hidden />}>
         Generate Sitemap

@@ -15,6 +15,7 @@ import { ForecastPanel } from './forecast-panel.tsx';
 import { PlanInputs } from './plan-inputs.tsx';
 import { emptyPlan, valuesOf } from './plan-values.ts';
 import { useForecast } from './use-forecast.ts';
+import { listsOf, usePlanLists } from './use-plan-lists.ts';
 
 const CREATE = ['batches', 'create'];
 
@@ -32,6 +33,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
   const client = useQueryClient();
   const fields = template?.custom_fields ?? {};
   const [fieldValues, setFieldValues] = useState<Record<string, string>>({});
+  const lists = usePlanLists();
   const { forecast, isBehind, texts, foretell } = useForecast();
   const form = useForm({
     mode: 'uncontrolled',
@@ -46,7 +48,12 @@ export function BulkForm({ template }: { template: Template | undefined }) {
     mutationKey: CREATE,
     mutationFn: (template_id: string) =>
       call(batchRoutes.create, {
-        body: { ...form.getValues(), template_id, field_values: valuesOf(fields, fieldValues) },
+        body: {
+          ...form.getValues(),
+          template_id,
+          field_values: valuesOf(fields, fieldValues),
+          ...listsOf(lists),
+        },
       }),
     meta: { quiet: true },
     onSuccess: batch => {
@@ -79,6 +86,8 @@ export function BulkForm({ template }: { template: Template | undefined }) {
             read: form.getValues,
             write: form.setFieldValue,
           }}
+          template={template}
+          lists={lists}
           fields={fields}
           fieldValues={fieldValues}
           fieldErrors={fieldErrors(creating.error)}

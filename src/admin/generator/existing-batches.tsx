@@ -7,8 +7,8 @@ import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchPlans } from '../batches/batch-plans.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { batchProgress } from '../batches/batch-status.ts';
-import { batchWrites } from '../batches/batch-writes.ts';
-import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.ts';
+import { batchWrites, deletedWords } from '../batches/batch-writes.ts';
+import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
 import { announce } from '../ui/announce.ts';
 import { count, counted } from '../ui/count.ts';
 import { ButtonLink, TextLink } from '../ui/links.tsx';
@@ -113,8 +113,8 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
           loading={remove.isPending}
           aria-label={`Delete ${batch.name}`}
           onClick={() =>
-            confirmBatchDeletion(batch, () =>
-              remove.mutate(batch, { onSuccess: () => announce('Batch deleted') }),
+            confirmBatchDeletion(batch, pages =>
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
             )
           }
         >

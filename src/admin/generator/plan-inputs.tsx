@@ -2,11 +2,15 @@ import { Fieldset, Stack, Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Template } from '../../contract/templates.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
+import type { BroughtLists } from '../sheets/sheet-lists.ts';
 import { counted } from '../ui/count.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
+import { ListSources } from './list-sources.tsx';
 import { PatternField } from './pattern-field.tsx';
 import type { PlanForecast } from './plan-forecast.ts';
+import { PlanSources } from './plan-sources.tsx';
 import { otherFields, type PlanValues } from './plan-values.ts';
+import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
 
 /** What these inputs need of a form, whatever else is in it. */
 export interface PlanFormParts {
@@ -18,6 +22,8 @@ export interface PlanFormParts {
 
 interface PlanInputsProps {
   form: PlanFormParts;
+  template: Template | undefined;
+  lists: PlanLists;
   fields: Template['custom_fields'];
   fieldValues: Readonly<Record<string, string>>;
   fieldErrors: Readonly<Record<string, string>>;
@@ -27,11 +33,18 @@ interface PlanInputsProps {
 
 /** Where, what, under which addresses, and what else the template asks for. */
 export function PlanInputs(props: PlanInputsProps) {
-  const { form, fields, fieldValues, fieldErrors, onFieldValue, forecast } = props;
+  const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast } = props;
   const others = otherFields(fields);
-  const addLocations = (lines: string) => {
-    const before = form.read().locations.trimEnd();
-    form.write('locations', before === '' ? lines : `${before}\n${lines}`);
+  const ofPlaces = namesOfValues(lists.location_values);
+  const add = (list: 'locations' | 'keywords', lines: string) => {
+    if (lines === '') return;
+    const before = form.read()[list].trimEnd();
+    form.write(list, before === '' ? lines : `${before}\n${lines}`);
+  };
+  const bring = (brought: BroughtLists) => {
+    add('locations', brought.locations);
+    add('keywords', brought.keywords);
+    lists.bring(brought);
   };
   return (
     <>
@@ -47,7 +60,19 @@ export function PlanInputs(props: PlanInputsProps) {
           spellCheck={false}
           classNames={{ input: 'mono' }}
         />
-        <PlacePicker onAdd={addLocations} />
+        <PlacePicker
+          onAdd={lines => add('locations', lines)}
+          beside={
+            <ListSources
+              template={template}
+              lists={lists}
+              onLists={bring}
+              read={form.read}
+              isEmpty={(forecast?.locations.ready_count ?? 0) + (forecast?.keywords.count ?? 0) === 0}
+            />
+          }
+        />
+        <PlanSources lists={lists} />
       </div>
       <Textarea
         key={form.key('keywords')}
@@ -79,7 +104,7 @@ export function PlanInputs(props: PlanInputsProps) {
       <PatternField
         key={form.key('url_pattern')}
         {...form.inputProps('url_pattern')}
-        names={['keyword', 'city', 'state', ...others.map(([name]) => name)]}
+        names={[...new Set(['keyword', 'city', 'state', ...others.map(([name]) => name), ...ofPlaces])]}
         example={forecast?.example}
         onAppend={name => {
           const pattern = form.read().url_pattern;

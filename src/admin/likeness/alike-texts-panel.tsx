@@ -46,8 +46,8 @@ export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelPro
           <tbody>
             {[...texts.entries()].map(([place, text]) => (
               <tr key={place}>
-                <Side parts={text.one} />
-                <Side parts={text.other} />
+                <Side of={`/${pages.one}/`} parts={text.one} />
+                <Side of={`/${pages.other}/`} parts={text.other} />
               </tr>
             ))}
           </tbody>
@@ -57,9 +57,15 @@ export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelPro
   );
 }
 
-function Side({ parts }: { parts: AlikeTexts['texts'][number]['one'] }) {
+interface SideProps {
+  of: string;
+  parts: AlikeTexts['texts'][number]['one'];
+}
+
+function Side({ of, parts }: SideProps) {
+  // On a phone one side stands below the other, and says itself whose it is.
   return (
-    <td>
+    <td data-of={of}>
       {[...parts.entries()].map(([key, part]) =>
         part.is_shared ? (
           <span key={key}>{part.text}</span>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '../../contract/batches.ts';
 import type { Likeness } from '../../contract/likeness.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -8,7 +8,9 @@ import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
 import { LikenessFacts } from './likeness-facts.tsx';
-import { likenessQueries, likenessWrites } from './likeness-queries.ts';
+import { approving, likenessQueries, likenessWrites } from './likeness-queries.ts';
+import { NoindexChoice } from './noindex-choice.tsx';
+import { OutlookNotice } from './outlook-notice.tsx';
 import { OverruleForm } from './overrule-form.tsx';
 import { VariantAdvice } from './variant-advice.tsx';
 
@@ -29,14 +31,21 @@ export function LikenessCard({ batch }: { batch: Batch }) {
   return (
     <Paper p="lg" component="section" aria-labelledby="likeness">
       <Head batch={batch} likeness={likeness.data} />
-      <Standing likeness={likeness.data} />
+      <Standing likeness={likeness.data} batch={batch} />
+      <OutlookNotice batch={batch} likeness={likeness.data} />
       {likeness.data.figures && (
         <div className={classes.columns}>
           <LikenessChart figures={likeness.data.figures} threshold={likeness.data.threshold_percent} />
           <LikenessFacts figures={likeness.data.figures} />
         </div>
       )}
-      {likeness.data.figures && <VariantAdvice figures={likeness.data.figures} likeness={likeness.data} />}
+      {likeness.data.figures && (
+        <VariantAdvice
+          figures={likeness.data.figures}
+          likeness={likeness.data}
+          templateId={batch.template_id}
+        />
+      )}
       {likeness.data.figures && (
         <AlikePairs
           batchId={batch.id}
@@ -44,6 +53,7 @@ export function LikenessCard({ batch }: { batch: Batch }) {
           version={likeness.data.template_version}
         />
       )}
+      <NoindexChoice batch={batch} likeness={likeness.data} />
       {isHeldBack(batch, likeness.data) && <OverruleForm batch={batch} />}
     </Paper>
   );
@@ -82,7 +92,8 @@ function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   );
 }
 
-function Standing({ likeness }: { likeness: Likeness }) {
+function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
+  const isApproving = useIsMutating({ mutationKey: approving(batch.id) }) > 0;
   if (likeness.state === 'waiting' || likeness.state === 'computing') {
     const percent = Math.floor(likeness.progress * 100);
     return (
@@ -91,6 +102,13 @@ function Standing({ likeness }: { likeness: Likeness }) {
           Comparing every page with every other: {percent} %
         </Text>
         <Progress value={Math.max(2, percent)} aria-label="Likeness forecast" mt={6} />
+        {batch.status === 'planning' && (
+          <Text size="sm" c="dimmed" mt={6}>
+            {isApproving
+              ? 'Approval waits for this and follows by itself.'
+              : 'Approval waits for this: you may press “Approve Plan” already.'}
+          </Text>
+        )}
       </div>
     );
   }
@@ -107,12 +125,6 @@ function Standing({ likeness }: { likeness: Likeness }) {
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
     >
       <Text size="sm">{likeness.verdict_text}</Text>
-      {likeness.is_template_newer && (
-        <Text size="sm" mt={6}>
-          The template has been changed since. “Compute again” takes the changes up; this batch is then made
-          from them.
-        </Text>
-      )}
       {likeness.overrule && (
         <Text size="sm" mt={6}>
           Overruled by {likeness.overrule.overruled_by ?? 'the command line'} on{' '}

@@ -22,9 +22,10 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
         <dd>
           {local.score} of 100
           <Text component="span" size="sm" c="dimmed">
-            Words a page that only its place has: {oneDecimal(local.own_words)}. Facts beyond its name:{' '}
-            {oneDecimal(local.facts)}. Columns of your own, used as placeholders, raise it; 40 words are full
-            marks.
+            Each page has {oneDecimal(local.own_words)} words in its values that no other place has, and{' '}
+            {oneDecimal(local.facts)} facts beyond place and keyword, on average. Forty such words are full
+            marks: a landfill’s name, opening hours, a neighbourhood, given as columns of a list and used as
+            placeholders.
           </Text>
         </dd>
       </div>

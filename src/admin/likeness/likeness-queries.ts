@@ -1,9 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { likenessRoutes } from '../../contract/likeness.ts';
+import { type Likeness, likenessRoutes } from '../../contract/likeness.ts';
 import { call } from '../api.ts';
 
 /** Looked at this often (ms) while it is being computed. */
 const COMPUTING_POLL = 700;
+const WAITING_POLL = 2_500;
+
+const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
+  forecast?.state === 'waiting' || forecast?.state === 'computing';
 
 /** A batch's likeness forecast, and the texts of its most alike pairs. */
 export const likenessQueries = {
@@ -11,8 +15,11 @@ export const likenessQueries = {
     queryOptions({
       queryKey: ['likeness', id],
       queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
-      refetchInterval: ({ state }) =>
-        state.data?.state === 'waiting' || state.data?.state === 'computing' ? COMPUTING_POLL : false,
+      refetchInterval: ({ state: { data } }) => {
+        if (isUnderWay(data) || isUnderWay(data?.outlook)) return COMPUTING_POLL;
+        // The template was saved just now, or has no newer version yet: the outlook begins within moments, or it doesn't.
+        return data?.is_template_newer && !data.outlook ? WAITING_POLL : false;
+      },
     }),
 
   pair: (id: string, number: number, version: number | null) =>
@@ -22,11 +29,24 @@ export const likenessQueries = {
     }),
 };
 
+/** The key of approving a batch: the card shows that it waits. */
+export const approving = (id: string) => ['batches', 'approve', id];
+
 export const likenessWrites = {
   compute: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (id: string) => call(likenessRoutes.compute, { params: { id } }),
       meta: { failure: 'The forecast could not be started.' },
+      onSuccess: (likeness, id) => {
+        client.setQueryData(likenessQueries.one(id).queryKey, likeness);
+        return client.invalidateQueries({ queryKey: ['batches', 'one', id] });
+      },
+    }),
+
+  takeUp: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(likenessRoutes.takeUp, { params: { id } }),
+      meta: { failure: 'The batch could not be updated.' },
       onSuccess: (likeness, id) => {
         client.setQueryData(likenessQueries.one(id).queryKey, likeness);
         return client.invalidateQueries({ queryKey: ['batches', 'one', id] });

@@ -1,14 +1,17 @@
 import { List, Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
 import type { Likeness, LikenessFigures } from '../../contract/likeness.ts';
 import { count } from '../ui/count.ts';
+import { TextLink } from '../ui/links.tsx';
 
 interface VariantAdviceProps {
   figures: LikenessFigures;
   likeness: Likeness;
+  templateId: string | null;
 }
 
 /** What would help, found by trying it: two variants more of every sentence in a section. */
-export function VariantAdvice({ figures, likeness }: VariantAdviceProps) {
+export function VariantAdvice({ figures, likeness, templateId }: VariantAdviceProps) {
   const { advice, pages, sections } = figures;
   const shared = sections.filter(section => section.part_percent > 0).slice(0, 5);
   if (!advice || advice.pages_over === 0) return null;
@@ -25,13 +28,13 @@ export function VariantAdvice({ figures, likeness }: VariantAdviceProps) {
       <List spacing={6} size="sm">
         {advice.together.map(step => (
           <List.Item key={step.sections.join()}>
-            Add two variants to {joined(step.sections)}: {count(advice.pages_over)} pages over{' '}
-            {likeness.threshold_percent} % → <strong>{count(step.pages_over)}</strong>
+            Add two variants to <Sections step={step} templateId={templateId} />: {count(advice.pages_over)}{' '}
+            pages over {likeness.threshold_percent} % → <strong>{count(step.pages_over)}</strong>
           </List.Item>
         ))}
         {advice.alone.slice(1).map(step => (
           <List.Item key={`alone ${step.sections.join()}`}>
-            Only {joined(step.sections)}: {count(advice.pages_over)} →{' '}
+            Only <Sections step={step} templateId={templateId} />: {count(advice.pages_over)} →{' '}
             <strong>{count(step.pages_over)}</strong>
           </List.Item>
         ))}
@@ -44,5 +47,33 @@ export function VariantAdvice({ figures, likeness }: VariantAdviceProps) {
   );
 }
 
-const joined = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+interface SectionsProps {
+  step: NonNullable<LikenessFigures['advice']>['alone'][number];
+  templateId: string | null;
+}
+
+/** "Intro, FAQ and Pricing", each leading to where it is written. */
+function Sections({ step, templateId }: SectionsProps) {
+  return step.sections.map((name, at) => {
+    const section = step.section_ids[at];
+    const isLast = at === step.sections.length - 1;
+    return (
+      <Fragment key={section ?? name}>
+        {at > 0 && (isLast ? ' and ' : ', ')}
+        {templateId && section ? (
+          <TextLink
+            to="/admin/templates/$id/edit"
+            params={{ id: templateId }}
+            search={{ section }}
+            size="sm"
+            underline="always"
+          >
+            {name}
+          </TextLink>
+        ) : (
+          name
+        )}
+      </Fragment>
+    );
+  });
+}

@@ -101,7 +101,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
   );
 }
 
-function PageOfConflicts({ page }: { page: PageConflicts }) {
+export function PageOfConflicts({ page }: { page: PageConflicts }) {
   const resolve = useMutation(pageMoveWrites.resolve(useQueryClient()));
   return (
     <Stack gap="sm">

@@ -16,6 +16,19 @@ export const pageMoveQueries = {
       refetchInterval: ({ state }) => (state.data?.last_move?.status === 'moving' ? POLL : false),
     }),
 
+  batchOutdated: (id: string) =>
+    queryOptions({
+      queryKey: ['page-moves', 'batch-outdated', id],
+      queryFn: ({ signal }) => call(pageMoveRoutes.batchOutdated, { params: { id }, signal }),
+      refetchInterval: ({ state }) => (state.data?.last_move?.status === 'moving' ? POLL : false),
+    }),
+
+  batchConflicts: (id: string) =>
+    queryOptions({
+      queryKey: ['page-moves', 'batch-conflicts', id],
+      queryFn: ({ signal }) => call(pageMoveRoutes.batchConflicts, { params: { id }, query: {}, signal }),
+    }),
+
   conflicts: (id: string, cursor: string | undefined) =>
     queryOptions({
       queryKey: ['page-moves', 'conflicts', id, cursor],

@@ -16,6 +16,13 @@ export const pageMoveWrites = {
       onSettled: () => refresh(client),
     }),
 
+  updateBatch: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(pageMoveRoutes.updateBatch, { params: { id } }),
+      meta: { failure: 'The batch could not be updated' },
+      onSettled: () => refresh(client),
+    }),
+
   cancel: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (id: string) => call(pageMoveRoutes.cancel, { params: { id } }),

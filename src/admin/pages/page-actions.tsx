@@ -1,29 +1,19 @@
-import { IconExternalLink, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconExternalLink, IconPencil, IconRoute, IconTemplate, IconTrash } from '@tabler/icons-react';
 import type { PageRow } from '../../contract/pages.ts';
-import { announce } from '../ui/announce.ts';
-import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
-import { pageWrites } from './page-writes.ts';
+import { changeAddress } from './change-address.tsx';
+import { askToDelete } from './delete-page.tsx';
 
 export function PageActions({ page }: { page: PageRow }) {
-  const remove = useMutation(pageWrites.remove(useQueryClient()));
-  const askToDelete = () =>
-    confirmLoss({
-      title: 'Delete page',
-      question: 'Are you sure you want to delete this page? This action cannot be undone.',
-      consequence: `/${page.slug}/ will answer “not found”. To only take it offline, set it to draft or archived.`,
-      action: 'Delete page',
-      onConfirm: () => remove.mutate(page, { onSuccess: () => announce('Page deleted') }),
-    });
   return (
     <RowActions
       of={page.title}
       actions={[
         { label: 'Edit text', icon: IconPencil, to: '/admin/pages/$id/edit', params: { id: page.id } },
+        { label: 'Change address', icon: IconRoute, onAct: () => changeAddress(page) },
         ...templateAction(page),
         { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
-        { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending },
+        { label: 'Delete', icon: IconTrash, color: 'red', onAct: () => askToDelete(page) },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../contract/pages.ts';
 import { counted } from '../ui/count.ts';
@@ -7,9 +7,28 @@ import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageStatusSelect } from './page-status-select.tsx';
+import type { PageSelection } from './use-page-selection.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
+
+export function selectablePageColumns(selection: PageSelection): DataTableColumn<PageRow>[] {
+  return [
+    {
+      accessor: 'select',
+      title: <VisuallyHidden>Select</VisuallyHidden>,
+      width: FIT,
+      render: page => (
+        <Checkbox
+          aria-label={`Select ${page.title}`}
+          checked={selection.has(page.id)}
+          onChange={() => selection.toggle(page.id)}
+        />
+      ),
+    },
+    ...pageColumns,
+  ];
+}
 
 export const pageColumns: DataTableColumn<PageRow>[] = [
   {
@@ -17,10 +36,9 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
     title: 'Title',
     render: page => (
       <>
-        <Anchor
-          href={`/${page.slug}/`}
-          target="_blank"
-          rel="noreferrer"
+        <TextLink
+          to="/admin/pages/$id"
+          params={{ id: page.id }}
           c="inherit"
           fw={500}
           lineClamp={2}
@@ -28,10 +46,15 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
           data-row-link
         >
           {page.title}
-        </Anchor>
+        </TextLink>
         <Text c="dimmed" className="mono" lineClamp={2} title={`/${page.slug}/`}>
           /{page.slug}/
         </Text>
+        {page.is_noindex && (
+          <Text size="xs" c="dimmed">
+            Hidden from search engines
+          </Text>
+        )}
         {page.owner && (
           <Text size="xs" c="dimmed">
             By customer{' '}

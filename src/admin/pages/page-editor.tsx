@@ -11,6 +11,7 @@ import { counted } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { changeAddress } from './change-address.tsx';
 import { LostEdits } from './lost-edits.tsx';
 import { draftChanges, emptyDraft, type PageDraft } from './page-changes.ts';
 import classes from './page-editor.module.css';
@@ -81,6 +82,9 @@ export function PageEditor({ page }: { page: Page }) {
     >
       <Group gap="md">
         <Text className="mono">/{page.slug}/</Text>
+        <Button size="compact-sm" variant="subtle" onClick={() => changeAddress(page)}>
+          Change address
+        </Button>
         <Text c="dimmed" component="output">
           {counted(page.override_count, 'text')} edited by hand
           {changeCount > 0 && ` · ${counted(changeCount, 'change')} not saved`}

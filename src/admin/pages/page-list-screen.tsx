@@ -1,41 +1,70 @@
-import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PagesOfCustomer } from '../customers/pages-of-customer.tsx';
+import { pageRoutes } from '../../contract/pages.ts';
+import { addressOf } from '../api.ts';
+import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
+import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
 import { CursorPager } from '../ui/cursor-pager.tsx';
-import { PrimaryLink, TextLink } from '../ui/links.tsx';
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { pageColumns } from './page-columns.tsx';
+import { FilterPills } from './filter-pills.tsx';
+import { selectablePageColumns } from './page-columns.tsx';
 import { PageFilters } from './page-filters.tsx';
 import { pageQueries } from './page-queries.ts';
+import { filterOf } from './page-search.ts';
+import { PageSelectionBar } from './page-selection-bar.tsx';
+import { QuietNotice } from './quiet-notice.tsx';
+import { usePageSelection } from './use-page-selection.ts';
 
 const PER_PAGE = 50;
 const route = getRouteApi('/admin/pages');
 
 export function PageListScreen() {
-  const { after, ...filter } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { after, sort = 'newest' } = search;
+  const filter = filterOf(search);
+  const selection = usePageSelection(filter);
   const pages = useQuery(
-    pageQueries.list({ ...filter, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
+    pageQueries.list({ ...filter, sort, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
-  const isFiltered = Object.values(filter).some(value => value !== undefined);
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <Screen
       title="Page Management"
       purpose="Every generated page: find it, open it, take it down or bring it back."
-      action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
+      action={
+        <Group gap="xs">
+          <ButtonLink to="/admin/pages/rename">Change many addresses</ButtonLink>
+          <PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>
+        </Group>
+      }
     >
       <PageFilters />
-      {filter.template_id && (
-        <TextLink to="/admin/templates/$id/pages" params={{ id: filter.template_id }} size="sm">
-          Pages on older versions of this template
-        </TextLink>
-      )}
-      {filter.customer_id && <PagesOfCustomer id={filter.customer_id} />}
+      <FilterPills />
+      <Group gap="xs">
+        <SavedViewMenu
+          filter={filter}
+          sort={sort}
+          onOpen={view => void navigate({ search: { ...view.filter, sort: view.sort } })}
+        />
+        <BulkChangesButton />
+        <Button
+          component="a"
+          href={addressOf(pageRoutes.export.path, { query: filter })}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export CSV
+        </Button>
+      </Group>
+      <LatestChanges />
+      {filter.quiet === true && <QuietNotice />}
       {pages.isError && !pages.data ? (
         <LoadError
           title="The pages could not be read"
@@ -44,9 +73,16 @@ export function PageListScreen() {
         />
       ) : (
         <>
+          <PageSelectionBar
+            selection={selection}
+            shown={pages.data?.items ?? []}
+            hasMore={Boolean(after ?? pages.data?.next_cursor)}
+            filter={filter}
+            isFiltered={isFiltered}
+          />
           <RecordTable
             label="Pages"
-            columns={pageColumns}
+            columns={selectablePageColumns(selection)}
             records={pages.data?.items}
             isStale={pages.isPlaceholderData}
             empty={

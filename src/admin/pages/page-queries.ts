@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { pageReportRoutes } from '../../contract/page-reports.ts';
 import { pageRoutes } from '../../contract/pages.ts';
 import { call } from '../api.ts';
 
@@ -21,6 +22,13 @@ export const pageQueries = {
     queryOptions({
       queryKey: ['pages', 'one', id],
       queryFn: ({ signal }) => call(pageRoutes.read, { params: { id }, signal }),
+    }),
+
+  /** Everything known of one page. */
+  report: (id: string) =>
+    queryOptions({
+      queryKey: ['pages', 'report', id],
+      queryFn: ({ signal }) => call(pageReportRoutes.read, { params: { id }, signal }),
     }),
 
   /** How the page would look with changes that are not saved; each answer serves its moment. */

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PageRow, pageStatusSchema } from '../../contract/pages.ts';
+import { pageStatusSchema } from '../../contract/page-filter.ts';
+import type { Page, PageRow } from '../../contract/pages.ts';
 import { announce } from '../ui/announce.ts';
 import { pageWrites } from './page-writes.ts';
 
@@ -24,8 +25,16 @@ export function PageStatusSelect({ page }: { page: PageRow }) {
       data={options}
       onChange={event => {
         const status = pageStatusSchema.parse(event.currentTarget.value);
-        setStatus.mutate({ id: page.id, status }, { onSuccess: () => announce(`Page is ${status} now`) });
+        setStatus.mutate({ id: page.id, status }, { onSuccess: changed => announce(sentence(changed)) });
       }}
     />
   );
+}
+
+/** What it is now, and where visitors of its address are led. */
+function sentence({ status, slug, redirects_to }: Page): string {
+  if (redirects_to === null) return `Page is ${status} now`;
+  return status === 'published'
+    ? `Page is published now, but a redirect made by hand leads /${slug}/ to ${redirects_to}`
+    : `Page is ${status} now. /${slug}/ leads to ${redirects_to}`;
 }

@@ -26,9 +26,22 @@ export const pageWrites = {
       },
     }),
 
+  /** The form itself shows a refusal beside the field. */
+  rename: (client: QueryClient, id: string) =>
+    mutationOptions({
+      mutationFn: (slug: string) => call(pageRoutes.update, { params: { id }, body: { slug } }),
+      meta: { quiet: true },
+      onSuccess: page => {
+        client.setQueryData(pageQueries.one(id).queryKey, page);
+        void client.invalidateQueries({ queryKey: ['pages', 'list'] });
+        void client.invalidateQueries({ queryKey: ['redirects'] });
+      },
+    }),
+
   remove: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: (page: Pick<PageRow, 'id'>) => call(pageRoutes.remove, { params: { id: page.id } }),
+      mutationFn: ({ id, redirect_to }: Pick<PageRow, 'id'> & { redirect_to?: string }) =>
+        call(pageRoutes.remove, { params: { id }, query: redirect_to === undefined ? {} : { redirect_to } }),
       meta: { failure: 'Error deleting page' },
       onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
     }),

@@ -2,11 +2,12 @@ import { Button, Group, NativeSelect, NumberInput, Paper, Stack, Text, TextInput
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { states } from '../../engine/index.ts';
 import { errorMessage } from '../api-error.ts';
 import { counted } from '../ui/count.ts';
-import { PlaceList } from './place-list.tsx';
+import { PlaceFindings } from './place-findings.tsx';
+import { placeKey } from './place-key.ts';
 import { type PlaceFilter, placeQueries } from './place-queries.ts';
 
 const PAUSE = 400;
@@ -31,21 +32,23 @@ interface Choice {
 const nothing: Choice = { state: '', county: '', near: '', radius: 25, population: '0' };
 
 /** Places of the built-in gazetteer: by state, county, around a town, by size; what is found goes into the locations. */
-export function PlacePicker({ onAdd }: { onAdd: (lines: string) => void }) {
+export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void; beside?: ReactNode }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const panel = useId();
   return (
     <div>
-      <Button
-        mt="xs"
-        size="compact-md"
-        leftSection={<IconMapPin size={16} aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={toggle}
-      >
-        Pick places
-      </Button>
+      <Group gap="xs" mt="xs">
+        <Button
+          size="compact-md"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={toggle}
+        >
+          Pick places
+        </Button>
+        {beside}
+      </Group>
       <div id={panel}>{isOpen && <PlaceChoice onAdd={onAdd} />}</div>
     </div>
   );
@@ -53,12 +56,17 @@ export function PlacePicker({ onAdd }: { onAdd: (lines: string) => void }) {
 
 function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
   const [choice, setChoice] = useState(nothing);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(choice, PAUSE);
   const counties = useQuery({ ...placeQueries.counties(choice.state), enabled: choice.state !== '' });
   const isAsking = asked.state !== '' || asked.near.trim() !== '';
   const places = useQuery({ ...placeQueries.list(filterOf(asked)), enabled: isAsking });
   const found = isAsking && !places.isError ? places.data : undefined;
-  const change = (changes: Partial<Choice>) => setChoice(before => ({ ...before, ...changes }));
+  const change = (changes: Partial<Choice>) => {
+    setChoice(before => ({ ...before, ...changes }));
+    setLeftOut(new Set());
+  };
+  const taken = found?.items.filter(place => !leftOut.has(placeKey(place))) ?? [];
   return (
     <Paper component="section" aria-label="Pick places" p="md" mt="xs">
       <Stack gap="sm">
@@ -109,15 +117,21 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
           onChange={event => change({ population: event.currentTarget.value })}
           data={sizes}
         />
-        {found && <PlaceList places={found.items} total={found.total} />}
+        {found && (
+          <PlaceFindings
+            places={found.items}
+            total={found.total}
+            chart={found.chart}
+            leftOut={leftOut}
+            onLeftOut={setLeftOut}
+          />
+        )}
         <Group justify="space-between" gap="xs">
           <Button
-            disabled={!found || found.items.length === 0 || asked !== choice}
-            onClick={() => {
-              if (found) onAdd(found.items.map(({ city, state }) => `${city}, ${state}`).join('\n'));
-            }}
+            disabled={taken.length === 0 || asked !== choice}
+            onClick={() => onAdd(taken.map(placeKey).join('\n'))}
           >
-            {found ? `Add ${counted(found.items.length, 'place')} to the locations` : 'Add places'}
+            {found ? `Add ${counted(taken.length, 'place')} to the locations` : 'Add places'}
           </Button>
           <Text size="xs" c="dimmed">
             {found?.attribution ?? 'Choose a state, or a town to look around.'}

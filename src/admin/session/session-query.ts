@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accountRoutes } from '../../contract/account.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Session } from '../../contract/session.ts';
 import { call } from '../api.ts';
@@ -8,6 +9,12 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call(routes.session.read, { signal }),
   staleTime: 5 * 60_000,
+});
+
+/** How one can sign in and up here. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => call(accountRoutes.ways, { signal }),
 });
 
 export const signedOut: Session = { user: null, role: null };

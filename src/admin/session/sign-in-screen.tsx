@@ -1,84 +1,61 @@
-import { Alert, Center, Loader, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { Role } from '../../contract/session.ts';
-import { errorMessage } from '../api-error.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { PrimaryButton } from '../ui/primary-button.tsx';
-import { SchemeSwitch } from '../ui/scheme-switch.tsx';
-import { signIn } from './authenticate.ts';
+import { ChallengeForm } from './challenge-form.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { CredentialsForm, type CredentialsMode } from './credentials-form.tsx';
+import { OneTimeCodeForm } from './one-time-code-form.tsx';
+import { NewPasswordForm, RecoveryForm } from './recovery-form.tsx';
 import { sessionQuery } from './session-query.ts';
-import classes from './sign-in-screen.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/auth');
 
+type Step = CredentialsMode | 'recover' | 'code';
+
+/** Everything about getting in: signing in and up, links of messages, codes, the second factor. */
 export function SignInScreen() {
-  const session = useQuery(sessionQuery).data;
   return (
-    <div className={classes.page}>
-      <title>Sign in · Pagehaul</title>
-      <div className={classes.corner}>
-        <SchemeSwitch />
-      </div>
-      <Paper component="main" className={classes.card} p="xl" radius="lg">
-        {session?.user ? <Welcome role={session.role} /> : <SignInForm />}
-      </Paper>
-    </div>
+    <SignInFrame>
+      <OpenStep />
+    </SignInFrame>
   );
 }
 
-function SignInForm() {
-  const client = useQueryClient();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
-  const signingIn = useMutation({
-    mutationFn: signIn,
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-  });
+function OpenStep() {
+  const session = useQuery(sessionQuery).data;
+  const { confirm, reset, from, error } = route.useSearch();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>('sign-in');
+  /** A used link leaves the address, so that going back doesn't open it again. */
+  const leaveLink = () => void navigate({ to: '/auth', search: { from }, replace: true });
+  const back = () => setStep('sign-in');
+  if (confirm) return <Confirmation token={confirm} onDone={leaveLink} />;
+  if (reset) return <NewPasswordForm token={reset} onDone={leaveLink} />;
+  if (session?.user) return <Welcome role={session.role} />;
+  if (session?.awaits?.length) return <ChallengeForm awaits={session.awaits} />;
+  if (step === 'recover') return <RecoveryForm onBack={back} />;
+  if (step === 'code') return <OneTimeCodeForm onBack={back} />;
   return (
-    <form onSubmit={form.onSubmit(values => signingIn.mutate(values))}>
-      <Stack gap="md">
-        <BrandMark size={40} />
-        <div>
-          <Title order={1}>Sign in to Pagehaul</Title>
-          <Text c="dimmed" mt={4}>
-            Templates, batches and pages of your site.
-          </Text>
-        </div>
-        {signingIn.isError && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(signingIn.error)}
-          </Alert>
-        )}
-        <TextInput
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          size="md"
-          required
-          withAsterisk={false}
-          autoFocus
-        />
-        <PasswordInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          label="Password"
-          autoComplete="current-password"
-          size="md"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-        />
-        <PrimaryButton type="submit" size="md" fullWidth disabled={signingIn.isPending} mt="xs">
-          {signingIn.isPending ? 'Loading...' : 'Sign in'}
-        </PrimaryButton>
-      </Stack>
-    </form>
+    <CredentialsForm
+      mode={step}
+      onMode={setStep}
+      onRecover={() => setStep('recover')}
+      onCode={() => setStep('code')}
+      trouble={error ? troubleWords(error) : null}
+    />
   );
+}
+
+/** What the company's sign-in came back with. */
+function troubleWords(error: string): string {
+  if (/not.?linked/i.test(error)) {
+    return 'There is an account with this email already. Sign in with its password, then link the two under Account.';
+  }
+  if (/signup/i.test(error)) return 'Nobody can sign up here. Ask whoever runs the site for an account.';
+  return 'That sign-in did not work. Try again, or use your password.';
 }
 
 /** Where someone goes once signed in: back to where they came from, or to the home of their role. */
@@ -86,8 +63,8 @@ function Welcome({ role }: { role: Role | null }) {
   const { from } = route.useSearch();
   const router = useRouter();
   useEffect(() => {
-    if (from?.startsWith('/admin')) router.history.replace(from);
-    else if (role === 'admin') router.history.replace('/admin');
+    if (role === 'admin') router.history.replace(from?.startsWith('/admin') ? from : '/admin');
+    else if (role === 'customer') router.history.replace(from?.startsWith('/admin') ? from : '/customer');
     else window.location.replace('/');
   }, [from, role, router]);
   return (

@@ -33,7 +33,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       />
       <NumberInput
         label="Batches from"
-        description="Smaller ones are forecast too, but never refused."
+        description="Smaller ones are forecast too, but never refused: a handful of towns is nobody’s doorway pages."
         suffix=" pages"
         min={2}
         max={1_000_000}

@@ -15,7 +15,7 @@ export function SettingsCard({ title, help, children }: SettingsCardProps) {
       <Stack gap="md">
         <div>
           <Title order={2}>{title}</Title>
-          <Text size="sm" c="dimmed" mt={2}>
+          <Text size="sm" c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
             {help}
           </Text>
         </div>

@@ -5,8 +5,10 @@ import type { SettingsReply } from '../../contract/settings.ts';
 import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CountyFields } from './county-fields.tsx';
+import { GiveawayFields } from './giveaway-fields.tsx';
 import { LikenessFields } from './likeness-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { OutsideFields } from './outside-fields.tsx';
@@ -66,7 +68,8 @@ export function SettingsScreen() {
 }
 
 function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
-  const { business, areas, testimonials, packs, outside, likeness, environment } = settings;
+  const { business, areas, testimonials, packs, outside, likeness, accounts, giveaway, environment } =
+    settings;
   const counties = [...new Set(areas.value.towns.map(town => town.county))];
   switch (tab) {
     case 'company':
@@ -111,6 +114,18 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       return (
         <SettingsForm key={tab} group="likeness" kept={likeness}>
           {form => <LikenessFields form={form} />}
+        </SettingsForm>
+      );
+    case 'accounts':
+      return (
+        <SettingsForm key={tab} group="accounts" kept={accounts}>
+          {form => <AccountFields form={form} />}
+        </SettingsForm>
+      );
+    case 'giveaway':
+      return (
+        <SettingsForm key={tab} group="giveaway" kept={giveaway}>
+          {form => <GiveawayFields form={form} />}
         </SettingsForm>
       );
     case 'outside':

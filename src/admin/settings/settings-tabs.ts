@@ -8,6 +8,8 @@ export const settingsTabs = [
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
   { id: 'likeness', label: 'Likeness' },
+  { id: 'accounts', label: 'Accounts' },
+  { id: 'giveaway', label: 'Giveaway' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

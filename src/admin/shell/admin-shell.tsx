@@ -1,10 +1,11 @@
-import { ActionIcon, AppShell, Drawer, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Drawer, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { sessionQuery } from '../session/session-query.ts';
+import { TextLink } from '../ui/links.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import classes from './admin-shell.module.css';
@@ -55,9 +56,9 @@ function Shell({ email }: { email: string }) {
           <IconMenu2 size={20} aria-hidden />
         </ActionIcon>
         <Group gap={6} wrap="nowrap" ml="auto" miw={0}>
-          <Text size="sm" c="dimmed" truncate title={email}>
+          <TextLink to="/admin/account" size="sm" c="dimmed" truncate title={`${email}: your account`}>
             {email}
-          </Text>
+          </TextLink>
           <Tooltip label="Open the public site">
             <ActionIcon
               component="a"

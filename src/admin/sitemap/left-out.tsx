@@ -38,7 +38,7 @@ const words: Record<What, { name: ReactNode; why: string }> = {
   },
   noindex: {
     name: 'Pages marked “noindex”',
-    why: 'The thank-you page is reached by sending a form; nobody should find it by searching.',
+    why: 'Pages that staff keep out of search engines, and the thank-you page, which is reached by sending a form.',
   },
 };
 

@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text, Title } from '@manti
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sitemap } from '../../contract/sitemap.ts';
+import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
 import { accent } from '../ui/accent.ts';
 import { boundedCount, count } from '../ui/count.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -50,6 +51,7 @@ export function SitemapScreen() {
           <Facts sitemap={sitemap.data} />
           <SitemapFiles sitemap={sitemap.data} />
           <LeftOut sitemap={sitemap.data} />
+          <IndexNowCard />
         </>
       )}
     </Screen>

@@ -29,7 +29,8 @@ function NewTemplate({ id, onCreated }: { id: string | null; onCreated: (id: str
 
 function StoredTemplate({ template }: { template: Template }) {
   const [store] = useState(() => new DraftStore(draftOf(template, template.status)));
-  return <TemplateEditor id={template.id} store={store} revision={template.revision} />;
+  const { section } = route.useSearch();
+  return <TemplateEditor id={template.id} store={store} revision={template.revision} section={section} />;
 }
 
 function ExistingTemplate({ id }: { id: string }) {

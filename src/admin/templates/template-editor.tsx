@@ -21,6 +21,7 @@ import { SectionList } from './sections/section-list.tsx';
 import classes from './template-editor.module.css';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useSectionSentTo } from './use-section-sent-to.ts';
 import { useTemplateMerging } from './use-template-merging.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
 import { MergeDialog } from './versions/merge-dialog.tsx';
@@ -33,10 +34,12 @@ interface TemplateEditorProps {
   revision: number | null;
   /** Told the id a new template was given. */
   onCreated?: (id: string) => void;
+  /** The section somebody was sent to. */
+  section?: string | undefined;
 }
 
 /** One template: its texts, the page they make, and everything that keeps work from being lost. */
-export function TemplateEditor({ id, store, revision, onCreated }: TemplateEditorProps) {
+export function TemplateEditor({ id, store, revision, onCreated, section: wanted }: TemplateEditorProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [editorId] = useState(() => crypto.randomUUID());
@@ -86,6 +89,7 @@ export function TemplateEditor({ id, store, revision, onCreated }: TemplateEdito
     },
   };
   useEditorKeys(place, store, save);
+  useSectionSentTo(place, wanted, view);
   // Where somebody writes, the page beside it shows the same section.
   const followFocus = (event: FocusEvent) => {
     const section = event.target.closest('[data-section]')?.getAttribute('data-section');

@@ -21,7 +21,7 @@ export function confirmLoss({ title, question, consequence, action, onConfirm }:
       <>
         <Text size="md">{question}</Text>
         {consequence && (
-          <Text size="md" c="dimmed" mt="xs">
+          <Text component="div" size="md" c="dimmed" mt="xs">
             {consequence}
           </Text>
         )}

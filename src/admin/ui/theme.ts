@@ -97,6 +97,8 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md' } }),
+    // Else the head of a dialog counts as a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
     NativeSelect: NativeSelect.extend(small),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
     Select: Select.extend(small),

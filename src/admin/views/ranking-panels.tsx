@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Ranked, ViewRanking } from '../../contract/views.ts';
 import { boundedCount, count } from '../ui/count.ts';
+import { ButtonLink } from '../ui/links.tsx';
 import classes from './views.module.css';
 
 /** What brings visitors and what does not. Worked out every few minutes at most. */
@@ -131,6 +132,11 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
         </table>
       )}
       {more}
+      {quiet && quiet.count > 0 && (
+        <ButtonLink to="/admin/pages" search={{ quiet: true }} variant="subtle" fullWidth>
+          Merge, hide or archive them
+        </ButtonLink>
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { passwordLength } from '../../contract/account.ts';
 
 /** The header in which we tell the library who is calling. What a caller sends under this name is replaced. */
 export const addressHeader = 'x-pagehaul-address';
+
+const day = 24 * 3_600;
 
 /** Table and column names of sign-in, in the same style as every other table. */
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
@@ -10,8 +13,22 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 export const authOptions = {
   appName: 'Pagehaul',
   basePath: '/api/auth',
-  emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 200 },
-  user: { modelName: 'auth_users', fields: { ...timestamps, emailVerified: 'email_verified' } },
+  emailAndPassword: {
+    enabled: true,
+    minPasswordLength: passwordLength.least,
+    maxPasswordLength: passwordLength.most,
+    requireEmailVerification: true,
+    autoSignIn: false,
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: 3_600,
+  },
+  user: {
+    modelName: 'auth_users',
+    fields: { ...timestamps, emailVerified: 'email_verified' },
+    additionalFields: {
+      disabledAt: { type: 'date', required: false, input: false, fieldName: 'disabled_at' },
+    },
+  },
   session: {
     modelName: 'auth_sessions',
     fields: {
@@ -21,6 +38,13 @@ export const authOptions = {
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
     },
+    additionalFields: {
+      factorUntil: { type: 'date', required: false, input: false, fieldName: 'factor_until' },
+      provenAt: { type: 'date', required: false, input: false, fieldName: 'proven_at' },
+    },
+    // A week without a visit ends it; from the second day on each visit renews it, so that nobody at work is thrown out.
+    expiresIn: 7 * day,
+    updateAge: day,
   },
   account: {
     modelName: 'auth_accounts',
@@ -35,15 +59,29 @@ export const authOptions = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
+    // Another company's word that an email is somebody's does not open an account that is here already: its owner links it.
+    accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
   },
-  verification: { modelName: 'auth_verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
+  verification: {
+    modelName: 'auth_verifications',
+    fields: { ...timestamps, expiresAt: 'expires_at' },
+    storeIdentifier: 'hashed',
+  },
   rateLimit: {
     enabled: true,
     storage: 'database',
     modelName: 'auth_rate_limits',
     fields: { lastRequest: 'last_request' },
     // Guessing passwords is hopeless at this pace; a person who mistypes never notices it.
-    customRules: { '/sign-in/email': { window: 60, max: 30 } },
+    customRules: {
+      '/sign-in/email': { window: 60, max: 30 },
+      '/sign-in/email-otp': { window: 60, max: 30 },
+      '/sign-up/email': { window: 60, max: 10 },
+      '/sign-in/social': { window: 60, max: 30 },
+      '/reset-password': { window: 60, max: 10 },
+      '/request-password-reset': { window: 60, max: 10 },
+      '/email-otp/send-verification-otp': { window: 60, max: 10 },
+    },
   },
   advanced: {
     database: { generateId: 'uuid' },

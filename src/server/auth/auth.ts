@@ -1,71 +1,112 @@
 import { randomBytes } from 'node:crypto';
-import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth';
-import { hashPassword } from 'better-auth/crypto';
-import type { Logger } from 'pino';
+import { type Auth, betterAuth } from 'better-auth';
+import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
-import { writeActivity } from '../activity/write-activity.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { readSecret } from '../account/account-secrets.ts';
+import type { OpenSession } from '../account/open-session.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions } from './auth-options.ts';
-import { findEmail, findRole, insertUser } from './queries.ts';
+import { authPlugins } from './auth-plugins.ts';
+import { createUser, type NewAccount } from './create-user.ts';
+import { databaseHooks, messageHooks } from './library-hooks.ts';
+import { findRole } from './queries.ts';
+
+export interface Caller {
+  /** The session of the request's cookie, also one that awaits its second factor. */
+  readonly session: OpenSession | null;
+  /** Who is signed in: nobody as long as a second factor is awaited. */
+  readonly user: SignedIn | null;
+  /** Cookies that are due to be renewed. */
+  readonly cookies: readonly string[];
+}
 
 export interface Accounts {
-  /** Answers everything under /api/auth. */
+  /** Answers what the library answers under /api/auth. */
   handle(request: Request): Promise<Response>;
-  /** Who the request's cookie belongs to. */
-  whoIs(headers: Headers): Promise<SignedIn | null>;
-  createUser(input: { email: string; password: string; role: Role }): Promise<string>;
+  whoIs(headers: Headers): Promise<Caller>;
+  createUser(input: NewAccount & { role: Role }): Promise<string>;
 }
 
 /** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
-export async function openAccounts(
-  database: Database,
-  publicUrl: string | null,
-  log: Logger,
-): Promise<Accounts> {
-  const secret = await keepSetting(database.kysely, 'session-secret', randomBytes(32).toString('base64url'));
-  const options: BetterAuthOptions = {
-    ...authOptions,
-    database: { db: database.kysely, type: 'postgres' },
-    secret,
-    databaseHooks: {
-      session: { create: { after: session => recordSignIn(database.kysely, session.userId) } },
-    },
-    logger: { level: 'error', log: (level, message) => log[level]({ part: 'sign-in' }, message) },
-    ...(publicUrl ? { baseURL: publicUrl } : {}),
-    advanced: { ...authOptions.advanced, useSecureCookies: publicUrl?.startsWith('https:') ?? false },
-  };
-  const auth = betterAuth(options);
+export async function openAccounts(desk: AccountDesk, publicUrl: string | null): Promise<Accounts> {
+  const db = desk.database.kysely;
+  const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
+  const library = openLibrary(desk, { secret, publicUrl });
   return {
-    handle: request => auth.handler(request),
-    whoIs: headers => whoIs(auth, database.kysely, headers),
-    createUser: input => createUser(database.kysely, input),
+    handle: async request => (await library()).handler(request),
+    whoIs: async headers => {
+      if (!headers.has('cookie')) return nobody;
+      return whoIs(await library(), headers, id => findRole(db, id));
+    },
+    createUser: input => createUser(db, input),
   };
 }
 
-/** Written once the session is there: a sign-in that fails is no sign-in. */
-async function recordSignIn(db: Db, userId: string): Promise<void> {
-  const email = await findEmail(db, userId);
-  if (!email) return;
-  const activity = { action: 'signed-in', noun: 'session', id: userId, name: email };
-  await writeActivity(db, activity, { id: userId, email });
+const nobody: Caller = { session: null, user: null, cookies: [] };
+
+/** The library, put together anew when the settings it was made from have changed. */
+function openLibrary(
+  desk: AccountDesk,
+  { secret, publicUrl }: { secret: string; publicUrl: string | null },
+): () => Promise<Auth> {
+  let made: { settings: unknown; clientSecret: string | null; auth: Auth } | null = null;
+  return async () => {
+    const settings = desk.settings();
+    if (made?.settings === settings) return made.auth;
+    const clientSecret = settings.company_sign_in.is_on
+      ? await readSecret(desk, 'company-sign-in').catch((error: unknown) => {
+          desk.log.error({ err: error }, 'the secret of the company sign-in can’t be read');
+          return null;
+        })
+      : null;
+    const messages = messageHooks(desk);
+    const auth = betterAuth({
+      ...authOptions,
+      emailAndPassword: { ...authOptions.emailAndPassword, ...messages.emailAndPassword },
+      emailVerification: messages.emailVerification,
+      database: { db: desk.database.kysely, type: 'postgres' },
+      secret,
+      plugins: authPlugins(desk, clientSecret),
+      databaseHooks: databaseHooks(desk),
+      // What the library has to say of callers may name them; only its own failures are worth a line.
+      logger: { level: 'error', log: (level, message) => desk.log[level]({ part: 'sign-in' }, message) },
+      onAPIError: { errorURL: '/auth' },
+      ...(publicUrl ? { baseURL: publicUrl } : {}),
+      advanced: { ...authOptions.advanced, useSecureCookies: publicUrl?.startsWith('https:') ?? false },
+    }) as unknown as Auth;
+    made = { settings, clientSecret, auth };
+    return auth;
+  };
 }
 
-async function whoIs(auth: Auth, db: Db, headers: Headers): Promise<SignedIn | null> {
-  if (!headers.has('cookie')) return null;
-  const session = await auth.api.getSession({ headers });
-  if (!session) return null;
-  return { id: session.user.id, email: session.user.email, role: await findRole(db, session.user.id) };
-}
+const sessionSchema = z.object({
+  session: z.object({
+    id: z.string(),
+    factorUntil: z.coerce.date().nullish(),
+    provenAt: z.coerce.date(),
+  }),
+  user: z.object({ id: z.string(), email: z.string(), disabledAt: z.coerce.date().nullish() }),
+});
 
-async function createUser(
-  db: Db,
-  { email, password, role }: { email: string; password: string; role: Role },
-): Promise<string> {
-  return insertUser(db, {
-    email: email.trim().toLowerCase(),
-    passwordHash: await hashPassword(password),
-    role,
-  });
+async function whoIs(
+  auth: Auth,
+  headers: Headers,
+  roleOf: (userId: string) => Promise<Role | null>,
+): Promise<Caller> {
+  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  const cookies = answer.headers.getSetCookie();
+  if (!answer.response) return { ...nobody, cookies };
+  const { session, user } = sessionSchema.parse(answer.response);
+  if (user.disabledAt) return nobody;
+  const open: OpenSession = {
+    id: session.id,
+    userId: user.id,
+    email: user.email,
+    factorUntil: session.factorUntil ?? null,
+    provenAt: session.provenAt,
+  };
+  if (open.factorUntil) return { session: open, user: null, cookies: [] };
+  return { session: open, user: { id: user.id, email: user.email, role: await roleOf(user.id) }, cookies };
 }

@@ -10,16 +10,14 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
   return row?.role === 'admin' || row?.role === 'customer' ? row.role : null;
 }
 
-export async function findEmail(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
-}
-
+/** Admins who can sign in. */
 export async function countAdmins(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('user_roles')
+    .selectFrom('user_roles as r')
+    .innerJoin('auth_users as u', 'u.id', 'r.user_id')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
+    .where('r.role', '=', 'admin')
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -1,24 +1,52 @@
 import type { Hono } from 'hono';
 import { routes } from '../../contract/routes.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { awaitedMethods } from '../account/challenge.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { Accounts } from './auth.ts';
 import { addressHeader } from './auth-options.ts';
+import { callLibrary } from './library-calls.ts';
 
-export function authRoutes(app: Hono<AppEnv>, accounts: Accounts): void {
+const base = '/api/auth/';
+
+export function authRoutes(
+  app: Hono<AppEnv>,
+  { accounts, accountDesk: desk }: { accounts: Accounts; accountDesk: AccountDesk },
+): void {
   app.use('/api/*', async (c, next) => {
-    if (!c.req.path.startsWith('/api/auth/')) c.set('user', await accounts.whoIs(c.req.raw.headers));
+    if (c.req.path.startsWith(base)) return next();
+    const { user, session, cookies } = await accounts.whoIs(c.req.raw.headers);
+    c.set('user', user);
+    c.set('session', session);
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     return next();
   });
-  app.on(['GET', 'POST'], '/api/auth/*', async c => {
+  app.on(['GET', 'POST'], `${base}*`, async c => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(addressHeader, clientAddress(c));
-    const body = c.req.method === 'POST' ? { body: await c.req.arrayBuffer() } : {};
-    return accounts.handle(new Request(c.req.url, { method: c.req.method, headers, ...body }));
+    const { url, method } = c.req;
+    const request = {
+      path: c.req.path.slice(base.length),
+      method,
+      contentType: c.req.header('content-type') ?? '',
+      body: method === 'POST' ? await c.req.text() : '',
+      address: c.get('address'),
+    };
+    return callLibrary(desk, request, {
+      caller: () => accounts.whoIs(headers),
+      handle: body => {
+        if (body === null) return accounts.handle(new Request(url, { method, headers }));
+        headers.set('content-type', 'application/json');
+        headers.delete('content-length');
+        return accounts.handle(new Request(url, { method, headers, body }));
+      },
+    });
   });
-  serveRoute(app, routes.session.read, async ({ user }) => ({
+  serveRoute(app, routes.session.read, async ({ user, session }) => ({
     user: user ? { id: user.id, email: user.email } : null,
     role: user?.role ?? null,
+    ...(!user && session?.factorUntil ? { awaits: await awaitedMethods(desk, session.userId) } : {}),
   }));
 }

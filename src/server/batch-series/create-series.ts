@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { batchSeriesInputSchema } from '../../contract/batch-series.ts';
 import { planPages } from '../../engine/index.ts';
-import { requireSections, storeBatch } from '../batches/create-batch.ts';
+import { listsOf, requireSections, storeBatch } from '../batches/create-batch.ts';
 import type { BatchInputs } from '../batches/queries.ts';
 import { filled, type PlanWords, readPlan, requirePlanFields } from '../batches/read-plan.ts';
+import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -35,10 +36,11 @@ export async function createSeries(
   db: Db,
   queue: JobQueue,
   input: SeriesInput,
-  userId: string,
+  userId: string | null,
 ): Promise<string> {
   if (!input.series_name) throw new AppError('invalid', missing, { reason: 'fields-missing' });
-  const plan = readPlan(input, words);
+  const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
+  const plan = readPlan({ ...input, ...lists }, words);
   const parts = splitPlan(plan, pagesPerBatch);
   if (parts.length > mostBatches) {
     throw new AppError(
@@ -59,7 +61,7 @@ export async function createSeries(
     requirePlanFields(template.custom_fields, field_values, plan.locations);
     const version = await freezeVersion(trx, template, userId);
     for (const [index, part] of parts.entries()) {
-      await storeBatch(trx, queue, part, {
+      await storeBatch(trx, queue, part, used, {
         id: uuidv7(),
         name: `${input.series_name} - Batch ${index + 1} of ${parts.length}`,
         template_id: template.id,

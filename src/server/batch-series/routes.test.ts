@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, towns, waitForBatch } from '../../../test/factories.ts';
+import {
+  createTemplate,
+  generateBatch,
+  openLikenessGate,
+  towns,
+  waitForBatch,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { BatchMetrics } from '../../contract/batch-reports.ts';
 import type { BatchSeries } from '../../contract/batch-series.ts';
@@ -10,6 +16,7 @@ let program: TestProgram;
 let template_id = '';
 beforeAll(async () => {
   program = await startTestProgram();
+  await openLikenessGate(program);
   template_id = (await createTemplate(program)).id;
 });
 afterAll(() => program.stop());

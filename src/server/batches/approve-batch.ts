@@ -6,7 +6,8 @@ import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
-import { stopLikeness } from '../likeness/queries.ts';
+import { settleLikeness } from '../likeness/queries.ts';
+import { requireTemplate } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -14,6 +15,8 @@ import { recordBatch } from './record-batch.ts';
 export interface Approval {
   readonly userId: string | null;
   readonly overrule?: Overrule | undefined;
+  /** Pages that are too alike become noindex. */
+  readonly noindexAlike?: boolean | undefined;
   /** Until when a forecast that is on its way is waited for; half a minute when nothing is said. */
   readonly until?: AbortSignal;
 }
@@ -29,12 +32,12 @@ export async function approveBatch(
 ): Promise<Batch> {
   const asked = await getBatch(db, id);
   requirePlanned(asked);
-  if (!approval.overrule) await awaitForecast(db, queue, asked, approval.until);
+  if (!approval.overrule || approval.noindexAlike) await awaitForecast(db, queue, asked, approval);
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
     await passGate(trx, batch, approval);
-    await stopLikeness(trx, id);
+    await settleLikeness(trx, id);
     await setBatchStatus(trx, id, 'approved');
     await recordBatch(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });
@@ -55,4 +58,5 @@ function requirePlanned(batch: BatchTable): void {
   }
   if (batch.total_planned === 0)
     throw new AppError('conflict', 'No planned URLs found in batch', { reason: 'nothing-planned' });
+  requireTemplate(batch);
 }

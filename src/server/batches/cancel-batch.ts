@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { forgetUsage } from '../keyword-usage/write-usage.ts';
-import { stopLikeness } from '../likeness/queries.ts';
+import { settleLikeness } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
@@ -23,7 +23,7 @@ export async function cancelBatch(db: Db, queue: JobQueue, id: string): Promise<
     await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: null });
     await recordBatch(trx, 'cancelled', batch);
     await endSchedule(trx, queue, id);
-    await stopLikeness(trx, id);
+    await settleLikeness(trx, id);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: true });
     if (batch.total_completed === 0) await forgetUsage(trx, id);
     await announce(trx, { kind: 'batch', id });

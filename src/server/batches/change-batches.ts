@@ -1,3 +1,4 @@
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -12,6 +13,7 @@ interface BulkChange {
   readonly action: BulkAction;
   readonly ids: readonly string[];
   readonly userId: string | null;
+  readonly pages?: DeletedPages;
 }
 
 /** In milliseconds. */
@@ -25,7 +27,7 @@ interface BulkOutcome {
 /** The same for many batches, one after the other: what one refuses does not stop the rest. */
 export async function changeBatches(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
-  { action, ids, userId }: BulkChange,
+  { action, ids, userId, pages = 'keep' }: BulkChange,
 ): Promise<BulkOutcome> {
   // One wait for forecasts that are on their way, however many batches there are.
   const approval = { userId, until: AbortSignal.timeout(mostWaited) };
@@ -33,7 +35,7 @@ export async function changeBatches(
   for (const id of new Set(ids)) {
     const batch = await findBatch(db, id);
     try {
-      if (action === 'delete') await deleteBatch(db, queue, id);
+      if (action === 'delete') await deleteBatch(db, queue, id, pages);
       else if (action === 'approve') await approveBatch({ db, queue }, id, approval);
       else {
         if (batch?.status === 'planning') await approveBatch({ db, queue }, id, approval);

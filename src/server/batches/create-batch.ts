@@ -1,7 +1,11 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Batch, batchInputSchema } from '../../contract/batches.ts';
+import type { batchInputSchema } from '../../contract/batch-input.ts';
+import type { Batch } from '../../contract/batches.ts';
+import type { UsedDataSet } from '../../contract/data-sets.ts';
+import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
+import { recordDataSets } from '../data-sets/queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -24,7 +28,8 @@ export async function createBatch(
   input: z.output<typeof batchInputSchema>,
   userId: string | null,
 ): Promise<Batch> {
-  const plan = readPlan(input);
+  const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
+  const plan = readPlan({ ...input, ...lists });
   const field_values = filled(input.field_values);
   const id = uuidv7();
   await db.transaction().execute(async trx => {
@@ -32,7 +37,7 @@ export async function createBatch(
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);
     const version = await freezeVersion(trx, template, userId);
-    await storeBatch(trx, queue, plan, {
+    await storeBatch(trx, queue, plan, used, {
       id,
       name: input.name || batchNameOf(template, plan, input.update_existing),
       template_id: template.id,
@@ -58,6 +63,7 @@ export async function storeBatch(
   trx: Transaction<DB>,
   queue: JobQueue,
   plan: BatchInputs,
+  used: readonly UsedDataSet[],
   batch: Omit<NewBatch, 'location_count' | 'keyword_count' | 'states'>,
 ): Promise<void> {
   await insertBatch(
@@ -73,8 +79,18 @@ export async function storeBatch(
     },
     plan,
   );
+  await recordDataSets(trx, batch.id, used);
   await recordUsage(trx, { ...batch, ...plan, kind: 'batch' });
   await queue.send(trx, 'plan-batch', { batch_id: batch.id });
+}
+
+/** The lists alone, of everything that was sent. */
+export function listsOf({
+  locations,
+  location_values,
+  keywords,
+}: Pick<z.output<typeof batchInputSchema>, 'locations' | 'location_values' | 'keywords'>) {
+  return { locations, location_values, keywords };
 }
 
 export function requireSections(template: TemplateTable): void {

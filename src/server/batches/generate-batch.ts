@@ -11,7 +11,9 @@ import {
   tellPagesChanged,
 } from './job-batch.ts';
 import { keepSearchTidy } from './keep-search-tidy.ts';
-import { type PageCounts, preparePages, stagePages, writeStagedPages } from './write-pages.ts';
+import { stageChunk, writeChunk } from './write-chunk.ts';
+import { type PageCounts, preparePages } from './write-pages.ts';
+import { putFailedBack } from './write-retry.ts';
 
 /** Large enough that merging into the search index pays, small enough for the memory of a temporary table (8 MB). */
 const chunkSize = 10_000;
@@ -30,8 +32,10 @@ export async function generateBatch(
   batchId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const batch = await readJobBatch(client, batchId);
-  if (batch?.status !== 'generating') return;
+  const asked = await readJobBatch(client, batchId);
+  if (asked?.status !== 'generating') return;
+  if (asked.retrying && !(await putFailedBack(client, asked.id, signal))) return;
+  const batch = asked.retrying ? { ...asked, retrying: false, generated_through: 0 } : asked;
   if (!batch.template_id || !batch.template_version_id)
     throw new CannotGenerate('Batch has no associated template');
   const version = await compileVersion(db, batch.template_version_id);
@@ -77,7 +81,7 @@ async function generateAtOnce(
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const total: PageCounts = { completed: 0, skipped: 0, failed: 0 };
+  const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
   let from = 0;
   await client.query('begin');
   const isWhole = await eachChunk(client, batch, version, {
@@ -88,6 +92,7 @@ async function generateAtOnce(
       total.completed += counts.completed;
       total.skipped += counts.skipped;
       total.failed += counts.failed;
+      total.noindex += counts.noindex;
       from = through;
       await showProgress(pool, batch.id, 'generated_through', from);
       return isStill(pool, batch.id, 'generating');
@@ -119,10 +124,10 @@ async function eachChunk(
     if (!pages) return true;
     signal.throwIfAborted();
     await begin();
-    await stagePages(client, pages);
+    const isStaged = await stageChunk(client, pages);
     next = preparePages(client, batch, version, { from: pages.through, limit: chunkSize });
     next.catch(() => undefined); // If it fails, it does so where it is waited for, or the chunk before it has failed too.
-    const counts = await writeStagedPages(client, batch, version, pages);
+    const counts = await writeChunk(client, batch, version, { pages, isStaged });
     if (!(await end(counts, pages.through))) return false;
   }
 }
@@ -133,9 +138,9 @@ async function moveOn(client: PoolClient, id: string, counts: PageCounts, throug
     `update generation_batches
      set total_completed = total_completed + $2, total_failed = total_failed + $3,
          total_skipped = total_skipped + $4, total_planned = total_planned - $4, -- skipped now: no longer a page to come
-         generated_through = $5, updated_at = now()
+         generated_through = $5, total_noindex = total_noindex + $6, updated_at = now()
      where id = $1 and status = 'generating'`,
-    [id, counts.completed, counts.failed, counts.skipped, through],
+    [id, counts.completed, counts.failed, counts.skipped, through, counts.noindex],
   );
   await tellBatchChanged(client, id);
   return rowCount === 1;

@@ -20,12 +20,16 @@ export interface JobBatch {
   readonly skip_cleanup: boolean;
   /** What its pages are made as. */
   readonly page_status: string;
+  /** Its failed plans are to be tried again. */
+  readonly retrying: boolean;
+  readonly noindex_from: number | null;
 }
 
 export async function readJobBatch(client: PoolClient, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
-            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup, page_status
+            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
+            page_status, retrying, noindex_from
      from generation_batches where id = $1`,
     [id],
   );

@@ -131,7 +131,7 @@ async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void
      insert into batch_likeness (generation_batch_id, run, template_version_id)
      select id, gen_random_uuid(), template_version_id from planned
      where total_planned > 0 and template_version_id is not null
-     on conflict (generation_batch_id) do nothing`,
+     on conflict (generation_batch_id, is_outlook) do nothing`,
     [batch.id],
   );
   await tellBatchChanged(client, batch.id);

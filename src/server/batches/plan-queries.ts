@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Plan, PlanStatus } from '../../contract/batches.ts';
+import type { Plan, PlanStatus } from '../../contract/plans.ts';
 import type { Db } from '../db/database.ts';
 import type { BulkGenerationPlans } from '../db/tables.ts';
 import type { StateRange } from './state-ranges.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Batch, batchStatusSchema } from '../../contract/batches.ts';
+import { usedDataSetSchema } from '../../contract/data-sets.ts';
 import type { BatchTable } from './queries.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 
@@ -17,6 +18,8 @@ export function presentBatch(row: BatchTable): Batch {
     total_failed: row.total_failed,
     total_skipped: row.total_skipped,
     total_duplicates: row.total_duplicates,
+    noindex_from_percent: row.noindex_from,
+    total_noindex: row.total_noindex,
     combinations: row.combinations,
     planned_through: row.planned_through,
     is_planned: row.planned_at !== null,
@@ -28,6 +31,7 @@ export function presentBatch(row: BatchTable): Batch {
     high_performance: row.high_performance,
     skip_cleanup: row.skip_cleanup,
     field_values: z.record(z.string(), z.string()).parse(row.field_values),
+    data_sets: z.array(usedDataSetSchema).parse(row.data_sets),
     series_id: row.series_id,
     series_name: row.series_name,
     can_revert:
@@ -35,6 +39,12 @@ export function presentBatch(row: BatchTable): Batch {
       row.total_completed > 0 &&
       !row.reverting_at &&
       !row.reverted_at,
+    can_retry:
+      row.total_failed > 0 &&
+      (row.status === 'completed' || (row.status === 'cancelled' && row.failed_while === null)) &&
+      !row.reverting_at &&
+      !row.reverted_at,
+    is_deleting: row.deleting,
     is_reverting: row.reverting_at !== null,
     reverted_at: row.reverted_at?.toISOString() ?? null,
     page_status: row.page_status === 'draft' ? 'draft' : 'published',

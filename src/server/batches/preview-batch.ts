@@ -1,4 +1,4 @@
-import type { BatchPreview } from '../../contract/batches.ts';
+import type { BatchPreview } from '../../contract/plans.ts';
 import type { Database } from '../db/database.ts';
 import { readBatchInputs } from './job-batch.ts';
 import { countPlansBy, listFirstPlans } from './plan-queries.ts';

@@ -11,6 +11,7 @@ type Connection = Db | Transaction<DB>;
 export type BatchTable = Selectable<GenerationBatches> & {
   template_name: string | null;
   template_version: number | null;
+  data_sets: unknown;
 };
 
 function batches(db: Connection) {
@@ -19,7 +20,13 @@ function batches(db: Connection) {
     .leftJoin('landing_page_templates as t', 't.id', 'b.template_id')
     .leftJoin('template_versions as v', 'v.id', 'b.template_version_id')
     .selectAll('b')
-    .select(['t.name as template_name', 'v.number as template_version']);
+    .select(['t.name as template_name', 'v.number as template_version'])
+    .select(
+      sql`coalesce((
+        select jsonb_agg(jsonb_build_object('id', data_set_id, 'name', name, 'version', version) order by name, version)
+        from batch_data_sets where generation_batch_id = b.id
+      ), '[]')`.as('data_sets'),
+    );
 }
 
 export async function findBatch(db: Connection, id: string): Promise<BatchTable | undefined> {
@@ -155,6 +162,24 @@ export async function setBatchStatus(
     .execute();
 }
 
+/** From here on its failed plans are to be tried again, whatever becomes of the job. */
+export async function markRetrying(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ status: 'generating', retrying: true, completed_at: null, notice: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it makes from here on, it makes of this version. */
+export async function useVersion(trx: Transaction<DB>, id: string, versionId: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ template_version_id: versionId, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('generation_batches')
@@ -178,12 +203,12 @@ export async function listUnfinishedBatches(db: Db): Promise<{ id: string; statu
     .execute();
 }
 
-/** Batches whose reverting is not done. */
+/** Batches whose reverting, or the deleting after it, is not done. */
 export async function listReverting(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('generation_batches')
     .select('id')
-    .where('reverting_at', 'is not', null)
+    .where(eb => eb.or([eb('reverting_at', 'is not', null), eb('deleting', '=', true)]))
     .execute();
   return rows.map(row => row.id);
 }

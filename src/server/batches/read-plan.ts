@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { batchInputSchema } from '../../contract/batches.ts';
+import type { batchInputSchema } from '../../contract/batch-input.ts';
 import {
   compileSlugPattern,
   type FieldValues,
@@ -40,7 +40,8 @@ const batchWords: PlanWords = {
 };
 
 /** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
-export function readPlan(input: PlanTexts, words: PlanWords = batchWords): BatchInputs {
+export function readPlan(given: PlanTexts, words: PlanWords = batchWords): BatchInputs {
+  const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
   if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
   if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
   const { locations, rejected } = parseLocations(input.locations);
@@ -99,9 +100,14 @@ function withValues(
 /** Only what has a value: an empty cell leaves the batch's own value in place. Names are checked by the contract. */
 export function filled(values: FieldValues): FieldValues {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== '' && !listed.has(name)),
+    Object.entries(values)
+      .map(([name, value]) => [name, storable(value)] as const)
+      .filter(([name, value]) => value !== '' && !listed.has(name)),
   );
 }
+
+/** Without what no database text can hold: zero bytes, halves of characters. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 function variesAddress({ url_pattern, location_values }: PlanTexts): boolean {
   const own = [...new Set(location_values.flatMap(one => Object.keys(one.field_values)))];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
+import { failureWords } from '../db/failure-words.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { tellBatchChanged } from './job-batch.ts';
-import { batchLock } from './run-batch-job.ts';
+import { holdBatch } from './run-batch-job.ts';
+import { deleteReverted } from './write-deletion.ts';
 import { takeBack } from './write-reversal.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
@@ -16,15 +17,18 @@ export function revertBatchJob(database: Database): JobKind {
     run: async (payload, attempt) => {
       const { batch_id } = payloadSchema.parse(payload);
       try {
-        await holdLock(database.pool, batchLock(batch_id), client =>
-          takeBack(client, batch_id, attempt.signal),
-        );
+        await holdBatch(database, attempt, batch_id, async client => {
+          await takeBack(client, batch_id, attempt.signal);
+          await deleteReverted(client, batch_id, attempt.signal);
+        });
       } catch (error) {
         if (attempt.signal.aborted || (isPassing(error) && !attempt.isLast)) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
         await database.pool.query(
-          `update generation_batches set reverting_at = null, notice = $2, updated_at = now() where id = $1`,
-          [batch_id, `Reverting stopped: ${reason}. Revert it again to go on.`.slice(0, 1_000)],
+          `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now() where id = $1`,
+          [
+            batch_id,
+            `Reverting stopped: ${failureWords(error).slice(0, 900)} Then revert it again to go on.`,
+          ],
         );
         await tellBatchChanged(database.pool, batch_id);
         throw error;

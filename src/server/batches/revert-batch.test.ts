@@ -41,6 +41,7 @@ test('pages a batch made are removed, and its keywords are free again', async ()
     restored_pages: 0,
     edited_pages: 0,
     kept_pages: 0,
+    redirects: 0,
   });
   const reverted = await revert(batch.id);
   expect(reverted).toMatchObject({

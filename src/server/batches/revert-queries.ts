@@ -18,7 +18,8 @@ export async function previewRevert(db: Db, id: string): Promise<RevertPreview> 
       (select count(*) from snapshots where not is_kept) as restored_pages,
       (select count(*) from generated_landing_pages where generation_batch_id = ${id} and updated_at > created_at)
         + (select count(*) from snapshots where not is_kept and is_edited) as edited_pages,
-      (select count(*) from snapshots where is_kept) as kept_pages`.execute(db);
+      (select count(*) from snapshots where is_kept) as kept_pages,
+      (select count(*) from (${redirectsOf(id)}) r) as redirects`.execute(db);
   const sample = await sql`
     (select slug, 'removed' as change from generated_landing_pages where generation_batch_id = ${id} limit ${shown})
     union all
@@ -29,6 +30,18 @@ export async function previewRevert(db: Db, id: string): Promise<RevertPreview> 
     ...countsSchema.parse(counts.rows[0]),
     sample: z.array(revertPreviewSchema.shape.sample.element).parse(sample.rows),
   };
+}
+
+/** Automatic redirects of the pages the batch made: from their former addresses, to them, and those they took the place of. */
+function redirectsOf(id: string) {
+  return sql`
+    select r.source_path from redirects r join generated_landing_pages g on g.id = r.page_id
+    where g.generation_batch_id = ${id} and r.cause is not null
+    union
+    select r.source_path from redirects r join generated_landing_pages g on r.destination_key = '/' || g.slug
+    where g.generation_batch_id = ${id} and r.cause is not null and r.is_active
+    union
+    select source_path from redirect_snapshots where cause = ${id}`;
 }
 
 function snapshotsOf(id: string) {
@@ -48,4 +61,9 @@ export async function markReverting(trx: Transaction<DB>, id: string): Promise<v
     .set({ reverting_at: sql`now()`, failed_while: null, notice: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** When it is reverted, it goes. */
+export async function markDeleting(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.updateTable('generation_batches').set({ deleting: true }).where('id', '=', id).execute();
 }

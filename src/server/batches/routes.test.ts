@@ -8,8 +8,9 @@ import {
   waitForBatch,
 } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { Batch, BatchPreview, Plan } from '../../contract/batches.ts';
+import type { Batch } from '../../contract/batches.ts';
 import type { Page, PageRow } from '../../contract/pages.ts';
+import type { BatchPreview, Plan } from '../../contract/plans.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { serveRoute, serveStream } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { approveBatch } from './approve-batch.ts';
 import { cancelBatch } from './cancel-batch.ts';
+import { readCauses } from './cause-queries.ts';
 import { changeBatches } from './change-batches.ts';
 import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
@@ -18,11 +19,12 @@ import { presentBatch } from './present-batch.ts';
 import { previewBatch } from './preview-batch.ts';
 import { countBatches, getBatch, listBatches, listBatchIds } from './queries.ts';
 import { resumeBatch } from './resume-batch.ts';
+import { retryBatch } from './retry-batch.ts';
 import { revertBatch } from './revert-batch.ts';
 import { previewRevert } from './revert-queries.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
-import { watchBatch } from './watch-batch.ts';
+import { watchBatch, watchBatches } from './watch-batch.ts';
 
 /** As many as one selection holds. */
 const mostSelected = 10_000;
@@ -58,18 +60,32 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
 
   serveRoute(app, batches.metrics, () => readMetrics(db));
   serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, mostSelected) }));
+  serveStream(
+    app,
+    batches.watch,
+    'change',
+    async () => (send, signal) => watchBatches(changes, send, signal),
+  );
   serveRoute(app, batches.bulk, ({ body, user }) =>
-    changeBatches({ db, queue }, { action: body.action, ids: body.ids, userId: user.id }),
+    changeBatches({ db, queue }, { ...body, userId: user.id }),
   );
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
-  serveRoute(app, batches.remove, ({ params }) => deleteBatch(db, queue, params.id).then(() => undefined));
+  serveRoute(app, batches.remove, ({ params, query }) =>
+    deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
+  );
   serveRoute(app, batches.approve, ({ params, body, user }) =>
-    approveBatch({ db, queue }, params.id, { userId: user.id, overrule: body?.overrule }),
+    approveBatch({ db, queue }, params.id, {
+      userId: user.id,
+      overrule: body?.overrule,
+      noindexAlike: body?.noindex_alike,
+    }),
   );
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
+  serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));
+  serveRoute(app, batches.causes, ({ params }) => readCauses(db, params.id));
   serveRoute(app, batches.revert, ({ params }) => revertBatch(db, queue, params.id));
   serveRoute(app, batches.revertPreview, ({ params }) => previewRevert(db, params.id));
   serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));

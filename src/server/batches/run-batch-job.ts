@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { failureWords } from '../db/failure-words.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { Attempt } from '../jobs/queue.ts';
@@ -11,6 +12,9 @@ const payloadSchema = z.object({ batch_id: z.uuid() });
 
 /** The lock under which a batch is worked on: by one process at a time. */
 export const batchLock = (batchId: string) => `batch ${batchId}`;
+
+/** Then the work is put off, and who waits here is free for another batch. */
+const lockTries = 3;
 
 export interface BatchWork {
   readonly payload: unknown;
@@ -29,17 +33,29 @@ export async function runBatchJob(
 ): Promise<void> {
   const { batch_id } = payloadSchema.parse(payload);
   try {
-    const hasWorked = await holdLock(database.pool, batchLock(batch_id), client => work(client, batch_id));
-    // Whoever works on the batch may be at something else, or about to die: this work comes back until it is its turn.
-    if (!hasWorked) {
-      await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
-    }
+    await holdBatch(database, attempt, batch_id, client => work(client, batch_id));
   } catch (error) {
     if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
     if (isPassing(error) && !attempt.isLast) throw error;
-    await stopBatch(database, batch_id, phase, error);
+    await stopBatch(database, batch_id, phase, error).catch(() => {
+      throw error; // What stopped the work keeps its reason from being stored: the queue tries again.
+    });
     if (!(error instanceof CannotGenerate)) throw error;
   }
+}
+
+/**
+ * Works on a batch while nobody else does. Whoever does may be at something else, or about to die: then this work comes
+ * back until it is its turn.
+ */
+export async function holdBatch(
+  database: Database,
+  attempt: Attempt,
+  id: string,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  if (await holdLock(database.pool, batchLock(id), work, lockTries)) return;
+  await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
 }
 
 /** The reason is kept and shown, and one click resumes the rest. */
@@ -49,11 +65,15 @@ async function stopBatch(
   phase: 'planning' | 'generating',
   error: unknown,
 ): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
+  const what = phase === 'planning' ? 'Planning' : 'Generation';
+  const why =
+    error instanceof CannotGenerate
+      ? error.message
+      : `${failureWords(error).slice(0, 900)} Then press Resume: what was done is kept.`;
   await database.pool.query(
     `update generation_batches set status = 'cancelled', failed_while = $2, notice = $3, updated_at = now()
      where id = $1 and status = $2`,
-    [id, phase, `${phase === 'planning' ? 'Planning' : 'Generation'} failed: ${reason}`.slice(0, 1_000)],
+    [id, phase, `${what} failed: ${why}`],
   );
   await tellBatchChanged(database.pool, id);
 }

@@ -3,6 +3,7 @@ import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { requireTemplate } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -16,8 +17,7 @@ export async function startGeneration(db: Db, queue: JobQueue, id: string): Prom
         reason: 'batch-status',
       });
     }
-    if (!batch.template_id)
-      throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });
+    requireTemplate(batch);
     if (batch.total_planned === 0) {
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }

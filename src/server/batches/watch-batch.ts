@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch } from '../../contract/batches.ts';
-import type { Changes } from '../db/changes.ts';
+import { anyBatch, type Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, findBatch } from './queries.ts';
@@ -31,3 +31,21 @@ export async function watchBatch(
     batch = row ? presentBatch(row) : null;
   }
 }
+
+/** Says that some batch has changed, once a second at most, until the watcher leaves. Also once at the start. */
+export async function watchBatches(
+  changes: Changes,
+  send: (change: { at: string }) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await send({ at: new Date().toISOString() });
+    const changed = changes.next(anyBatch, longestQuiet, signal);
+    await pause(second, undefined, { signal }).catch(() => undefined);
+    await changed;
+  }
+}
+
+const second = 1_000;
+/** A lost announcement must not freeze a list. */
+const longestQuiet = 30_000;

@@ -11,10 +11,10 @@ export interface PlanCounts {
 export const pageExists = 'Page already exists';
 export const noPageToUpdate = 'No page to update';
 
-const messages = {
-  reserved: pageExists,
-  empty: 'The address would be empty: nothing of it is left after dropping all but a–z and 0–9',
-};
+export const emptyAddress =
+  'The address would be empty: nothing of it is left after dropping all but a–z and 0–9';
+
+const messages = { reserved: pageExists, empty: emptyAddress };
 
 /**
  * Writes one chunk of a plan and marks what can't become a page: addresses that pages (or the site itself) already have.

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
+import { kyselyOn } from '../db/kysely-on.ts';
+import { type GonePage, takeBackAddresses } from '../redirects/return-to-addresses.ts';
 import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
 
 const chunkSize = 5_000;
 
 /** What became of a plan's page, as the plan says afterwards. */
-const outcomes = {
+export const outcomes = {
   removed: 'Page removed: the batch was reverted',
   restored: 'Page put back: the batch was reverted',
   kept: 'Page left as it is: a later batch changed it',
@@ -48,16 +50,18 @@ async function isReverting(client: PoolClient, id: string): Promise<boolean> {
 async function takeChunkBack(client: PoolClient, id: string, plans: readonly MadePlan[]): Promise<void> {
   const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
   await client.query('begin');
-  await client.query(
-    'delete from generated_landing_pages where id = any($2::uuid[]) and generation_batch_id = $1',
-    [id, pages],
-  );
+  const removed = await client.query<GonePage>(removePages, [id, pages]);
   const kept = await client.query<{ page_id: string }>(handOver, [id, pages]);
   const restored = await client.query<{ id: string }>(restorePages, [id, pages]);
   await client.query(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
   );
+  await takeBackAddresses(kyselyOn(client), {
+    cause: id,
+    slugs: removed.rows.map(page => page.slug),
+    gone: removed.rows,
+  });
   await client.query(
     `update bulk_generation_plans
      set status = 'skipped', updated_at = now(),
@@ -87,6 +91,11 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   await client.query('commit');
 }
 
+const removePages = `
+  delete from generated_landing_pages where id = any($2::uuid[]) and generation_batch_id = $1
+  returning id, slug, coalesce(field_values ->> 'city', '') as city, coalesce(field_values ->> 'state', '') as state,
+            coalesce(field_values ->> 'keyword', '') as keyword`;
+
 const isChangedAgain = `
   exists (select 1 from page_snapshots later
           where later.page_id = s.page_id and later.taken_at > s.taken_at and later.generation_batch_id <> s.generation_batch_id)`;
@@ -100,7 +109,7 @@ const handOver = `
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
       field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
-      moved_from = s.moved_from, updated_at = s.updated_at
+      moved_from = s.moved_from, is_noindex = s.is_noindex, updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[])
     and later.page_id = s.page_id and later.generation_batch_id <> s.generation_batch_id
@@ -113,7 +122,7 @@ const restorePages = `
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
       field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
-      moved_from = s.moved_from, updated_at = s.updated_at
+      moved_from = s.moved_from, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and g.id = s.page_id and not ${isChangedAgain}
   returning g.id`;
@@ -134,7 +143,8 @@ async function finish(client: PoolClient, id: string): Promise<void> {
       : '');
   await client.query(
     `update generation_batches
-     set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), updated_at = now(), notice = $2
+     set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), total_noindex = 0,
+         updated_at = now(), notice = $2
      where id = $1`,
     [id, notice],
   );

@@ -1,19 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { command, type Json, jsonHelp } from './command-parts.ts';
 import type { DripOptions } from './drip.ts';
 import { runCommand } from './run-command.ts';
 
-interface Json {
-  readonly json?: boolean;
-}
-
-type Declare = (parent: Command, name: string, description: string) => Command;
-
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 const example = (text: string) => `\nExample: npm run pagehaul -- drip ${text}`;
-const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
 /** The commands of publishing at a pace. */
-export function addDrip(line: Command, command: Declare): void {
+export function addDrip(line: Command): void {
   const drip = command(line, 'drip', 'Publish the pages of a batch so many a day').addHelpText(
     'after',
     example('list'),

@@ -7,7 +7,7 @@ import { countBatches, getBatch, listBatches } from '../batches/queries.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { followBatch } from './follow-batch.ts';
-import { makePages } from './generate.ts';
+import { type ApproveOptions, makePages } from './generate.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
 import { withSession } from './open-session.ts';
 import { count, facts, type Output, table } from './output.ts';
@@ -46,10 +46,10 @@ export async function showBatch(id: string, output: Output): Promise<ExitCode> {
 
 export async function approveBatchCommand(
   id: string,
-  options: { readonly overrule?: string },
+  options: ApproveOptions,
   output: Output,
 ): Promise<ExitCode> {
-  return withSession(session => makePages(session, readId(id), output, options.overrule));
+  return withSession(session => makePages(session, readId(id), output, options));
 }
 
 /** Goes on with a batch that a failure stopped, or that nobody is working on since its program ended. */
@@ -97,7 +97,7 @@ function unfinishedPhase(batch: Batch): 'planning' | 'generating' | null {
   return batch.status === 'planning' && !batch.is_planned ? 'planning' : null;
 }
 
-function readId(id: string): string {
+export function readId(id: string): string {
   if (z.uuid().safeParse(id).success) return id;
   throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
 }
@@ -120,6 +120,7 @@ function describe(batch: Batch, addresses: readonly string[]): string {
     ['Keywords', batch.keyword_count],
     ['Combinations', batch.combinations],
     ['Pages made', batch.total_completed],
+    ...(batch.noindex_from_percent === null ? [] : [['Of them noindex', batch.total_noindex] as const]),
     ['Planned', batch.total_planned],
     ['Skipped', batch.total_skipped],
     ['Failed', batch.total_failed],

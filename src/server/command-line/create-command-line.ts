@@ -1,17 +1,26 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Role } from '../../contract/session.ts';
+import { Command, Option } from 'commander';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
+import { addPages } from './add-pages.ts';
+import { addUsers } from './add-users.ts';
+import {
+  collectField,
+  command,
+  example,
+  type Json,
+  jsonHelp,
+  wholeNumber,
+  withLists,
+} from './command-parts.ts';
 import { exitCodesHelp } from './exit-codes.ts';
-import type { GenerateOptions } from './generate.ts';
+import type { ForecastOptions } from './forecast.ts';
+import type { ApproveOptions, GenerateOptions } from './generate.ts';
+import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
 
-interface Json {
-  readonly json?: boolean;
-}
-
 const overruleHelp = 'approve although the pages are too alike, for this written reason';
-const jsonHelp = 'print one JSON document on stdout and nothing else there';
+const noindexHelp = 'publish pages that are too alike as noindex and keep them out of the sitemap';
 
 /** Every command with its options and one example. What a command needs is loaded only when it runs. */
 export function createCommandLine(): Command {
@@ -25,19 +34,22 @@ export function createCommandLine(): Command {
     .configureHelp({ showGlobalOptions: false });
   addGenerate(line);
   addForecast(line);
+  addSeries(line);
+  addPlaces(line);
+  addDataSets(line);
+  addKeywordUsage(line);
   addBatches(line);
-  addDrip(line, command);
+  addDrip(line);
   addTemplates(line);
+  addPages(line);
   addCustomers(line, command);
-  addUsers(line);
+  addUsers(line, { command, example, jsonHelp });
   return line;
 }
 
 function addGenerate(line: Command): void {
-  command(line, 'generate', 'Make pages of a template for every location with every keyword')
+  withLists(command(line, 'generate', 'Make pages of a template for every location with every keyword'))
     .requiredOption('--template <name>', 'name or id of the template')
-    .requiredOption('--locations <file>', 'text file with one location per line: "City, State"')
-    .requiredOption('--keywords <file>', 'text file with one keyword per line')
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
     .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
     .option('--name <name>', 'name of the batch (default: made from template, counts and date)')
@@ -45,6 +57,7 @@ function addGenerate(line: Command): void {
     .option('--update', 'update the pages that exist instead of making those that don’t')
     .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
     .option('--overrule <reason>', overruleHelp)
+    .option('--noindex-alike', noindexHelp)
     .option('--json', jsonHelp)
     .addHelpText(
       'after',
@@ -63,10 +76,11 @@ function addGenerate(line: Command): void {
 function addForecast(line: Command): void {
   command(line, 'forecast', 'How alike the pages of a batch will be, and what would help')
     .argument('<batch>', 'id of the batch')
-    .option('--again', 'compute it again, by the template as it is now')
+    .option('--again', 'compute it again')
+    .option('--newest-version', 'draw its pages from the template as it is now, addresses unchanged')
     .option('--json', jsonHelp)
     .addHelpText('after', example('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
-    .action((id: string, options: Json & { again?: boolean }) =>
+    .action((id: string, options: Json & ForecastOptions) =>
       runCommand(options.json ?? false, async output => {
         const { forecast } = await import('./forecast.ts');
         return forecast(id, options, output);
@@ -93,9 +107,10 @@ function addBatches(line: Command): void {
   command(batches, 'approve', 'Approve a planned batch and make its pages')
     .argument('<id>', 'id of the batch')
     .option('--overrule <reason>', overruleHelp)
+    .option('--noindex-alike', noindexHelp)
     .option('--json', jsonHelp)
     .addHelpText('after', example('batches approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
-    .action((id: string, options: Json & { overrule?: string }) =>
+    .action((id: string, options: Json & ApproveOptions) =>
       runCommand(options.json ?? false, async output =>
         (await import('./batches.ts')).approveBatchCommand(id, options, output),
       ),
@@ -106,6 +121,34 @@ function addBatches(line: Command): void {
     'Go on with a batch that a failure or the end of a program stopped',
     'resumeBatchCommand',
   );
+  addBatchCommand(
+    batches,
+    'retry',
+    'Try the pages of a batch that failed again, and only those',
+    'retryBatchCommand',
+  );
+  addBatchCommand(
+    batches,
+    'update',
+    'Move the pages of a batch to the newest version of its template',
+    'updateBatchCommand',
+  );
+  command(batches, 'delete', 'Delete a batch; its pages stay, unless they are to be taken back')
+    .argument('<id>', 'id of the batch')
+    .addOption(
+      new Option('--pages <what>', 'keep them, or revert them first')
+        .choices(['keep', 'revert'])
+        .default('keep'),
+    )
+    .option('--yes', 'delete without asking')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('batches delete 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e --pages revert --yes'))
+    .action((id: string, options: Json & { pages: DeletedPages; yes?: boolean }) =>
+      runCommand(options.json ?? false, async output => {
+        const { deleteBatchCommand } = await import('./delete.ts');
+        return deleteBatchCommand(id, options, output);
+      }),
+    );
   addBatchCommand(batches, 'cancel', 'Stop a batch; the pages made so far stay', 'cancelBatchCommand');
   command(batches, 'revert', 'Delete the pages a batch made and put back those it changed')
     .argument('<id>', 'id of the batch')
@@ -124,14 +167,24 @@ function addBatchCommand(
   batches: Command,
   name: string,
   description: string,
-  work: 'showBatch' | 'resumeBatchCommand' | 'cancelBatchCommand',
+  work:
+    | 'showBatch'
+    | 'resumeBatchCommand'
+    | 'cancelBatchCommand'
+    | 'retryBatchCommand'
+    | 'updateBatchCommand',
 ): void {
   command(batches, name, description)
     .argument('<id>', 'id of the batch')
     .option('--json', jsonHelp)
     .addHelpText('after', example(`batches ${name} 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e`))
     .action((id: string, options: Json) =>
-      runCommand(options.json ?? false, async output => (await import('./batches.ts'))[work](id, output)),
+      runCommand(options.json ?? false, async output => {
+        if (work === 'retryBatchCommand') return (await import('./retry.ts')).retryBatchCommand(id, output);
+        if (work === 'updateBatchCommand')
+          return (await import('./update.ts')).updateBatchCommand(id, output);
+        return (await import('./batches.ts'))[work](id, output);
+      }),
     );
 }
 
@@ -149,53 +202,4 @@ function addTemplates(line: Command): void {
         return listTemplatesCommand(output);
       }),
     );
-}
-
-function addUsers(line: Command): void {
-  const users = command(line, 'users', 'Accounts that may sign in').addHelpText(
-    'after',
-    example('users list'),
-  );
-  command(users, 'create', 'Make an account; its password is asked for, or read from standard input')
-    .argument('<email>')
-    .addOption(
-      new Option('--role <role>', 'what it may do').choices(['admin', 'customer']).default('customer'),
-    )
-    .option('--password-stdin', 'read the password from standard input')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('users create owner@example.com --role admin'))
-    .action((email: string, options: Json & { role: Role; passwordStdin?: boolean }) =>
-      runCommand(options.json ?? false, async output => {
-        const { createUser } = await import('./users.ts');
-        return createUser(email, options, output);
-      }),
-    );
-  command(users, 'list', 'Every account and its role')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('users list'))
-    .action((options: Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { listUsersCommand } = await import('./users.ts');
-        return listUsersCommand(output);
-      }),
-    );
-}
-
-function command(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description).showHelpAfterError('Add --help for what there is.');
-}
-
-const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
-
-function collectField(text: string, before: Record<string, string> = {}): Record<string, string> {
-  const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new InvalidArgumentError('It has to be like specialty="Retina surgery".');
-  return { ...before, [name]: value };
-}
-
-function wholeNumber(text: string): number {
-  const n = Number(text);
-  if (Number.isInteger(n) && n >= 1 && n <= 1_000) return n;
-  throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
 }

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../test/command-line.ts';
 import { generateBatch, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 
@@ -11,17 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** Runs `drip …` as its own process beside the running program. */
-async function drip(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'drip', ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent' },
-  });
-  const ended = new Promise<number | null>(resolve => {
-    child.on('close', resolve);
-  });
-  const [stdout, stderr] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
-  return { code: await ended, stdout, stderr };
-}
+const drip = (...args: string[]) => runCommand(program, ['drip', ...args]);
 
 describe('drip', () => {
   it('sets a pace, shows it, changes, pauses, resumes and cancels it, as the back office does', async () => {

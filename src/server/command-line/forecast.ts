@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Likeness, LikenessFigures } from '../../contract/likeness.ts';
 import { readLikeness } from '../likeness/present-likeness.ts';
 import { requestForecast } from '../likeness/request-forecast.ts';
+import { takeUpNewest } from '../likeness/take-up-newest.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { facts, type Output, table } from './output.ts';
 
 export interface ForecastOptions {
   readonly again?: boolean;
+  /** Draw the batch's pages from the template as it is now. */
+  readonly newestVersion?: boolean;
 }
 
 /** How alike the pages of a batch will be, waiting for it where it is being computed. */
@@ -18,15 +21,27 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
   }
   return withSession(async session => {
     const queue = await session.queue();
+    if (options.newestVersion) await takeUpNewest({ database: session.database, queue }, id, null);
     const before = await readLikeness(session.db, id);
     if (options.again || before.state === 'none' || before.state === 'cancelled')
-      await requestForecast({ db: session.db, queue }, id, null);
+      await requestForecast({ db: session.db, queue }, id);
     else if (before.state !== 'done') await queue.sendNow('forecast-likeness', { batch_id: id });
     const likeness = await follow(session, id, output);
     if (!likeness.figures) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);
     output.result({ likeness }, describe(likeness, likeness.figures));
     return likeness.verdict === 'too-alike' ? exitCodes.partlyFailed : exitCodes.done;
   });
+}
+
+/** Waits for a batch's forecast where one is on its way, and tells what it says of approving it. */
+export async function tellVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
+  const before = await readLikeness(session.db, id);
+  const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
+  const likeness = isAsked ? await follow(session, id, output) : before;
+  output.note(likeness.verdict_text);
+  if (likeness.verdict === 'too-alike')
+    output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
+  return likeness;
 }
 
 async function follow({ db, interrupted }: Session, id: string, output: Output): Promise<Likeness> {
@@ -57,6 +72,9 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     table(['Alike to its nearest', 'Pages'], tens(found.counts)),
     ...section('Most alike:', worstLines(found)),
     ...section('What would help (two variants more of every sentence):', adviceLines(found)),
+    ...(likeness.outlook?.state === 'done'
+      ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]
+      : []),
     ...(likeness.overrule ? ['', `Overruled: ${likeness.overrule.reason}`] : []),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Batch, batchInputSchema } from '../../contract/batches.ts';
+import { batchInputSchema } from '../../contract/batch-input.ts';
+import { type Batch } from '../../contract/batches.ts';
 import { type Overrule, overruleSchema } from '../../contract/likeness.ts';
 import { approveBatch } from '../batches/approve-batch.ts';
 import { createBatch } from '../batches/create-batch.ts';
@@ -9,16 +10,15 @@ import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';
 import { followBatch } from './follow-batch.ts';
+import { tellVerdict } from './forecast.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
+import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, type Output } from './output.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
-import { readListFile } from './read-list-file.ts';
 
-export interface GenerateOptions {
+export interface GenerateOptions extends ListOptions {
   readonly template: string;
-  readonly locations: string;
-  readonly keywords: string;
   readonly pattern?: string;
   /** Values of the template's other fields. */
   readonly field?: Readonly<Record<string, string>>;
@@ -27,21 +27,21 @@ export interface GenerateOptions {
   readonly update?: boolean;
   readonly oneTransaction?: boolean;
   readonly overrule?: string;
+  readonly noindexAlike?: boolean;
 }
 
 /** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
 export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
-  const texts = {
-    locations: await readListFile(options.locations, 'locations'),
-    keywords: await readListFile(options.keywords, 'keywords'),
-  };
-  const lists = readLists(texts.locations, texts.keywords);
+  const files = await readFiles(options, output);
   return withSession(async session => {
     const template = await findTemplateNamed(session.db, options.template);
+    const given = await addDataSets(session.db, files, options.dataSet);
+    const lists = readLists(given.locations, given.keywords);
     const input = checkInput({
+      ...given,
+      data_sets: [...given.data_sets],
       name: options.name,
       template_id: template.id,
-      ...texts,
       field_values: { ...options.field },
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
       update_existing: options.update ?? false,
@@ -56,23 +56,27 @@ export async function generate(options: GenerateOptions, output: Output): Promis
       output.result({ batch, seconds: 0, pages_per_second: null, addresses: [] }, text);
       return exitCodes.done;
     }
+    await tellVerdict(session, batch.id, output);
     await confirm(batch, options.yes ?? false);
     if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
-    return makePages(session, batch.id, output, options.overrule);
+    return makePages(session, batch.id, output, options);
   });
 }
+
+export type ApproveOptions = Pick<GenerateOptions, 'overrule' | 'noindexAlike'>;
 
 /** Approves a planned batch and watches it become pages. */
 export async function makePages(
   session: Session,
   id: string,
   output: Output,
-  reason?: string,
+  options: ApproveOptions,
 ): Promise<ExitCode> {
   const queue = await session.queue();
   await approveBatch({ db: session.db, queue }, id, {
     userId: null,
-    overrule: readOverrule(reason),
+    overrule: readOverrule(options.overrule),
+    noindexAlike: options.noindexAlike,
     until: session.interrupted,
   });
   const started = performance.now();

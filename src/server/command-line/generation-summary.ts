@@ -30,6 +30,8 @@ export async function summarise(
   if (rate !== null) numbers.push(`${rate.toLocaleString('en-US')} pages/s`);
   numbers.push(`${batch.total_skipped.toLocaleString('en-US')} skipped`);
   numbers.push(`${batch.total_failed.toLocaleString('en-US')} failed`);
+  if (batch.noindex_from_percent !== null)
+    numbers.push(`${batch.total_noindex.toLocaleString('en-US')} noindex`);
   return {
     document: { batch, seconds, pages_per_second: rate, addresses },
     text: [numbers.join(', '), ...addresses.map(address => `  ${address}`)].join('\n'),

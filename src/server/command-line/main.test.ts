@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeLikenessGate, createTemplate, planBatch, towns } from '../../../test/factories.ts';
+import { runCommand, startCommand } from '../../../test/command-line.ts';
+import {
+  closeLikenessGate,
+  createTemplate,
+  openLikenessGate,
+  planBatch,
+  templateInput,
+  towns,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 let program: TestProgram;
 let folder: string;
@@ -26,27 +27,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(args: readonly string[], env: Record<string, string> = {}) {
-  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent', ...env },
-  });
-}
-
-/** Runs the command line as its own process, with nobody at a terminal. */
-function run(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ended> {
-  const child = start(args, env);
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    said.stdout += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    said.stderr += chunk.toString();
-  });
-  child.stdin.end(input);
-  return new Promise(resolve => {
-    child.on('close', code => resolve({ code, ...said }));
-  });
-}
+const start = (args: readonly string[], env: Record<string, string> = {}) => startCommand(program, args, env);
+const run = (args: readonly string[], input = '', env: Record<string, string> = {}) =>
+  runCommand(program, args, { input, env });
 
 function file(name: string, content: string | Buffer): string {
   const path = join(folder, name);
@@ -242,9 +225,36 @@ describe('forecast', () => {
     const refused = await run(['batches', 'approve', batch.id]);
     expect(refused.code).not.toBe(0);
     expect(refused.stderr).toContain('overrule with a written reason');
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ hero_subtitle_template: 'One {new|fresh} word more.' }),
+    );
+    const taken = await run(['forecast', batch.id, '--newest-version', '--json']);
+    expect(JSON.parse(taken.stdout)).toMatchObject({ likeness: { template_version: 2, outlook: null } });
     expect((await run(['batches', 'approve', batch.id, '--overrule', 'short'])).code).toBe(2);
-    const made = await run(['batches', 'approve', batch.id, '--overrule', 'A trial for one week']);
-    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages/) });
+    const made = await run([
+      'batches',
+      'approve',
+      batch.id,
+      '--overrule',
+      'A trial for one week',
+      '--noindex-alike',
+    ]);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages.*60 noindex/) });
+  });
+
+  it('is waited for by generate, which tells the verdict and stops at it', { timeout: 90_000 }, async () => {
+    await closeLikenessGate(program, 4);
+    const flags = await generateArguments('verdict', '--yes');
+    const refused = await run(flags);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain('4 of 4 pages (100 %) are at least 85 % alike');
+    expect(refused.stderr).toContain(`forecast ${batchIn(refused.stderr)}`);
+    const made = await run([...flags, '--overrule', 'Four pages for a trial', '--json']);
+    expect(made.code).toBe(0);
+    expect(JSON.parse(made.stdout)).toMatchObject({ batch: { total_completed: 4, total_noindex: 0 } });
+    await openLikenessGate(program);
   });
 
   it('names what is no batch', async () => {
@@ -284,23 +294,34 @@ describe('batches and templates', () => {
   });
 });
 
-describe('users', () => {
-  it('makes an account that can sign in', async () => {
-    const account = { email: 'Owner@Example.com', password: 'a long password' };
-    const ended = await run(
-      ['users', 'create', account.email, '--role', 'admin', '--password-stdin'],
-      `${account.password}\n`,
-    );
-    expect(ended).toMatchObject({ code: 0, stdout: 'Created owner@example.com with the role admin.\n' });
-    expect(await program.signIn(account)).toContain('session');
-    expect((await run(['users', 'list'])).stdout).toMatch(/owner@example\.com\s+admin/);
+describe('pages', () => {
+  it('are listed, changed in bulk and put back', async () => {
+    const listed = JSON.parse((await run(['pages', 'list', '--limit', '1', '--json'])).stdout);
+    const [page] = listed.items;
+    const only = ['--search', page.slug];
+    expect(await run(['pages', 'bulk', 'archive', ...only])).toMatchObject({ code: 2 });
+    expect(await run(['pages', 'bulk', 'archive', '--yes'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--all'),
+    });
+    const ended = await run(['pages', 'bulk', 'archive', ...only, '--yes', '--json']);
+    expect(ended.code).toBe(0);
+    const { change } = JSON.parse(ended.stdout);
+    expect(change).toMatchObject({ action: 'archive', status: 'completed', changed_pages: 1 });
+    expect((await run(['pages', 'list', ...only])).stdout).toMatch(/archived/);
+    expect(await run(['pages', 'undo', change.id])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 page changed'),
+    });
+    expect((await run(['pages', 'list', ...only])).stdout).toMatch(/published/);
+    expect((await run(['pages', 'undo', 'x'])).code).toBe(2);
   });
 
-  it('refuses a second account with the email, a short password and a broken email', async () => {
-    await run(['users', 'create', 'one@example.com'], 'a long password');
-    expect(await run(['users', 'create', 'ONE@example.com'], 'a long password')).toMatchObject({ code: 1 });
-    expect(await run(['users', 'create', 'two@example.com'], 'short')).toMatchObject({ code: 2 });
-    expect(await run(['users', 'create', 'nobody'], 'a long password')).toMatchObject({ code: 2 });
+  it('are exported as CSV', async () => {
+    const { total } = JSON.parse((await run(['pages', 'list', '--json'])).stdout);
+    const ended = await run(['pages', 'export', '-']);
+    expect(ended.stdout).toMatch(/^\uFEFFTitle,Slug,Status,/);
+    expect(ended.stdout.trimEnd().split('\n').length).toBe(total + 1);
   });
 });
 
@@ -358,5 +379,29 @@ describe('values and reverting', () => {
       preview: { removed_pages: 4 },
       batch: { status: 'cancelled', total_completed: 0 },
     });
+  });
+});
+
+describe('a batch that went wrong', () => {
+  it('is retried, updated and deleted with its pages, each told in words and as a document', {
+    timeout: 120_000,
+  }, async () => {
+    const made = await run([...(await generateArguments('to go', '--yes', '--json'))]);
+    const { batch } = JSON.parse(made.stdout) as { batch: { id: string } };
+    const retried = await run(['batches', 'retry', batch.id]);
+    expect([retried.code, retried.stderr]).toEqual([
+      1,
+      expect.stringContaining('No page of this batch has failed'),
+    ]);
+    const updated = await run(['batches', 'update', batch.id]);
+    expect([updated.code, updated.stderr]).toEqual([
+      1,
+      expect.stringContaining('All of these pages are on that version already.'),
+    ]);
+    expect((await run(['batches', 'delete', batch.id])).code).toBe(2);
+    const deleted = await run(['batches', 'delete', batch.id, '--pages', 'revert', '--yes', '--json']);
+    expect(deleted.code).toBe(0);
+    expect(JSON.parse(deleted.stdout)).toMatchObject({ deleted: batch.id, preview: { removed_pages: 4 } });
+    expect((await run(['batches', 'show', batch.id])).code).toBe(2);
   });
 });

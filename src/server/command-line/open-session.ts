@@ -1,6 +1,7 @@
 import { dropPlansJob } from '../batches/drop-plans.job.ts';
 import { generateBatchJob } from '../batches/generate-batch.job.ts';
 import { planBatchJob } from '../batches/plan-batch.job.ts';
+import { revertBatchJob } from '../batches/revert-batch.job.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
@@ -8,7 +9,10 @@ import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
 import { createLog } from '../log.ts';
+import { changePagesJob } from '../page-changes/change-pages.job.ts';
+import { movePagesJob } from '../page-moves/move-pages.job.ts';
 import { dropScheduledPagesJob } from '../publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../publishing-schedules/publish-pages.job.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
@@ -46,6 +50,10 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       forecastLikenessJob(opened),
       publishPagesJob(opened),
       dropScheduledPagesJob(opened.kysely),
+      revertBatchJob(opened),
+      movePagesJob(opened),
+      forecastOutlooksJob(opened),
+      changePagesJob(opened),
     ];
     return await work({
       config,

@@ -1,4 +1,5 @@
-import type { Batch, Plan } from '../../contract/batches.ts';
+import type { Batch } from '../../contract/batches.ts';
+import type { Plan } from '../../contract/plans.ts';
 import {
   checkPlan,
   type KeywordReport,

@@ -24,7 +24,7 @@ export async function revertBatchCommand(
     const preview = await previewRevert(session.db, id);
     output.note(
       `${count(preview.removed_pages, 'page')} to be deleted, ${count(preview.restored_pages, 'page')} to be put back. ` +
-        `Changed since, which is lost: ${preview.edited_pages}. Left to a later batch: ${preview.kept_pages}.\n`,
+        `Changed since, which is lost: ${preview.edited_pages}. Left to a later batch: ${preview.kept_pages}. Redirects: ${preview.redirects}.\n`,
     );
     if (!yes && !(isAtTerminal() && (await askYesNo('Revert the batch? This cannot be undone.')))) {
       throw new CommandFailure(

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
-import { openAccounts } from '../auth/auth.ts';
+import { passwordProblem } from '../account/password-problem.ts';
+import { createUser as createUserAccount } from '../auth/create-user.ts';
 import { emailExists } from '../auth/queries.ts';
-import { createLog } from '../log.ts';
 import { askPassword } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';
 import { listUsers } from './queries.ts';
-
-const passwordLength = { least: 8, most: 200 };
 
 /** A password never comes as an argument: it would stay in the shell's history and show in the list of processes. */
 export async function createUser(
@@ -18,18 +16,14 @@ export async function createUser(
   output: Output,
 ): Promise<ExitCode> {
   if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
-  return withSession(async ({ database, db, config }) => {
+  return withSession(async ({ db }) => {
     if (await emailExists(db, email)) {
       throw new CommandFailure(exitCodes.failed, `There already is an account with the email ${email}.`);
     }
     const password = await askPassword(passwordStdin ?? false);
-    if (password.length < passwordLength.least || password.length > passwordLength.most) {
-      throw misuse(
-        `A password has ${passwordLength.least} to ${passwordLength.most} characters; this one has ${password.length}.`,
-      );
-    }
-    const accounts = await openAccounts(database, config.publicUrl, createLog(config.logLevel));
-    const id = await accounts.createUser({ email, password, role });
+    const problem = passwordProblem(password, [email.split('@')[0] ?? '']);
+    if (problem) throw misuse(problem);
+    const id = await createUserAccount(db, { email, password, role });
     output.result(
       { user: { id, email: email.toLowerCase(), role } },
       `Created ${email.toLowerCase()} with the role ${role}.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerPage } from '../../contract/customers.ts';
-import { pageStatusSchema } from '../../contract/pages.ts';
+import { pageStatusSchema } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { pageMissing } from '../pages/queries.ts';

@@ -7,6 +7,7 @@ import type { DB } from './tables.ts';
 export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
   z.object({ kind: z.literal('template'), id: z.string() }),
+  z.object({ kind: z.literal('page-change'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
   z.object({ kind: z.literal('article'), topic: z.string() }),
   z.object({ kind: z.literal('all-pages') }),

@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events';
 
+/** The name under which every batch's change is told once more. */
+export const anyBatch = 'any batch';
+
 /** Tells those who watch a batch or a template that it changed: fed by the database's announcements, so it works across processes. */
 export class Changes {
   readonly #emitter = new EventEmitter().setMaxListeners(0);

@@ -15,10 +15,21 @@ export type Db = Kysely<DB>;
 // Counts and sizes come as int8; ours stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Opens a pool on `url`. A dropped idle connection is replaced by the pool; it must not end the process. */
+/** In milliseconds: longer than a busy moment, short enough that a visitor hears of trouble instead of waiting. */
+const longestWait = 15_000;
+
+/** Opens a pool on `url`. A dropped connection is replaced by the pool; it must not end the process. */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 20): Database {
-  const pool = new Pool({ connectionString: url, max, application_name: 'pagehaul' });
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'pagehaul',
+    connectionTimeoutMillis: longestWait,
+    keepAlive: true,
+  });
   pool.on('error', onError);
+  // The pool listens to idle connections only. Who works on one gets the failure as its query's; nobody needs it twice.
+  pool.on('connect', client => client.on('error', () => undefined));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, url, close: () => kysely.destroy() };
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Cluster, ensureCluster, insideName } from './create-cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { droppedUser, isRoot, postgresBinaries } from './postgres-binaries.ts';
 import { isAlive, isStillRunning, processIdentity } from './process-identity.ts';
 
@@ -38,31 +39,60 @@ interface Postmaster {
   readonly port: number;
 }
 
+/** How a server is launched: settings of its own, and the port, where clients know it already. */
+interface Launch {
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
 /**
  * Starts the PostgreSQL that comes with the program, or joins the one that already runs on the same data folder
- * (a second process such as the command line, or one that a killed program left behind).
+ * (a second process such as the command line, or one that a killed program left behind). While its owner runs, a server
+ * that dies is started again on the same port; `tell` hears of it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   overrides: Record<string, string> = {},
+  tell: (text: string, error?: unknown) => void = () => undefined,
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(resolve(dataDir), binaries);
   const owner = join(resolve(dataDir), 'postgres-owner');
-  const running = await joinRunning(cluster);
-  if (!running) rmSync(owner, { force: true });
-  const postmaster = running ?? (await launch(cluster, binaries, overrides));
+  const running = (await joinRunning(cluster)) ?? (await awaitOwner(cluster, owner));
+  let postmaster = running ?? (await launch(cluster, binaries, { overrides }));
   const url = (database: string) =>
     `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
   const owned = takeOwnership(owner);
+  // Guests leave this to the owner: it may have stopped the server on purpose.
+  const keeping = owned
+    ? keepRunning({
+        isRunning: () => isPostgresOf(cluster, postmaster.pid),
+        start: async () => {
+          const { port } = postmaster;
+          postmaster = (await joinRunning(cluster)) ?? (await launch(cluster, binaries, { overrides, port }));
+        },
+        tell,
+      })
+    : null;
   return {
     url,
     stop: async () => {
+      await keeping?.stop();
       if (!owned) return;
       rmSync(owner, { force: true });
       await stop(postmaster.pid);
     },
   };
+}
+
+/** An owner that runs without its server is about to start it again, on the port that it knows. */
+async function awaitOwner(cluster: Cluster, owner: string): Promise<Postmaster | null> {
+  for (let waited = 0; waited < 15_000 && isOwnedByAnother(owner); waited += 200) {
+    await pause(200);
+    const found = await joinRunning(cluster);
+    if (found) return found;
+  }
+  return null;
 }
 
 async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
@@ -86,14 +116,10 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
   return null;
 }
 
-async function launch(
-  cluster: Cluster,
-  binaries: string,
-  overrides: Record<string, string>,
-): Promise<Postmaster> {
-  const port = await freePort();
-  const log = openSync(`${cluster.folder}.log`, 'w');
-  const options = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(
+async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise<Postmaster> {
+  const port = wish.port ?? (await freePort());
+  const log = openSync(`${cluster.folder}.log`, wish.port ? 'a' : 'w');
+  const options = Object.entries({ ...settings, ...wish.overrides, port: String(port) }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
@@ -170,11 +196,14 @@ function isPostgresOf(cluster: Cluster, pid: number): boolean {
 
 /** The first living program on a data folder stops the database when it ends; later ones are its guests. */
 function takeOwnership(file: string): boolean {
-  const me = processIdentity(process.pid);
-  const owner = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (owner !== me && isStillRunning(owner)) return false;
-  writeFileSync(file, me);
+  if (isOwnedByAnother(file)) return false;
+  writeFileSync(file, processIdentity(process.pid));
   return true;
+}
+
+function isOwnedByAnother(file: string): boolean {
+  const owner = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return owner !== processIdentity(process.pid) && isStillRunning(owner);
 }
 
 async function stop(pid: number): Promise<void> {

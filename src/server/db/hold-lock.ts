@@ -4,12 +4,13 @@ import type { Pool, PoolClient } from 'pg';
 /**
  * Runs `work` on a connection that holds the lock called `name`: of all processes on the database only one works on it at
  * a time. A killed process loses its connection and with it the lock. Returns false, without having worked, when somebody
- * else keeps the lock; a few seconds are waited, since the server may need a moment to notice a dead holder.
+ * else keeps the lock; five tries a second are made, since the server may need a moment to notice a dead holder.
  */
 export async function holdLock(
   pool: Pool,
   name: string,
   work: (client: PoolClient) => Promise<void>,
+  tries = 25,
 ): Promise<boolean> {
   const client = await pool.connect();
   let lost: Error | undefined;
@@ -18,7 +19,7 @@ export async function holdLock(
   };
   client.on('error', onError);
   try {
-    if (!(await takeLock(client, name))) return false;
+    if (!(await takeLock(client, name, tries))) return false;
     await work(client);
     return true;
   } catch (error) {
@@ -33,8 +34,8 @@ export async function holdLock(
   }
 }
 
-async function takeLock(client: PoolClient, name: string): Promise<boolean> {
-  for (let tries = 0; tries < 25; tries += 1) {
+async function takeLock(client: PoolClient, name: string, most: number): Promise<boolean> {
+  for (let tries = 0; tries < most; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
       [name],

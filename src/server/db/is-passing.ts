@@ -1,10 +1,18 @@
-/** SQLSTATE classes that say "not now" rather than "no": connection, deadlock and serialization, too many, shutting down. */
-const passingStates = /^(08|40|53300|55P03|57P0|57014)/;
+/**
+ * SQLSTATE classes that say "not now" rather than "no": connection, deadlock and serialization, out of memory, too many
+ * connections, locked, shutting down or starting up, time is up.
+ */
+const passingStates = /^(08|40|53200|53300|55P03|57P0|57014)/;
+/** The connection's own failures; a stream that ends early is a COPY whose connection was lost. */
+const passingCodes = /^(E(CONN|PIPE|TIMEDOUT)|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))/;
 
 /** True for failures that trying again may cure. A full disk (53100) or bad data may not. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isPassing);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code) return passingStates.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code);
+  if (code && (passingStates.test(code) || passingCodes.test(code))) return true;
+  if (error.cause instanceof Error) return isPassing(error.cause); // Wrapped: sign-in does so.
+  if (code) return false;
   return /terminat|timeout|connection/i.test(error.message);
 }

@@ -17,6 +17,12 @@ export async function keepSetting(db: Db, name: string, fresh: string): Promise<
   return z.string().parse(row.value);
 }
 
+/** The value kept under this name; null when there is none. */
+export async function findSetting(db: Db, name: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row ? z.string().parse(row.value) : null;
+}
+
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -55,6 +55,46 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AuthAttempts {
+  count: number;
+  key: string;
+  since: Timestamp;
+}
+
+export interface AuthCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  subject: string | null;
+  user_id: string;
+}
+
+export interface AuthFactors {
+  created_at: Generated<Timestamp>;
+  factor_type: string;
+  id: Generated<string>;
+  last_step: Int8 | null;
+  name: string;
+  phone: string | null;
+  secret: string | null;
+  status: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthKeys {
+  alg: string | null;
+  created_at: Timestamp;
+  crv: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface AuthRateLimits {
   count: number;
   id: Generated<string>;
@@ -62,11 +102,18 @@ export interface AuthRateLimits {
   last_request: Int8;
 }
 
+export interface AuthRecoveryCodes {
+  code_hash: string;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  factor_until: Timestamp | null;
   id: Generated<string>;
   ip_address: string | null;
+  proven_at: Generated<Timestamp>;
   token: string;
   updated_at: Timestamp;
   user_agent: string | null;
@@ -75,6 +122,7 @@ export interface AuthSessions {
 
 export interface AuthUsers {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   email_verified: boolean;
   id: Generated<string>;
@@ -92,6 +140,13 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BatchDataSets {
+  data_set_id: string;
+  generation_batch_id: string;
+  name: string;
+  version: number;
+}
+
 export interface BatchInputs {
   generation_batch_id: string;
   keywords: Json;
@@ -102,6 +157,8 @@ export interface BatchLikeness {
   failure: string | null;
   finished_at: Timestamp | null;
   generation_batch_id: string;
+  is_outlook: Generated<boolean>;
+  percents: Buffer | null;
   progress: Generated<number>;
   result: Json | null;
   run: string;
@@ -212,6 +269,7 @@ export interface GenerationBatches {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  deleting: Generated<boolean>;
   failed_while: string | null;
   field_values: Generated<Json>;
   first_combination: Generated<number>;
@@ -221,10 +279,12 @@ export interface GenerationBatches {
   keyword_count: number;
   location_count: number;
   name: string;
+  noindex_from: number | null;
   notice: string | null;
   page_status: Generated<string>;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
+  retrying: Generated<boolean>;
   reverted_at: Timestamp | null;
   reverting_at: Timestamp | null;
   series_id: string | null;
@@ -237,11 +297,55 @@ export interface GenerationBatches {
   total_completed: Generated<number>;
   total_duplicates: Generated<number>;
   total_failed: Generated<number>;
+  total_noindex: Generated<number>;
   total_planned: Generated<number>;
   total_skipped: Generated<number>;
   update_existing: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   url_pattern: string;
+}
+
+export interface GiveawayDraws {
+  drawn_at: Generated<Timestamp>;
+  drawn_by: string | null;
+  entries: number;
+  entry_id: string | null;
+  id: string;
+  leaves_out_winners: boolean;
+  place: number;
+  winner_names: string;
+}
+
+export interface GiveawayEntries {
+  created_at: Generated<Timestamp>;
+  email: string;
+  full_name_1: string;
+  full_name_2: string;
+  id: string;
+  page_path: string | null;
+  phone: string;
+  search: Generated<string>;
+  spam_reason: string | null;
+  state: string;
+  wedding_date: Timestamp;
+}
+
+export interface Indexnow {
+  collected_through: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  key: string;
+  last_answer: string | null;
+  last_sent: Generated<number>;
+  last_sent_at: Timestamp | null;
+  sent_total: Generated<Int8>;
+  wait_until: Timestamp | null;
+}
+
+export interface IndexnowAddresses {
+  noted_at: Generated<Timestamp>;
+  path: string;
 }
 
 export interface LandingPageTemplates {
@@ -319,6 +423,37 @@ export interface LikenessOverrules {
   threshold_percent: number;
 }
 
+export interface NamedDataSetParts {
+  data_set_id: string;
+  hash: string;
+  rows: Json;
+}
+
+export interface NamedDataSets {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface NamedDataSetVersions {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  data_set_id: string;
+  keyword_count: number;
+  location_count: number;
+  note: Generated<string>;
+  number: number;
+  parts: Json;
+}
+
+export interface NoindexPlans {
+  generation_batch_id: string;
+  percents: Buffer;
+}
+
 export interface NotFoundHits {
   first_at: Generated<Timestamp>;
   hits: Int8;
@@ -330,6 +465,7 @@ export interface NotFoundHits {
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: string;
   kind: string;
   last_error: string | null;
@@ -337,6 +473,40 @@ export interface Outbox {
   next_at: Timestamp | null;
   payload: Json;
   sent_at: Timestamp | null;
+  topic: Generated<string>;
+  user_id: string | null;
+}
+
+export interface PageChangeParts {
+  before_change: string[] | null;
+  change_id: string;
+  changed_ids: string[] | null;
+  deleted_rows: Json | null;
+  done_at: Timestamp | null;
+  first_id: string;
+  last_id: string;
+  number: number;
+  page_ids: string[];
+}
+
+export interface PageChanges {
+  action: string;
+  changed_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_pages: Generated<number>;
+  filter: Json | null;
+  id: string;
+  missing_pages: Generated<number>;
+  notice: string | null;
+  redirect_to: string | null;
+  status: Generated<string>;
+  total_pages: number;
+  unchanged_pages: Generated<number>;
+  undo_until: Generated<Timestamp>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PageCounts {
@@ -350,6 +520,7 @@ export interface PageMoves {
   conflict_count: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  generation_batch_id: string | null;
   id: string;
   moved_pages: Generated<number>;
   moved_through: Generated<string>;
@@ -363,11 +534,40 @@ export interface PageMoves {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PageRenamings {
+  checked_pages: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  generation_batch_id: string | null;
+  id: string;
+  notice: string | null;
+  problem_count: Generated<number>;
+  renamed_pages: Generated<number>;
+  same_pages: Generated<number>;
+  status: Generated<string>;
+  template_id: string | null;
+  through: Generated<string>;
+  undoes: string | null;
+  updated_at: Generated<Timestamp>;
+  url_pattern: string;
+}
+
+export interface PageRenamingSlugs {
+  from_slug: string;
+  is_renamed: Generated<boolean>;
+  page_id: string;
+  problem: string | null;
+  renaming_id: string;
+  to_slug: string;
+}
+
 export interface PageSnapshots {
   field_values: Json;
   generation_batch_id: string;
   hero_subtitle: string;
   hero_title: string;
+  is_noindex: boolean | null;
   meta_description: string;
   moved_by: string | null;
   moved_from: string | null;
@@ -451,7 +651,18 @@ export interface PublishingSchedules {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuietPageCounts {
+  count: number | null;
+  id: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+}
+
+export interface QuietPages {
+  page_id: string;
+}
+
 export interface Redirects {
+  cause: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   destination_key: string | null;
@@ -461,9 +672,31 @@ export interface Redirects {
   is_active: Generated<boolean>;
   is_prefix: Generated<boolean>;
   last_used_at: Timestamp | null;
+  page_id: string | null;
   redirect_type: Generated<number>;
   source_path: string;
   updated_at: Generated<Timestamp>;
+  written_key: string | null;
+  written_path: string | null;
+}
+
+export interface RedirectSnapshots {
+  cause: string;
+  rule: Json;
+  source_path: string;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  sort: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface ScheduledPages {
@@ -567,10 +800,16 @@ export interface WritingUsage {
 export interface DB {
   activity: Activity;
   auth_accounts: AuthAccounts;
+  auth_attempts: AuthAttempts;
+  auth_codes: AuthCodes;
+  auth_factors: AuthFactors;
+  auth_keys: AuthKeys;
   auth_rate_limits: AuthRateLimits;
+  auth_recovery_codes: AuthRecoveryCodes;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  batch_data_sets: BatchDataSets;
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
@@ -582,14 +821,26 @@ export interface DB {
   encyclopedia_rest: EncyclopediaRest;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
+  giveaway_draws: GiveawayDraws;
+  giveaway_entries: GiveawayEntries;
+  indexnow: Indexnow;
+  indexnow_addresses: IndexnowAddresses;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
   likeness_overrules: LikenessOverrules;
+  named_data_set_parts: NamedDataSetParts;
+  named_data_set_versions: NamedDataSetVersions;
+  named_data_sets: NamedDataSets;
+  noindex_plans: NoindexPlans;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
+  page_change_parts: PageChangeParts;
+  page_changes: PageChanges;
   page_counts: PageCounts;
   page_moves: PageMoves;
+  page_renaming_slugs: PageRenamingSlugs;
+  page_renamings: PageRenamings;
   page_snapshots: PageSnapshots;
   page_views: PageViews;
   place_uses: PlaceUses;
@@ -597,7 +848,11 @@ export interface DB {
   posts: Posts;
   publishing_days: PublishingDays;
   publishing_schedules: PublishingSchedules;
+  quiet_page_counts: QuietPageCounts;
+  quiet_pages: QuietPages;
+  redirect_snapshots: RedirectSnapshots;
   redirects: Redirects;
+  saved_views: SavedViews;
   scheduled_pages: ScheduledPages;
   settings: Settings;
   site_photos: SitePhotos;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 import { serviceAreas } from '../../../content/service-areas.ts';
 import { services } from '../../../content/services.ts';
-import { batchInputSchema } from '../../contract/batches.ts';
+import { batchInputSchema } from '../../contract/batch-input.ts';
 import { templateInputSchema } from '../../contract/templates.ts';
 import { approveBatch } from '../batches/approve-batch.ts';
 import { createBatch } from '../batches/create-batch.ts';

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorKind, ErrorReply } from '../../contract/error.ts';
+import { isPassing } from '../db/is-passing.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -41,6 +42,17 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     );
   }
   log.error({ err: error, request_id: requestId, path: c.req.path }, 'request failed');
+  if (isPassing(error)) {
+    const message =
+      'The database can’t be reached right now. It is tried again; please try again in a moment.';
+    c.header('Retry-After', '5');
+    return c.json(
+      {
+        error: { kind: 'unavailable', message, reason: 'database', request_id: requestId },
+      } satisfies ErrorReply,
+      503,
+    );
+  }
   const message = `Something went wrong on our side. Please try again; if it stays, report the number ${requestId}.`;
   return c.json({ error: { kind: 'unexpected', message, request_id: requestId } } satisfies ErrorReply, 500);
 }

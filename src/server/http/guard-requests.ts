@@ -15,6 +15,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('user', null);
+    c.set('session', null);
     c.set('address', clientAddress(c));
     c.header('X-Request-Id', requestId);
     await next();
@@ -50,6 +51,8 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
 const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
+  ['/api/sheets', 33],
+  ['/api/data-sets', 48],
   ['/api/site-photos', 20],
   ['/api/redirects/import', 32],
 ];

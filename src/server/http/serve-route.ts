@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
+import type { OpenSession } from '../account/open-session.ts';
 import { actAs } from '../activity/acting.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
@@ -16,13 +17,20 @@ export interface Call<R extends AnyRoute> {
   readonly body: z.output<R['body']>;
   /** Who calls. There always is somebody, but on a route for anyone. */
   readonly user: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  /** The session somebody is signed in with, which an account's own routes ask for; on a route for anyone also an unfinished one. */
+  readonly session: R['access'] extends 'signed-in' ? OpenSession : OpenSession | null;
+  /** Scheme and host as the caller wrote them: nothing to trust. */
+  readonly origin: string;
   /** Where the call comes from, for limits. */
   readonly address: string;
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;
 }
 
-export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<z.input<R['reply']>>;
+/** Where a route answers nothing, a handler need not return it. */
+type Answer<R extends AnyRoute> = z.input<R['reply']> extends undefined ? void : z.input<R['reply']>;
+
+export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Answer<R>>;
 
 /**
  * Checks a call while it can still be refused, and gives what sends replies one by one until `signal` says the caller
@@ -69,6 +77,39 @@ export function serveFile<R extends AnyRoute>(
   });
 }
 
+/** A file for people to keep, written while it is sent. */
+export interface Download {
+  readonly name: string;
+  /** Asked for the next part only when the caller has taken the one before; ended when the caller goes away. */
+  readonly chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>;
+}
+
+/** Answers a route whose reply is a file of any length, never held in memory as a whole. */
+export function serveDownload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>) => Promise<Download>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const { name, chunks } = await handler(await readCall(c, route));
+    c.header('Content-Type', `${route.media ?? 'application/octet-stream'}; charset=utf-8`);
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    c.header('Cache-Control', 'no-store');
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: async controller => {
+          const { value, done } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        cancel: async () => void (await chunks.return(undefined)),
+      },
+      { highWaterMark: 1 },
+    );
+    return c.body(body, 200);
+  });
+}
+
 /** Answers a streaming route with server-sent events; a comment every 15 s keeps proxies from closing the line. */
 export function serveStream<R extends AnyRoute>(
   app: Hono<AppEnv>,
@@ -99,8 +140,11 @@ export function serveStream<R extends AnyRoute>(
 
 async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
   const user = c.get('user');
+  const session = c.get('session');
   if (route.access !== 'anyone') {
-    if (!user) throw new AppError('signed-out', 'Please sign in.');
+    if (!user || (route.access === 'signed-in' && !session)) {
+      throw new AppError('signed-out', 'Please sign in.');
+    }
     if (route.access === 'admin' && user.role !== 'admin') {
       throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
     }
@@ -118,7 +162,11 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   return {
     ...parts.data,
     user,
+    session,
     address: c.get('address'),
+    get origin() {
+      return new URL(c.req.url).origin;
+    },
     // Only who asks for it pays for it.
     get signal() {
       return c.req.raw.signal;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type LeadForm, phoneDigits } from '../../contract/lead-forms.ts';
+import { phoneDigits } from '../../contract/form-fields.ts';
+import type { LeadForm } from '../../contract/lead-forms.ts';
 import { detailsOf } from './spam-reason.ts';
 
 /** What the three forms ask, as one row of the table: what a form does not ask is null. */

@@ -7,6 +7,7 @@ import { incomingFolder } from './photo-files.ts';
 import { preferredDayProblem } from './preferred-day.ts';
 import { type FormBody, type FormValues, readFormBody } from './read-form-body.ts';
 import { tooManyMessage } from './sender-limits.ts';
+import { hostOf, isFromOtherSite, publicHost } from './sending-site.ts';
 import { spamReason } from './spam-reason.ts';
 import { storeLead } from './store-lead.ts';
 
@@ -71,7 +72,7 @@ async function receive(
         verdict,
         formKey: desk.formKey,
         isForm: true,
-        isFromOtherSite: isFromOtherSite(request.headers.get('origin'), [hostOf(request), publicHost(desk)]),
+        isFromOtherSite: isFromOtherSite(desk, request),
       }),
       photos: body.files.length,
     },
@@ -114,11 +115,3 @@ function refused(
 function originOf(desk: LeadDesk, request: Request): RequestOrigin {
   return { referer: request.headers.get('referer'), host: publicHost(desk) ?? hostOf(request) };
 }
-
-const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;
-
-const publicHost = ({ publicUrl }: LeadDesk) => (publicUrl ? new URL(publicUrl).host : null);
-
-/** "null" is what browsers send where privacy settings hide the page; it says nothing. */
-const isFromOtherSite = (origin: string | null, ours: readonly (string | null)[]) =>
-  origin !== null && URL.canParse(origin) && !ours.includes(new URL(origin).host);

@@ -18,6 +18,18 @@ export interface Circumstances {
 
 /** Why a request looks like spam, as a sentence for staff; null when it does not. It is stored either way. */
 export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
+  const reason = senderTrouble(form, circumstances);
+  if (reason !== null) return reason;
+  if (form.name.match(address)) return 'A web address in place of a name.';
+  if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) return 'Several web addresses in the details.';
+  return null;
+}
+
+/** What every form of the site carries to tell people from programs. */
+type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
+
+/** The same by how it was sent, whatever it says. */
+export function senderTrouble(form: Marks, circumstances: Circumstances): string | null {
   const { verdict, isForm, isFromOtherSite } = circumstances;
   if (form.subject_line) return 'A field that people don’t see was filled in.';
   if (form.form_token) {
@@ -27,10 +39,7 @@ export function spamReason(form: LeadForm, circumstances: Circumstances): string
     return 'Sent without opening the form.';
   }
   if (isFromOtherSite) return 'Sent from a page of another site.';
-  if (verdict === 'suspect') return 'One of many requests from the same connection.';
-  if (form.name.match(address)) return 'A web address in place of a name.';
-  if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) return 'Several web addresses in the details.';
-  return null;
+  return verdict === 'suspect' ? 'One of many requests from the same connection.' : null;
 }
 
 function tokenTrouble(token: string, path: string, { now, formKey }: Circumstances): string | null {

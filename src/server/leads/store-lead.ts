@@ -9,6 +9,7 @@ import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
 import { notify } from './notify.ts';
 import { findLandingPage, insertLead } from './queries.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
 
 export interface Arrival {
   readonly origin: RequestOrigin;
@@ -37,7 +38,7 @@ export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival
       return { id, kind: form.kind, created_at: created_at.toISOString() };
     });
   } catch (error) {
-    throw withoutPersonalData(error);
+    throw withoutPersonalData('A lead', error);
   }
 }
 
@@ -53,11 +54,4 @@ async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | nu
     keyword: values?.keyword ?? (form.page_keyword || null),
     page_city: values?.city ?? (form.page_city || null),
   };
-}
-
-/** The database's own errors quote the row they are about, and errors are logged. */
-function withoutPersonalData(error: unknown): Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  const name = error instanceof Error ? error.name : 'error';
-  return new Error(`A lead could not be stored (${name}, code ${code}).`);
 }

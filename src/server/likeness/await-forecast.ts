@@ -13,6 +13,12 @@ export interface AwaitedBatch {
   readonly template_version_id: string | null;
 }
 
+export interface Waiting {
+  /** The forecast is needed even where the gate asks for none. */
+  readonly noindexAlike?: boolean | undefined;
+  readonly until?: AbortSignal | undefined;
+}
+
 /**
  * Waits until the forecast of a batch is there, if anybody asks for it. A batch planned by an older program has none: it is
  * asked for now.
@@ -21,11 +27,12 @@ export async function awaitForecast(
   db: Db,
   queue: JobQueue,
   batch: AwaitedBatch,
-  until: AbortSignal = AbortSignal.timeout(patience),
+  { noindexAlike = false, until = AbortSignal.timeout(patience) }: Waiting,
 ): Promise<void> {
   const { is_on, from_pages } = await currentGroup(db, 'likeness');
   const versionId = batch.template_version_id;
-  if (!is_on || batch.total_planned < from_pages || !versionId) return;
+  const isAsked = noindexAlike || (is_on && batch.total_planned >= from_pages);
+  if (!isAsked || !versionId) return;
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
     if (!row) {

@@ -6,6 +6,8 @@ export interface ComparedPages {
   readonly seeds: Uint32Array;
   /** Plan numbers of the batch's own pages, which come first. */
   readonly plans: Int32Array;
+  /** All of the batch's pages are among them. */
+  readonly isWhole: boolean;
   readonly live: readonly LivePage[];
   readonly liveTotal: number;
   readonly local: LocalSubstance;
@@ -17,7 +19,7 @@ export interface LivePage {
 }
 
 /** Pages of a batch that are compared; a larger one is compared in part, spread evenly over it. */
-const mostPlanned = 100_000;
+const mostPlanned = 1_000_000;
 /** Pages of the live site that a batch is held against: those of its template first, the newest first. */
 const mostLive = 100_000;
 const chunkSize = 20_000;
@@ -61,6 +63,7 @@ export async function readComparedPages(
   return {
     seeds: Uint32Array.from(seeds),
     plans: Int32Array.from(plans),
+    isWhole: step === 1,
     live,
     liveTotal: await countLive(pool),
     local: local.result(),

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts';
 import { currentGroup } from '../settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { type ComparedPages, readComparedPages, slugsOfPlans } from './compared-pages-queries.ts';
+import { notCompared } from './noindex-queries.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 
 /** A reason that trying again can't cure. */
@@ -28,6 +29,14 @@ export interface ForecastBatch {
   readonly template_id: string | null;
   readonly update_existing: boolean;
   readonly versionId: string;
+  readonly first_combination: number;
+  readonly combinations: number;
+}
+
+export interface ComputedLikeness {
+  readonly found: StoredLikeness;
+  /** A byte a plan: whole percents, 255 where nothing was compared. Null: only a part of the batch was compared. */
+  readonly percents: Buffer | null;
 }
 
 /** Compares the pages of a batch. `onProgress` is told the part that is done (0 to 1) and throws to stop the work. */
@@ -35,7 +44,7 @@ export async function computeLikeness(
   { kysely: db, pool }: Database,
   batch: ForecastBatch,
   onProgress: (part: number) => Promise<void>,
-): Promise<StoredLikeness> {
+): Promise<ComputedLikeness> {
   const started = performance.now();
   const version = await compileVersion(db, batch.versionId);
   if (!version) throw new CannotForecast('The template of this batch was deleted.');
@@ -55,7 +64,7 @@ export async function computeLikeness(
     onProgress,
   );
   const worst = await nameWorst(pool, batch.id, pages, found.worst);
-  return {
+  const stored: StoredLikeness = {
     pages: pages.plans.length,
     counts: [...found.counts],
     live_pages: pages.live.length,
@@ -66,6 +75,24 @@ export async function computeLikeness(
     local: pages.local,
     seconds: (performance.now() - started) / 1000,
   };
+  return {
+    found: stored,
+    percents: pages.isWhole ? percentsByPlan(batch, pages.plans, found.percents) : null,
+  };
+}
+
+/** Combinations whose percents are kept at most; by far the most of a batch of a million pages. */
+const mostMarked = 20_000_000;
+
+function percentsByPlan(
+  { first_combination, combinations }: ForecastBatch,
+  plans: Int32Array,
+  percents: Uint8Array,
+): Buffer | null {
+  if (combinations > mostMarked) return null;
+  const bytes = Buffer.alloc(combinations, notCompared);
+  for (const [at, plan] of plans.entries()) bytes[plan - first_combination] = percents[at] ?? notCompared;
+  return bytes;
 }
 
 const noText: ReadPage = () => [];
@@ -140,6 +167,7 @@ function adviceOf(found: LikenessForecast, compiled: CompiledTemplate): StoredLi
   const named = (steps: typeof alone) =>
     steps.map(step => ({
       sections: step.sections.map(section => titleOf(compiled, section)),
+      section_ids: step.sections.map(section => compiled.sections[section]?.section.id ?? null),
       counts: [...step.counts],
     }));
   return { tried, counts: [...counts], alone: named(alone), together: named(together) };

@@ -1,19 +1,41 @@
 import type { Transaction } from 'kysely';
 import type { Overrule } from '../../contract/likeness.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { pagesFrom } from '../../engine/index.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { currentGroup } from '../settings/read-stored-group.ts';
+import { keepNoindex } from './keep-noindex.ts';
 import { findLikeness, insertOverrule } from './queries.ts';
 import { judge, readStored } from './verdict.ts';
 
-/** Refuses the approval of a batch whose pages are too alike, or keeps who overruled that and why. */
+export interface GatePass {
+  readonly userId: string | null;
+  readonly overrule?: Overrule | undefined;
+  readonly noindexAlike?: boolean | undefined;
+}
+
+/**
+ * Refuses the approval of a batch whose pages are too alike, or keeps who overruled that and why. Where it was chosen, keeps
+ * which pages become noindex.
+ */
 export async function passGate(
   trx: Transaction<DB>,
-  batch: { readonly id: string; readonly total_planned: number },
-  by: { readonly overrule?: Overrule | undefined; readonly userId: string | null },
+  batch: { readonly id: string; readonly name: string; readonly total_planned: number },
+  by: GatePass,
 ): Promise<void> {
   const settings = await currentGroup(trx, 'likeness');
+  await holdAtGate(trx, batch, by, settings);
+  if (by.noindexAlike) await keepNoindex(trx, batch, settings.threshold_percent);
+}
+
+async function holdAtGate(
+  trx: Transaction<DB>,
+  batch: { readonly id: string; readonly name: string; readonly total_planned: number },
+  by: GatePass,
+  settings: Settings['likeness'],
+): Promise<void> {
   const row = await findLikeness(trx, batch.id);
   const { verdict, verdict_text } = judge(row, batch.total_planned, settings);
   if (verdict !== 'too-alike' && verdict !== 'unknown') return;
@@ -32,7 +54,20 @@ export async function passGate(
     pages_over: found && pagesFrom(found.counts, settings.threshold_percent),
     threshold_percent: settings.threshold_percent,
   });
+  await writeActivity(trx, {
+    action: 'overruled',
+    noun: 'batches',
+    id: batch.id,
+    name: batch.name,
+    after: {
+      reason: by.overrule.reason,
+      pages: found?.pages ?? null,
+      pages_over: found && pagesFrom(found.counts, settings.threshold_percent),
+      threshold_percent: settings.threshold_percent,
+    },
+  });
 }
 
-const whatNow = 'Add variants to the template and compute again, or overrule with a written reason.';
+const whatNow =
+  'Add variants to the template and take up its newest version, or overrule with a written reason.';
 const whatNowWhileRunning = 'Approve when that is done, or overrule with a written reason.';

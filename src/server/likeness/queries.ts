@@ -2,15 +2,37 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
 import type { Db } from '../db/database.ts';
 import type { BatchLikeness, DB } from '../db/tables.ts';
+import { dropOutlook } from './outlook-queries.ts';
 
 type Connection = Db | Transaction<DB>;
-export type LikenessTable = Selectable<BatchLikeness>;
+/** Without the percents: they are a megabyte for a million pages. */
+export type LikenessTable = Omit<Selectable<BatchLikeness>, 'percents'>;
 
-export async function findLikeness(db: Connection, batchId: string): Promise<LikenessTable | undefined> {
+const columns = [
+  'generation_batch_id',
+  'is_outlook',
+  'run',
+  'template_version_id',
+  'state',
+  'progress',
+  'failure',
+  'result',
+  'started_at',
+  'finished_at',
+  'updated_at',
+] as const;
+
+/** The forecast of a batch: by its own version, or its outlook by the template's newest. */
+export async function findLikeness(
+  db: Connection,
+  batchId: string,
+  isOutlook = false,
+): Promise<LikenessTable | undefined> {
   return db
     .selectFrom('batch_likeness')
-    .selectAll()
+    .select(columns)
     .where('generation_batch_id', '=', batchId)
+    .where('is_outlook', '=', isOutlook)
     .executeTakeFirst();
 }
 
@@ -19,6 +41,7 @@ export async function requestLikeness(
   trx: Transaction<DB>,
   batchId: string,
   versionId: string,
+  isOutlook = false,
 ): Promise<void> {
   const fresh = {
     run: uuidv4(),
@@ -27,14 +50,17 @@ export async function requestLikeness(
     progress: 0,
     failure: null,
     result: null,
+    percents: null,
     started_at: null,
     finished_at: null,
   };
   await trx
     .insertInto('batch_likeness')
-    .values({ generation_batch_id: batchId, ...fresh })
+    .values({ generation_batch_id: batchId, is_outlook: isOutlook, ...fresh })
     .onConflict(conflict =>
-      conflict.column('generation_batch_id').doUpdateSet({ ...fresh, updated_at: sql`now()` }),
+      conflict
+        .columns(['generation_batch_id', 'is_outlook'])
+        .doUpdateSet({ ...fresh, updated_at: sql`now()` }),
     )
     .execute();
 }
@@ -50,11 +76,18 @@ export async function stopLikeness(db: Connection, batchId: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
+/** From here on nobody asks how the batch would be: what is being computed stops, the outlook goes. */
+export async function settleLikeness(trx: Transaction<DB>, batchId: string): Promise<void> {
+  await stopLikeness(trx, batchId);
+  await dropOutlook(trx, batchId);
+}
+
 /** Batches whose forecast a job should be working on right now. */
 export async function listUnfinishedLikeness(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('batch_likeness')
     .select('generation_batch_id')
+    .where('is_outlook', '=', false)
     .where('state', 'in', ['waiting', 'computing'])
     .execute();
   return rows.map(row => row.generation_batch_id);
@@ -64,11 +97,13 @@ export async function listUnfinishedLikeness(db: Db): Promise<string[]> {
 export async function beginLikeness(
   db: Db,
   batchId: string,
+  isOutlook = false,
 ): Promise<{ run: string; template_version_id: string } | undefined> {
   return db
     .updateTable('batch_likeness')
     .set({ state: 'computing', progress: 0, started_at: sql`now()`, updated_at: sql`now()` })
     .where('generation_batch_id', '=', batchId)
+    .where('is_outlook', '=', isOutlook)
     .where('state', 'in', ['waiting', 'computing'])
     .returning(['run', 'template_version_id'])
     .executeTakeFirst();
@@ -78,6 +113,7 @@ interface LikenessChange {
   readonly state?: 'done' | 'failed';
   readonly progress?: number;
   readonly result?: string;
+  readonly percents?: Buffer | null;
   readonly failure?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { outlooksJob } from './forecast-outlooks.job.ts';
 import { listUnfinishedLikeness } from './queries.ts';
 
 /** Puts every unfinished forecast back to work at start, whatever became of its job. */
@@ -7,4 +8,5 @@ export async function resumeForecasts(db: Db, queue: JobQueue): Promise<void> {
   for (const batch_id of await listUnfinishedLikeness(db)) {
     await queue.sendNow('forecast-likeness', { batch_id });
   }
+  await queue.sendNow(outlooksJob, {});
 }

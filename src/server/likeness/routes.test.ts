@@ -3,11 +3,15 @@ import {
   closeLikenessGate,
   createBatch,
   createTemplate,
+  generateBatch,
   planBatch,
   templateInput,
   towns,
+  waitForBatch,
 } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { Activity } from '../../contract/activity.ts';
+import type { Batch } from '../../contract/batches.ts';
 import type { AlikeTexts, Likeness } from '../../contract/likeness.ts';
 import type { SettingsReply } from '../../contract/settings.ts';
 import type { Template } from '../../contract/templates.ts';
@@ -15,13 +19,17 @@ import type { Template } from '../../contract/templates.ts';
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
-  await closeLikenessGate(program);
 });
 afterAll(() => program.stop());
 
 const likenessOf = (id: string) => program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
 const approve = (id: string, body?: unknown) =>
   program.request('POST', `/api/batches/${id}/approve`, { cookie: program.cookie, body });
+
+const slugsOf = async (id: string) =>
+  (await program.call<{ items: { slug: string }[] }>('GET', `/api/batches/${id}/plans`)).items.map(
+    plan => plan.slug,
+  );
 
 /** The forecast once it is over, however it ended. */
 async function settled(id: string): Promise<Likeness> {
@@ -42,6 +50,9 @@ function textOf(spun: boolean, at: number): string {
   return spun ? text : text.replaceAll(/\{([^|}]*)\|[^}]*\}/g, '$1');
 }
 
+/** So many sentences of their own, each in many wordings. */
+const sentences = (count: number) => Array.from({ length: count }, (_, n) => sentence(900 + n)).join(' ');
+
 const sections = (spun: boolean) => [
   {
     id: 'intro',
@@ -56,7 +67,23 @@ const template = (spun: boolean) => createTemplate(program, { content_sections: 
 
 const sixtyPages = { locations: towns(30), keywords: 'junk removal\nhauling' };
 
+describe('as it ships', () => {
+  test('the gate lets 99 pages that are all alike pass, and refuses a hundred', async () => {
+    const plain = await template(false);
+    const ready = async (count: number, keyword: string) =>
+      planBatch(program, { template_id: plain.id, locations: towns(count), keywords: keyword });
+    const small = await ready(99, 'few');
+    expect((await likenessOf(small.id)).verdict).toBe('small');
+    expect((await approve(small.id)).status).toBe(200);
+    const refused = await approve((await ready(100, 'many')).id);
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error.reason).toBe('likeness');
+  });
+});
+
 describe('a batch of a template without spin text', () => {
+  beforeAll(() => closeLikenessGate(program));
+
   test('is refused with what it found, and passes once the template has variants', async () => {
     const plain = await template(false);
     const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });
@@ -84,11 +111,27 @@ describe('a batch of a template without spin text', () => {
       `/api/templates/${plain.id}`,
       templateInput({ content_sections: sections(true) }),
     );
-    expect((await likenessOf(batch.id)).is_template_newer).toBe(true);
-    await program.call('POST', `/api/batches/${batch.id}/likeness`);
-    const again = await settled(batch.id);
-    expect(again).toMatchObject({ state: 'done', verdict: 'passes', is_template_newer: false });
-    expect((await approve(batch.id)).status).toBe(200);
+    await expect
+      .poll(async () => (await likenessOf(batch.id)).outlook, { timeout: 20_000 })
+      .toMatchObject({ state: 'done', verdict: 'passes', template_version: 2, pages_over: 0 });
+    const before = await likenessOf(batch.id);
+    expect(before).toMatchObject({ is_template_newer: true, verdict: 'too-alike', template_version: 1 });
+    const addresses = await slugsOf(batch.id);
+
+    const taken = await program.call<Likeness>('POST', `/api/batches/${batch.id}/newest-version`);
+    expect(taken).toMatchObject({
+      state: 'done', // What the outlook found is the forecast now: nothing is computed twice.
+      verdict: 'passes',
+      is_template_newer: false,
+      template_version: 2,
+      outlook: null,
+    });
+    expect(await slugsOf(batch.id)).toEqual(addresses);
+    expect(await approve(batch.id).then(reply => reply.json())).toMatchObject({ template_version: 2 });
+    const late = await program.request('POST', `/api/batches/${batch.id}/newest-version`, {
+      cookie: program.cookie,
+    });
+    expect(late.status).toBe(409);
   });
 
   test('shows its most alike pages side by side, the place names apart from what they share', async () => {
@@ -114,9 +157,16 @@ describe('a batch of a template without spin text', () => {
 
   test('is approved by an admin’s written reason, which is kept with who and when', async () => {
     const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
+    await settled(batch.id);
     expect((await approve(batch.id, { overrule: { reason: 'too short' } })).status).toBe(400);
     const reason = 'A trial run that is archived tomorrow';
     expect((await approve(batch.id, { overrule: { reason } })).status).toBe(200);
+    const { items } = await program.call<{ items: Activity[] }>('GET', '/api/activity?noun=batches');
+    const kept = items.find(one => one.action === 'overruled' && one.subject_id === batch.id);
+    expect(kept).toMatchObject({
+      user_email: 'admin@example.com',
+      after: { reason, pages: 60, pages_over: 60, threshold_percent: 85 },
+    });
     const { overrule } = await likenessOf(batch.id);
     expect(overrule).toMatchObject({ reason, overruled_by: 'admin@example.com' });
     expect(Date.parse(overrule?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -169,6 +219,131 @@ test('pages of the live site count: the same text under other addresses is found
   expect(figures?.worst[0]?.likeness_percent).toBeGreaterThan(80);
   const { pair } = await program.call<AlikeTexts>('GET', `/api/batches/${batch.id}/likeness/pairs/1`);
   expect(pair.is_live).toBe(true);
+});
+
+describe('pages that are too alike', () => {
+  beforeAll(() => closeLikenessGate(program));
+  /** Two sections of which every second page draws nearly nothing new: about half of the pages are alike. */
+  const halfAlike = () => {
+    const same = textOf(false, 3);
+    return createTemplate(program, {
+      content_sections: [
+        { id: 'mixed', type: 'text', title: 'Mixed', content: `{${same}|${sentences(12)}}`, order: 1 },
+      ],
+    });
+  };
+
+  test('become noindex and stay out of the sitemap where that is chosen, exactly they', async () => {
+    const batch = await planBatch(program, { template_id: (await halfAlike()).id, ...sixtyPages });
+    const { figures } = await settled(batch.id);
+    const over = figures?.pages_over ?? 0;
+    expect(over).toBeGreaterThan(12);
+    expect(over).toBeLessThan(60);
+    const approved = await approve(batch.id, {
+      noindex_alike: true,
+      overrule: { reason: 'Kept out of search engines' },
+    });
+    expect(await approved.json()).toMatchObject({ noindex_from_percent: 85, total_noindex: 0 });
+    // A forecast that is computed later changes nothing of what was approved.
+    await program.call('POST', `/api/batches/${batch.id}/likeness`);
+    await program.call('POST', `/api/batches/${batch.id}/generate`);
+    const made = await waitForBatch(program, batch.id, one => one.status === 'completed');
+    expect(made).toMatchObject({ total_completed: 60, total_noindex: over });
+    const { rows } = await program.database.pool.query<{ text: string; is_noindex: boolean }>(
+      `select meta_description as text, is_noindex from generated_landing_pages where generation_batch_id = $1`,
+      [batch.id],
+    );
+    expect(rows.filter(row => row.is_noindex)).toHaveLength(over);
+    await program.call('POST', `/api/batches/${batch.id}/revert`);
+    const reverted = await waitForBatch(program, batch.id, one => one.reverted_at !== null);
+    expect(reverted.total_noindex).toBe(0);
+  });
+
+  test('of pages that a batch updates become noindex, and reverting it puts them back', async () => {
+    const made = await planBatch(program, {
+      template_id: (await template(true)).id,
+      locations: 'Tampa, FL\nOcala, FL',
+      keywords: 'noindex update',
+    });
+    await generateBatch(program, made.id);
+    const update = await planBatch(program, {
+      template_id: (await template(false)).id,
+      locations: 'Tampa, FL\nOcala, FL',
+      keywords: 'noindex update',
+      update_existing: true,
+    });
+    await settled(update.id);
+    expect((await approve(update.id, { noindex_alike: true })).status).toBe(200);
+    await program.call('POST', `/api/batches/${update.id}/generate`);
+    const done = await waitForBatch(program, update.id, one => one.status === 'completed');
+    expect(done.total_noindex).toBe(2);
+    const noindex = async () => {
+      const { rows } = await program.database.pool.query<{ is_noindex: boolean }>(
+        `select is_noindex from generated_landing_pages where slug like 'noindex-update-%'`,
+      );
+      return rows.map(row => row.is_noindex);
+    };
+    expect(await noindex()).toEqual([true, true]);
+    await program.call('POST', `/api/batches/${update.id}/revert`);
+    await waitForBatch(program, update.id, one => one.reverted_at !== null);
+    expect(await noindex()).toEqual([false, false]);
+  });
+
+  test('can’t be told apart without a forecast: that is said, with what to do', async () => {
+    const batch = await planBatch(program, {
+      template_id: (await template(true)).id,
+      locations: towns(1_000),
+      keywords: Array.from({ length: 10 }, (_, n) => `other ${n}`).join('\n'),
+    });
+    await program.call('DELETE', `/api/batches/${batch.id}/likeness`);
+    const refused = await approve(batch.id, {
+      noindex_alike: true,
+      overrule: { reason: 'Nobody computed it' },
+    });
+    expect(refused.status).toBe(409);
+    const { error } = await refused.json();
+    expect(error.reason).toBe('no-forecast');
+    expect(error.message).toContain('Compute it first');
+    expect((await program.call<Batch>('GET', `/api/batches/${batch.id}`)).status).toBe('planning');
+  });
+});
+
+test('however many batches are planned and however often a template is saved, one job computes the outlooks', async () => {
+  const plain = await template(false);
+  const batches: Batch[] = [];
+  for (let n = 0; n < 23; n += 1) {
+    batches.push(
+      await planBatch(program, {
+        template_id: plain.id,
+        locations: 'Miami, FL\nTampa, FL',
+        keywords: `bounded ${n}`,
+      }),
+    );
+  }
+  for (const batch of batches) await settled(batch.id);
+  for (let save = 0; save < 4; save += 1) {
+    await program.call(
+      'PUT',
+      `/api/templates/${plain.id}`,
+      templateInput({ name: `Bounded ${save}`, content_sections: sections(save === 3) }),
+    );
+  }
+  const waiting = await program.database.pool.query(
+    `select 1 from pgboss.job where name = 'forecast-outlooks' and state in ('created', 'active')`,
+  );
+  expect(waiting.rowCount).toBeLessThanOrEqual(2);
+  const newest = batches.at(-1)?.id ?? '';
+  await expect
+    .poll(async () => (await likenessOf(newest)).outlook, { timeout: 20_000 })
+    .toMatchObject({ state: 'done', template_version: 5 });
+  const outlooks = async () =>
+    (
+      await program.database.pool.query(
+        `select 1 from batch_likeness where is_outlook and state = 'done' and generation_batch_id = any($1)`,
+        [batches.map(batch => batch.id)],
+      )
+    ).rowCount;
+  await expect.poll(outlooks, { timeout: 20_000 }).toBe(20);
 });
 
 test('stopped while computing, it says so, holds approval back and can be computed again', async () => {

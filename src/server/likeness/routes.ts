@@ -8,6 +8,7 @@ import { comparePair } from './compare-pair.ts';
 import { readLikeness } from './present-likeness.ts';
 import { stopLikeness } from './queries.ts';
 import { requestForecast } from './request-forecast.ts';
+import { takeUpNewest } from './take-up-newest.ts';
 
 export interface LikenessParts {
   readonly database: Database;
@@ -17,8 +18,12 @@ export interface LikenessParts {
 export function likenessRoutes(app: Hono<AppEnv>, { database, queue }: LikenessParts): void {
   const db = database.kysely;
   serveRoute(app, routes.read, ({ params }) => readLikeness(db, params.id));
-  serveRoute(app, routes.compute, async ({ params, user }) => {
-    await requestForecast({ db, queue }, params.id, user.id);
+  serveRoute(app, routes.compute, async ({ params }) => {
+    await requestForecast({ db, queue }, params.id);
+    return readLikeness(db, params.id);
+  });
+  serveRoute(app, routes.takeUp, async ({ params, user }) => {
+    await takeUpNewest({ database, queue }, params.id, user.id);
     return readLikeness(db, params.id);
   });
   serveRoute(app, routes.stop, async ({ params }) => {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 const counts = z.array(z.number().int()).length(101);
-const advice = z.array(z.object({ sections: z.array(z.string()), counts }));
+const advice = z.array(
+  z.object({
+    sections: z.array(z.string()),
+    section_ids: z.array(z.string().nullable()).default([]),
+    counts,
+  }),
+);
 
 /** What a forecast found, as it is kept: by percent, so that changed settings need no new forecast. */
 export const storedLikenessSchema = z.object({

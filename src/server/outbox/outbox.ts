@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '../db/tables.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Email } from './email.ts';
-import { insertMessage, makeDue } from './queries.ts';
+import { insertMessage, type MessageSubject, makeDue } from './queries.ts';
 
 /** What it takes to put a message on its way. */
 export interface Outbox {
@@ -18,10 +18,10 @@ export const deliverJob = 'deliver-message';
 export async function queueEmail(
   { queue, canSend }: Outbox,
   trx: Transaction<DB>,
-  { leadId, email }: { leadId: string | null; email: Email },
+  { email, ...about }: { email: Email } & MessageSubject,
 ): Promise<void> {
   const id = uuidv7();
-  await insertMessage(trx, { id, lead_id: leadId, payload: email, isDue: canSend });
+  await insertMessage(trx, { id, about, payload: email, isDue: canSend });
   if (canSend) await queue.send(trx, deliverJob, { message_id: id });
 }
 

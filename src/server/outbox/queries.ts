@@ -4,24 +4,40 @@ import type { DB, Outbox } from '../db/tables.ts';
 import type { Email } from './email.ts';
 
 type Connection = Db | Transaction<DB>;
+
+/** A link or code that no longer works is not worth a message. */
+const stillGood = sql<boolean>`coalesce(expires_at > now(), true)`;
+/** What a message about an account is kept as once its text has done its work. */
+const withoutText = sql`jsonb_set(payload, '{text}', '""')`;
 export type OutboxTable = Selectable<Outbox>;
+
+/** What a message is about. One about an account carries a link or a code, which works for so many minutes. */
+export type MessageSubject =
+  | { readonly leadId: string | null }
+  | { readonly userId: string | null; readonly minutes: number };
 
 export interface NewMessage {
   readonly id: string;
-  readonly lead_id: string | null;
+  readonly about: MessageSubject;
   readonly payload: Email;
   readonly isDue: boolean;
 }
 
 export async function insertMessage(
   trx: Transaction<DB>,
-  { id, lead_id, payload, isDue }: NewMessage,
+  { id, about, payload, isDue }: NewMessage,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({
       id,
-      lead_id,
+      ...('leadId' in about
+        ? { lead_id: about.leadId }
+        : {
+            topic: 'account',
+            user_id: about.userId,
+            expires_at: sql<Date>`now() + make_interval(mins => ${about.minutes})`,
+          }),
       kind: 'email',
       payload: JSON.stringify(payload),
       next_at: isDue ? sql`now()` : null,
@@ -37,6 +53,7 @@ export async function findDueMessage(db: Connection, id: string): Promise<Outbox
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('next_at', '<=', sql<Date>`now()`)
+    .where(stillGood)
     .executeTakeFirst();
 }
 
@@ -62,6 +79,7 @@ export async function listUnsentMessages(db: Db, days: number): Promise<{ id: st
     .select('id')
     .where('sent_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(stillGood)
     .where(eb => eb.or([eb('next_at', 'is not', null), eb('attempts', '=', 0)]))
     .orderBy('id')
     .execute();
@@ -74,7 +92,13 @@ export async function makeDue(trx: Transaction<DB>, id: string): Promise<void> {
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, next_at: null, last_error: null, attempts: sql`attempts + 1` })
+    .set({
+      sent_at: sql`now()`,
+      next_at: null,
+      last_error: null,
+      attempts: sql`attempts + 1`,
+      payload: sql`case when topic = 'account' then ${withoutText} else payload end`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -89,4 +113,43 @@ export async function markFailed(
     .set({ last_error: error, next_at: nextAt, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes the texts out of messages about accounts that have had their time; how many, up to so many. */
+export async function wipeExpired(db: Db, atMost: number): Promise<number> {
+  const { rows } = await sql`
+    update outbox set payload = ${withoutText}, next_at = null where id in (
+      select id from outbox
+      where topic = 'account' and expires_at < now() and payload->>'text' <> '' order by id limit ${atMost}
+    ) returning id`.execute(db);
+  return rows.length;
+}
+
+export interface MessageFilter {
+  readonly topic?: 'lead' | 'account' | undefined;
+}
+
+export async function listMessages(
+  db: Db,
+  { topic, after, limit }: MessageFilter & { readonly after: string | null; readonly limit: number },
+): Promise<OutboxTable[]> {
+  let query = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit);
+  if (topic) query = query.where('topic', '=', topic);
+  if (after) query = query.where('id', '<', after);
+  return query.execute();
+}
+
+export async function findMessage(db: Db, id: string): Promise<OutboxTable | undefined> {
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countMessages(db: Db, { topic }: MessageFilter, most: number): Promise<number> {
+  let query = db.selectFrom('outbox').select('id').limit(most);
+  if (topic) query = query.where('topic', '=', topic);
+  const row = await db
+    .selectFrom(query.as('found'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

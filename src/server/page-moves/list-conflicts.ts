@@ -16,7 +16,7 @@ const mostLookedAt = 1_000;
 export async function listConflicts(
   db: Db,
   templateId: string,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit, batchId }: { after: string | null; limit: number; batchId?: string },
 ): Promise<{ items: PageConflicts[]; next: string | null }> {
   await getTemplate(db, templateId);
   const newest = await findNewestVersion(db, templateId);
@@ -25,7 +25,7 @@ export async function listConflicts(
   if (!version) return { items, next: null };
   let last = after;
   for (let lookedAt = 0; lookedAt < mostLookedAt; lookedAt += readAtOnce) {
-    const pages = await listEdited(db, templateId, last, readAtOnce);
+    const pages = await listEdited(db, templateId, { after: last, limit: readAtOnce, batchId });
     for (const page of pages) {
       const conflicts = conflictsOf(page, version);
       last = page.id;

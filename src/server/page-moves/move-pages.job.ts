@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { failureWords } from '../db/failure-words.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
@@ -63,7 +64,7 @@ async function movePages(
 /** Locked, so that a cancellation waits for the chunk and the chunk for a cancellation. */
 async function readMove(client: PoolClient, id: string): Promise<JobMove | undefined> {
   const { rows } = await client.query<JobMove>(
-    `select id, template_id, to_version_id, undoes, page_ids, status, moved_through
+    `select id, template_id, to_version_id, undoes, page_ids, generation_batch_id, status, moved_through
      from page_moves where id = $1 for update`,
     [id],
   );
@@ -86,9 +87,8 @@ async function tellPagesChanged(client: PoolClient): Promise<void> {
 }
 
 async function stopMove(database: Database, id: string, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
   await database.pool.query(
     `update page_moves set status = 'cancelled', notice = $2, updated_at = now() where id = $1 and status = 'moving'`,
-    [id, `Moving failed: ${reason}`.slice(0, 1_000)],
+    [id, `Moving failed: ${failureWords(error).slice(0, 900)} Then move the rest.`],
   );
 }

@@ -9,6 +9,7 @@ export function presentMove(row: MoveTable): PageMove {
     template_id: row.template_id,
     to_version: row.to_version,
     undoes: row.undoes,
+    generation_batch_id: row.generation_batch_id,
     status,
     total_pages: row.total_pages,
     moved_pages: row.moved_pages,

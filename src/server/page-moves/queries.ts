@@ -56,6 +56,8 @@ export interface NewMove {
   readonly to_version_id: string;
   readonly undoes: string | null;
   readonly page_ids: string[] | null;
+  /** Set: only the pages that this batch made or changed. */
+  readonly generation_batch_id: string | null;
   readonly total_pages: number;
   readonly created_by: string | null;
 }
@@ -129,8 +131,7 @@ export async function countEdited(db: Db, templateId: string, most: number): Pro
 export async function listEdited(
   db: Db,
   templateId: string,
-  after: string | null,
-  limit: number,
+  { after, limit, batchId }: { after: string | null; limit: number; batchId?: string | undefined },
 ): Promise<
   Pick<PageTable, 'id' | 'slug' | 'title' | 'seed' | 'field_values' | 'overrides' | 'template_version_id'>[]
 > {
@@ -142,5 +143,37 @@ export async function listEdited(
     .orderBy('id')
     .limit(limit);
   if (after) query = query.where('id', '>', after);
+  if (batchId) query = query.where(isOfBatch(batchId));
   return query.execute();
+}
+
+/** A page that the batch made, or changed (then it keeps the page's earlier state). */
+function isOfBatch(batchId: string) {
+  return sql<boolean>`(generated_landing_pages.generation_batch_id = ${batchId} or exists (
+    select 1 from page_snapshots s
+    where s.generation_batch_id = ${batchId} and s.page_id = generated_landing_pages.id))`;
+}
+
+/** How the pages of a batch stand towards a version of its template. */
+export async function countOfBatch(
+  db: Db,
+  { batchId, templateId, versionId }: { batchId: string; templateId: string; versionId: string },
+): Promise<{ outdated: number; edited: number }> {
+  return db
+    .selectFrom('generated_landing_pages')
+    .select([
+      sql<number>`count(*) filter (where template_version_id <> ${versionId})`.as('outdated'),
+      sql<number>`count(*) filter (where overrides is not null)`.as('edited'),
+    ])
+    .where('template_id', '=', templateId)
+    .where(isOfBatch(batchId))
+    .executeTakeFirstOrThrow();
+}
+
+export async function findLastMoveOfBatch(db: Db, batchId: string): Promise<MoveTable | undefined> {
+  return moves(db)
+    .where('m.generation_batch_id', '=', batchId)
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,14 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, planBatch, templateInput, towns } from '../../../test/factories.ts';
+import {
+  createTemplate,
+  generateBatch,
+  openLikenessGate,
+  planBatch,
+  templateInput,
+  towns,
+  waitForBatch,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { Outdated, PageConflicts, PageMove } from '../../contract/page-moves.ts';
+import type { Batch } from '../../contract/batches.ts';
+import type { BatchOutdated, Outdated, PageConflicts, PageMove } from '../../contract/page-moves.ts';
 import type { Page, PageRow } from '../../contract/pages.ts';
 import type { Template } from '../../contract/templates.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
+  await openLikenessGate(program);
 });
 afterAll(() => program.stop());
 
@@ -239,4 +249,76 @@ test('a move that was cut off goes on where it was, and one that was stopped lea
   const rest = await move(template.id);
   expect(rest.moved_pages).toBe(12_000 - cancelled.moved_pages);
   expect((await outdated(template.id)).versions).toEqual([{ number: 2, page_count: 12_000 }]);
+});
+
+describe('the pages of one batch', () => {
+  test('are updated to the newest version, and no other batch’s; conflicts are listed, and it is undone', async () => {
+    const input = templateInput({ content_sections: text('About {{city}}.') });
+    const template = await createTemplate(program, input);
+    const [one, other] = await Promise.all(
+      ['mine', 'theirs'].map(async keywords => {
+        const batch = await planBatch(program, { template_id: template.id, keywords });
+        return generateBatch(program, batch.id);
+      }),
+    );
+    if (!one || !other) throw new Error('no batches');
+    const list = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template.id}`);
+    for (const item of list.items) await edit(await readPage(item.id), ['content', 'description'], 'By hand');
+    await program.call('PUT', `/api/templates/${template.id}`, {
+      ...input,
+      title_template: 'New {{city}}',
+      content_sections: text('New about {{city}}.'),
+    });
+    const standing = () => program.call<BatchOutdated>('GET', `/api/batches/${one.id}/outdated`);
+    expect(await standing()).toMatchObject({ newest_version: 2, outdated_count: 3, edited_count: 3 });
+    const updated = await moved(await program.call('POST', `/api/batches/${one.id}/update`));
+    expect(updated).toMatchObject({ moved_pages: 3, conflict_count: 3, generation_batch_id: one.id });
+    expect(await standing()).toMatchObject({ outdated_count: 0, last_move: { id: updated.id } });
+    expect((await outdated(template.id)).versions).toEqual([
+      { number: 2, page_count: 3 },
+      { number: 1, page_count: 3 },
+    ]);
+    const found = await program.call<{ items: PageConflicts[] }>('GET', `/api/batches/${one.id}/conflicts`);
+    expect(found.items.map(item => item.slug.startsWith('mine'))).toEqual([true, true, true]);
+    expect((await program.call<Batch>('GET', `/api/batches/${one.id}`)).template_version).toBe(2);
+    expect(await refused(`/api/batches/${one.id}/update`)).toMatchObject({ reason: 'nothing-to-move' });
+    await moved(await program.call('POST', `/api/page-moves/${updated.id}/undo`));
+    expect((await outdated(template.id)).versions).toEqual([{ number: 1, page_count: 6 }]);
+  });
+
+  test('that an update batch changed are its too, and a batch under way is refused', async () => {
+    const template = await createTemplate(program, { title_template: 'One {{city}}' });
+    const made = await planBatch(program, { template_id: template.id, keywords: 'made once' });
+    await generateBatch(program, made.id);
+    const update = await planBatch(program, {
+      template_id: template.id,
+      keywords: 'made once',
+      locations: 'Miami, FL',
+      update_existing: true,
+    });
+    expect(await refused(`/api/batches/${update.id}/update`)).toMatchObject({ reason: 'batch-status' });
+    await generateBatch(program, update.id);
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ title_template: 'Two {{city}}' }),
+    );
+    const done = await moved(await program.call('POST', `/api/batches/${update.id}/update`));
+    expect(done.moved_pages).toBe(1);
+  });
+
+  test('that failed are made from the newest version by a retry', async () => {
+    const template = await createTemplate(program, { title_template: '{|}' });
+    const batch = await planBatch(program, { template_id: template.id, keywords: 'untitled' });
+    expect(await generateBatch(program, batch.id)).toMatchObject({ total_failed: 3, total_completed: 0 });
+    await program.call(
+      'PUT',
+      `/api/templates/${template.id}`,
+      templateInput({ title_template: 'In {{city}}' }),
+    );
+    await moved(await program.call('POST', `/api/batches/${batch.id}/update`));
+    await program.call('POST', `/api/batches/${batch.id}/retry`);
+    const again = await waitForBatch(program, batch.id, one => one.status === 'completed');
+    expect(again).toMatchObject({ total_failed: 0, total_completed: 3 });
+  });
 });

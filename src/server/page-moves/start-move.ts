@@ -37,12 +37,13 @@ export async function startMove(
       );
     }
     const page_ids = wish.page_ids ? [...new Set(wish.page_ids)] : null;
-    return enqueue(trx, queue, {
+    return enqueueMove(trx, queue, {
       id: uuidv7(),
       template_id: templateId,
       to_version_id: version.id,
       undoes: null,
       page_ids,
+      generation_batch_id: null,
       total_pages: page_ids
         ? await countChosen(trx, templateId, version.id, page_ids)
         : await countOthers(trx, templateId, version.number),
@@ -66,12 +67,13 @@ export async function undoMove(
         reason: 'nothing-to-move',
       });
     }
-    return enqueue(trx, queue, {
+    return enqueueMove(trx, queue, {
       id: uuidv7(),
       template_id,
       to_version_id: move.to_version_id,
       undoes: move.id,
       page_ids: null,
+      generation_batch_id: move.generation_batch_id,
       total_pages: move.moved_pages,
       created_by: userId,
     });
@@ -79,7 +81,12 @@ export async function undoMove(
 }
 
 /** Call with the template locked: a move of it cannot begin meanwhile. */
-async function enqueue(trx: Transaction<DB>, queue: JobQueue, move: NewMove): Promise<PageMove> {
+export async function enqueueMove(
+  trx: Transaction<DB>,
+  queue: JobQueue,
+  move: NewMove,
+  { canBeEmpty = false } = {},
+): Promise<PageMove> {
   if (await isMoving(trx, move.template_id)) {
     throw new AppError(
       'conflict',
@@ -89,7 +96,7 @@ async function enqueue(trx: Transaction<DB>, queue: JobQueue, move: NewMove): Pr
       },
     );
   }
-  if (move.total_pages === 0) {
+  if (move.total_pages === 0 && !canBeEmpty) {
     throw new AppError('conflict', 'All of these pages are on that version already.', {
       reason: 'nothing-to-move',
     });

@@ -13,6 +13,7 @@ export interface JobMove {
   readonly to_version_id: string;
   readonly undoes: string | null;
   readonly page_ids: string[] | null;
+  readonly generation_batch_id: string | null;
   readonly status: string;
   readonly moved_through: string;
 }
@@ -35,11 +36,23 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
   const wanted = move.undoes
     ? `moved_by = $4 and template_version_id = $3`
     : `template_version_id <> $3 and ($4::uuid[] is null or id = any($4))`;
+  // Naming the batch only where there is one keeps the database's way short for all others.
+  const ofBatch = move.generation_batch_id
+    ? `and (g.generation_batch_id = $6 or exists (
+         select 1 from page_snapshots s where s.generation_batch_id = $6 and s.page_id = g.id))`
+    : '';
   const { rows } = await client.query<MovingPage>(
     `select id, seed, field_values, overrides, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
-     from generated_landing_pages
-     where template_id = $1 and id > $2 and ${wanted} order by id limit $5 for update`,
-    [move.template_id, move.moved_through, move.to_version_id, move.undoes ?? move.page_ids, limit],
+     from generated_landing_pages g
+     where template_id = $1 and id > $2 and ${wanted} ${ofBatch} order by id limit $5 for update of g`,
+    [
+      move.template_id,
+      move.moved_through,
+      move.to_version_id,
+      move.undoes ?? move.page_ids,
+      limit,
+      ...(move.generation_batch_id ? [move.generation_batch_id] : []),
+    ],
   );
   return rows;
 }
@@ -48,7 +61,7 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
 export async function writeMovedPages(
   db: Db,
   client: PoolClient,
-  move: JobMove,
+  move: Pick<JobMove, 'id'>,
   pages: readonly MovingPage[],
 ): Promise<MovedChunk> {
   const versions = await compileTargets(db, pages);

@@ -1,13 +1,26 @@
-import type { PageStatus } from '../../contract/pages.ts';
+import { v7 as uuid } from 'uuid';
+import type { PageStatus } from '../../contract/page-filter.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
-import { deletePageRow, getPage, setPageStatus } from './queries.ts';
+import { leaveAddresses } from '../redirects/leave-addresses.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
+import { fieldValuesSchema, type PageTable } from './page-row.ts';
+import { deletePageRow, lockPage, setNoindex, setPageStatus } from './queries.ts';
 
-/** A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours' matter. */
-export async function changePageStatus(db: Db, id: string, status: PageStatus): Promise<void> {
+/**
+ * A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours'
+ * matter. Archiving leads its visitors on (`redirectTo`: where; null: nowhere; left out: to the nearest page); a draft is
+ * expected back, so nothing leads on unless told.
+ */
+export async function changePageStatus(
+  db: Db,
+  id: string,
+  { status, redirectTo }: { status: PageStatus; redirectTo?: string | null | undefined },
+): Promise<void> {
   await db.transaction().execute(async trx => {
-    const page = await getPage(trx, id);
+    const page = await lockPage(trx, id);
     await setPageStatus(trx, id, status);
     await writeActivity(trx, {
       action: 'status',
@@ -17,6 +30,14 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
       before: { status: page.status },
       after: { status },
     });
+    if (status === 'published') await returnToAddresses(trx, [page.slug]);
+    else if (page.status === 'published' || redirectTo !== undefined) {
+      await leaveAddresses(
+        trx,
+        [leaving(page, status === 'draft' ? (redirectTo ?? null) : redirectTo)],
+        uuid(),
+      );
+    }
     await announce(
       trx,
       status === 'published' ? { kind: 'all-pages' } : { kind: 'pages', slugs: [page.slug] },
@@ -24,10 +45,43 @@ export async function changePageStatus(db: Db, id: string, status: PageStatus): 
   });
 }
 
-export async function deletePage(db: Db, id: string): Promise<void> {
+export async function changeNoindex(db: Db, id: string, is_noindex: boolean): Promise<void> {
   await db.transaction().execute(async trx => {
-    const slug = await deletePageRow(trx, id);
-    await writeActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${slug}/` });
-    await announce(trx, { kind: 'pages', slugs: [slug] });
+    const page = await lockPage(trx, id);
+    await setNoindex(trx, id, is_noindex);
+    await writeActivity(trx, {
+      action: 'indexing',
+      noun: 'pages',
+      id,
+      name: page.title,
+      before: { is_noindex: page.is_noindex },
+      after: { is_noindex },
+    });
+    await announce(trx, { kind: 'pages', slugs: [page.slug] });
   });
 }
+
+/** A deleted page that was public leads its visitors on like an archived one; one that was not keeps the rules it has. */
+export async function deletePage(db: Db, id: string, redirectTo?: string | null): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const page = await lockPage(trx, id);
+    await deletePageRow(trx, id);
+    if (page.status === 'published' || redirectTo !== undefined) {
+      await leaveAddresses(trx, [leaving(page, redirectTo)], uuid());
+    }
+    await writeActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${page.slug}/` });
+    await announce(trx, { kind: 'pages', slugs: [page.slug] });
+  });
+}
+
+/** What a page is about, for where its visitors are sent. */
+export function factsOf(page: Pick<PageTable, 'id' | 'field_values'>): PageFacts {
+  const { city = '', state = '', keyword = '' } = fieldValuesSchema.parse(page.field_values);
+  return { id: page.id, city, state, keyword };
+}
+
+const leaving = (page: PageTable, to: string | null | undefined) => ({
+  slug: page.slug,
+  page: factsOf(page),
+  ...(to === undefined ? {} : { to }),
+});

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { compileVersion } from '../templates/compile-version.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
 import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
@@ -70,6 +71,7 @@ export async function createPage(
       owner_id: owner?.id ?? null,
     };
     if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
+    await returnToAddresses(trx, [slug]);
     if (values.keyword) {
       await recordUsage(trx, {
         id,

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { overrideSchema } from '../../contract/overrides.ts';
-import { type PageRow, pageStatusSchema } from '../../contract/pages.ts';
+import { pageStatusSchema } from '../../contract/page-filter.ts';
+import type { PageRow } from '../../contract/pages.ts';
 import type { Override } from '../../engine/index.ts';
 import type { GeneratedLandingPages } from '../db/tables.ts';
 
@@ -16,14 +17,14 @@ export function storedOverrides(page: Pick<PageTable, 'overrides'>): Override[] 
   return page.overrides === null ? [] : overridesSchema.parse(page.overrides);
 }
 
-export interface ListedPage extends PageTable {
+export interface OwnedPage extends PageTable {
   readonly template_name: string | null;
   readonly owner_email: string | null;
   readonly owner_customer_id: string | null;
 }
 
 /** The only way a page row becomes an answer. */
-export function presentPageRow(row: ListedPage): PageRow {
+export function presentPageRow(row: OwnedPage): PageRow {
   return {
     id: row.id,
     template_id: row.template_id,

@@ -1,15 +1,15 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { PageStatus } from '../../contract/pages.ts';
+import type { PageStatus } from '../../contract/page-filter.ts';
 import type { Override, PageHead } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import type { ListedPage, PageTable } from './page-row.ts';
+import type { OwnedPage, PageTable } from './page-row.ts';
 
 type Connection = Db | Transaction<DB>;
 
-const pageColumns = [
+export const pageColumns = [
   'g.id',
   'g.template_id',
   'g.template_version_id',
@@ -29,7 +29,7 @@ const pageColumns = [
 ] as const;
 
 /** Read for the rows that are shown, and for no other: most pages have no owner. */
-const ownerColumns = [
+export const ownerColumns = [
   sql<string | null>`(select email from auth_users u where u.id = g.owner_id)`.as('owner_email'),
   sql<string | null>`(select id from customer_profiles c where c.user_id = g.owner_id)`.as(
     'owner_customer_id',
@@ -45,7 +45,7 @@ function pages(db: Connection) {
     .select('t.name as template_name');
 }
 
-export async function getPage(db: Connection, id: string): Promise<ListedPage> {
+export async function getPage(db: Connection, id: string): Promise<OwnedPage> {
   const row = await pages(db).where('g.id', '=', id).executeTakeFirst();
   if (!row) throw pageMissing();
   return row;
@@ -128,85 +128,10 @@ function likePatterns(words: string): string[] {
     .map(list => `%${list.map(escapeLike).join('%')}%`);
 }
 
-export interface PageFilter {
-  readonly search?: string | undefined;
-  readonly template_id?: string | undefined;
-  readonly status?: PageStatus | undefined;
-  readonly customer_id?: string | undefined;
-}
-
-const searched = sql<string>`(g.slug || E'\n' || g.title)`;
-
-/** The search index knows groups of three letters; a shorter text is looked for among the newest pages only. */
-const shortestIndexed = 3;
-const newestSearched = 20_000;
-
-/** True when a search looks only at the newest pages, so that nothing certain can be said of the number of matches. */
-export function isShortSearch(search: string | undefined): boolean {
-  return search !== undefined && search.length > 0 && search.length < shortestIndexed;
-}
-
-/** Pages of a filter, under the name `g`. */
-function filtered(db: Db, filter: PageFilter) {
-  let query = db.selectFrom(eb =>
-    isShortSearch(filter.search)
-      ? eb
-          .selectFrom('generated_landing_pages')
-          .selectAll()
-          .orderBy('id', 'desc')
-          .limit(newestSearched)
-          .as('g')
-      : eb.selectFrom('generated_landing_pages').selectAll().as('g'),
-  );
-  if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
-  if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
-  if (filter.status) query = query.where('g.status', '=', filter.status);
-  if (filter.customer_id) query = query.where('g.owner_id', '=', ownerOf(filter.customer_id));
-  return query;
-}
-
-const ownerOf = (customerId: string) =>
-  sql<string>`(select user_id from customer_profiles where id = ${customerId})`;
-
-export interface ListPages extends PageFilter {
-  readonly after: string | null;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export async function listPages(
-  db: Db,
-  { after, offset, limit, ...filter }: ListPages,
-): Promise<ListedPage[]> {
-  let query = filtered(db, filter)
-    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
-    .select(pageColumns)
-    .select(ownerColumns)
-    .select('t.name as template_name')
-    .orderBy('g.id', 'desc')
-    .limit(limit);
-  if (after) query = query.where('g.id', '<', after);
-  if (offset > 0) {
-    // Skipping over ids alone can be answered from an index; skipping over rows would read them all.
-    const first = filtered(db, filter).select('g.id').orderBy('g.id', 'desc').offset(offset).limit(1);
-    query = query.where('g.id', '<=', first);
-  }
-  return query.execute();
-}
-
-/** Counts matches of a search, but no further than `most`. */
-export async function countMatches(db: Db, filter: PageFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).select('g.id').limit(most).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 /** Exact counts by template and status, kept by the database itself. */
 export async function countPages(
   db: Connection,
-  filter: Pick<PageFilter, 'template_id' | 'status'> = {},
+  filter: { readonly template_id?: string | undefined; readonly status?: PageStatus | undefined } = {},
 ): Promise<Record<PageStatus, number>> {
   let query = db
     .selectFrom('page_counts')
@@ -236,6 +161,14 @@ export async function setPageStatus(trx: Transaction<DB>, id: string, status: Pa
   await trx
     .updateTable('generated_landing_pages')
     .set({ status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: boolean): Promise<void> {
+  await trx
+    .updateTable('generated_landing_pages')
+    .set({ is_noindex: isNoindex, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

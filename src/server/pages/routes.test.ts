@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { PageRow } from '../../contract/pages.ts';
+import type { Page, PageRow } from '../../contract/pages.ts';
 
 interface PageList {
   items: PageRow[];
@@ -75,11 +75,44 @@ describe('the list of pages', () => {
     expect(await program.call('GET', '/api/pages/counts')).toMatchObject({ total: 119, draft: 0 });
   });
 
+  test('is filtered by batch, town, version and what search engines are asked', async () => {
+    const all = await list('per_page=200');
+    const batch = await program.call<Page>('GET', `/api/pages/${all.items[0]?.id}`);
+    expect((await list(`generation_batch_id=${batch.batch_id}`)).total).toBe(all.total);
+    expect((await list('generation_batch_id=00000000-0000-4000-8000-000000000000')).total).toBe(0);
+    expect((await list('city=town%20AAB&state=fl')).items.map(row => row.field_values.city)).toEqual([
+      'Town aab',
+      'Town aab',
+    ]);
+    expect((await list('city=Town%20aab&state=GA')).total).toBe(0);
+    expect((await list(`template_id=${template_id}&version=1`)).total).toBe(all.total);
+    expect((await list(`template_id=${template_id}&version=9`)).total).toBe(0);
+    await program.call('PATCH', `/api/pages/${all.items[3]?.id}`, { is_noindex: true });
+    expect(await list('noindex=true')).toMatchObject({ total: 1, total_is_exact: true });
+    expect((await list('noindex=false')).total).toBe(all.total - 1);
+    const { total } = await program.call<{ total: number }>('GET', '/api/pages/total?search=town');
+    expect(total).toBe(all.total);
+  });
+
+  test('is sorted by address or from the oldest, and goes on by cursor in that order', async () => {
+    for (const [sort, key] of [['address', 'slug'] as const, ['oldest', 'id'] as const]) {
+      const first = await list(`sort=${sort}&per_page=70`);
+      const rest = await list(`sort=${sort}&per_page=70&cursor=${first.next_cursor}`);
+      const byNumber = await list(`sort=${sort}&per_page=70&page=2`);
+      const keys = [...first.items, ...rest.items].map(row => row[key]);
+      expect(keys).toEqual([...new Set(keys)].toSorted());
+      expect(keys).toHaveLength(first.total);
+      expect(byNumber.items).toEqual(rest.items);
+    }
+  });
+
   test('refuses a cursor, a status and a page size that are not ours', async () => {
     const status = async (query: string) =>
       (await program.request('GET', `/api/pages?${query}`, { cookie: program.cookie })).status;
-    expect(await Promise.all(['cursor=nonsense', 'status=lost', 'per_page=100000'].map(status))).toEqual([
-      400, 400, 400,
-    ]);
+    expect(
+      await Promise.all(
+        ['cursor=nonsense', 'status=lost', 'per_page=100000', 'colour=red', 'version=1'].map(status),
+      ),
+    ).toEqual([400, 400, 400, 400, 400]);
   });
 });

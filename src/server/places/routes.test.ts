@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { Place } from '../../contract/places.ts';
+import type { Place, PlaceChart } from '../../contract/places.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ interface Found {
   items: Place[];
   total: number;
   attribution: string;
+  chart: PlaceChart | null;
 }
 const find = (query: string): Promise<Found> => program.call('GET', `/api/places?${query}`);
 
@@ -33,6 +34,22 @@ describe('the gazetteer', () => {
     expect(Math.max(...miles)).toBeLessThanOrEqual(15);
     expect(items.map(place => place.city)).toContain('Palm Beach Gardens');
     expect(items.every(place => place.population >= 20_000)).toBe(true);
+  });
+
+  test('our own counties come with their outline, and their towns lie on it', async () => {
+    const { items, chart } = await program.call<Found>(
+      'GET',
+      '/api/places?state=FL&county=Palm%20Beach%20County',
+    );
+    expect(chart?.outlines.map(one => one.county)).toEqual(['Palm Beach']);
+    const [outline] = chart?.outlines ?? [];
+    for (const place of items) {
+      const x = (place.longitude - (chart?.longitude ?? 0)) * (chart?.x_per_degree ?? 0);
+      const y = ((chart?.latitude ?? 0) - place.latitude) * (chart?.y_per_degree ?? 0);
+      expect([place.city, x > (outline?.left ?? 0) && x < (outline?.right ?? 0)]).toEqual([place.city, true]);
+      expect([place.city, y > (outline?.top ?? 0) && y < (outline?.bottom ?? 0)]).toEqual([place.city, true]);
+    }
+    expect((await find('state=TX')).chart).toBeNull();
   });
 
   test('every state has counties, and their towns add up', async () => {

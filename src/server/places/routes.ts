@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { routes } from '../../contract/routes.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
+import { chartPlaces } from './chart-places.ts';
 import { countCounties, findPlaces } from './find-places.ts';
 import { readTowns } from './gazetteer.ts';
 
@@ -9,10 +10,10 @@ import { readTowns } from './gazetteer.ts';
 const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0';
 
 export function placeRoutes(app: Hono<AppEnv>): void {
-  serveRoute(app, routes.places.list, async ({ query }) => ({
-    ...findPlaces(await readTowns(), query),
-    attribution,
-  }));
+  serveRoute(app, routes.places.list, async ({ query }) => {
+    const found = findPlaces(await readTowns(), query);
+    return { ...found, attribution, chart: chartPlaces(found.items) };
+  });
   serveRoute(app, routes.places.counties, async ({ query }) => ({
     items: countCounties(await readTowns(), query.state),
   }));

@@ -63,7 +63,7 @@ export interface Publishing {
 export interface Published {
   /** Places taken from the order. */
   readonly taken: number;
-  readonly published: number;
+  readonly slugs: string[];
   readonly through: number;
 }
 
@@ -83,13 +83,13 @@ export async function publishNext(trx: Transaction<DB>, work: Publishing): Promi
       order by g.id for update
     ), done as (
       update generated_landing_pages g set status = 'published', updated_at = now()
-      from free where g.id = free.id returning g.id
+      from free where g.id = free.id returning g.slug
     ), gone as (
       delete from scheduled_pages s using next where s.schedule_id = ${work.scheduleId} and s.place = next.place
     )
-    select (select count(*) from next) as taken, (select count(*) from done) as published,
+    select (select count(*) from next) as taken, coalesce((select array_agg(slug) from done), '{}') as slugs,
            coalesce((select max(place) from next), ${work.after}) as through`.execute(trx);
-  return rows[0] ?? { taken: 0, published: 0, through: work.after };
+  return rows[0] ?? { taken: 0, slugs: [], through: work.after };
 }
 
 /** Drops what is left of an order, so many rows at a time. True: nothing is left. */

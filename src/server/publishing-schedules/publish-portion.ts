@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { announce } from '../db/announce.ts';
 import type { DB } from '../db/tables.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { publishNext } from './page-queries.ts';
 import { dayOf, nextPortion } from './portions.ts';
 import { workOf } from './present-schedule.ts';
@@ -29,13 +30,15 @@ export async function publishPortion(
   const { owed, days } = owedBy(work, now);
   const missed = missedOf(days, today, work.remaining - schedule.owed_pages);
   const limit = Math.min(owed, chunkSize);
-  const { taken, published, through } = await publishNext(trx, {
+  const { taken, slugs, through } = await publishNext(trx, {
     scheduleId: id,
     batchId,
     after: schedule.published_through,
     limit,
     editedSince: schedule.created_at,
   });
+  const published = slugs.length;
+  if (published > 0) await returnToAddresses(trx, slugs, id);
   const left_out = taken - published;
   const isOver = taken < limit || work.remaining - taken <= 0;
   const stillOwed = isOver ? 0 : owed - published;

@@ -1,13 +1,17 @@
-import type { Transaction } from 'kysely';
 import { announce } from '../db/announce.ts';
-import type { DB } from '../db/tables.ts';
+import type { Db } from '../db/database.ts';
 
 /** An announcement carries this many addresses; PostgreSQL takes 8,000 bytes. */
 const mostNamed = 40;
 const mostLetters = 5_000;
 
 /** Tells every process that what these sources answer has changed; an empty list names all of them. */
-export async function announceSources(trx: Transaction<DB>, sources: readonly string[]): Promise<void> {
+export async function announceSources(trx: Db, sources: readonly string[]): Promise<void> {
   const isShort = sources.length <= mostNamed && sources.join('').length <= mostLetters;
   await announce(trx, { kind: 'redirects', sources: isShort ? [...sources] : [] });
+}
+
+/** The same for a change that may have touched no rule at all. */
+export async function announceChanged(trx: Db, sources: readonly string[]): Promise<void> {
+  if (sources.length > 0) await announceSources(trx, [...new Set(sources)]);
 }

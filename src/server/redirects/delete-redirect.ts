@@ -2,9 +2,10 @@ import { writeActivity } from '../activity/write-activity.ts';
 import { announceSources } from './announce-sources.ts';
 import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
+import { settleRules } from './settle-rules.ts';
 
 export async function deleteRedirect(desk: RedirectDesk, id: string): Promise<void> {
-  const source = await desk.database.kysely.transaction().execute(async trx => {
+  const sources = await desk.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const row = await getRedirect(trx, id);
     await deleteRedirectRow(trx, id);
@@ -15,8 +16,11 @@ export async function deleteRedirect(desk: RedirectDesk, id: string): Promise<vo
       name: row.source_path,
       before: { destination: row.destination_path },
     });
-    await announceSources(trx, [row.source_path]);
-    return row.source_path;
+    // Where a page answers again, rules that were written to lead to it do so again.
+    const moved = await settleRules(trx, { keys: [row.source_path] });
+    const sources = [row.source_path, ...moved];
+    await announceSources(trx, sources);
+    return sources;
   });
-  await desk.takeUp([source]);
+  await desk.takeUp(sources);
 }

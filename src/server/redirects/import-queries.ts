@@ -24,7 +24,8 @@ export async function upsertRedirects(
   if (rows.length === 0) return;
   await sql`
     insert into redirects
-      (id, source_path, destination_path, destination_key, redirect_type, is_prefix, is_active, description)
+      (id, source_path, destination_path, destination_key, redirect_type, is_prefix, is_active, description,
+       written_path, written_key)
     select * from unnest(
       ${rows.map(() => uuid())}::uuid[],
       ${rows.map(row => row.source)}::text[],
@@ -33,10 +34,19 @@ export async function upsertRedirects(
       ${rows.map(row => row.redirect_type)}::int[],
       ${rows.map(row => row.is_prefix)}::boolean[],
       ${rows.map(row => row.is_active)}::boolean[],
-      ${rows.map(row => row.description)}::text[]
+      ${rows.map(row => row.description)}::text[],
+      ${rows.map(row => (isElsewhere(row) ? row.destination.address : null))}::text[],
+      ${rows.map(row => (isElsewhere(row) ? row.destination.key : null))}::text[]
     )
     on conflict (source_path) do update set
       destination_path = excluded.destination_path, destination_key = excluded.destination_key,
       redirect_type = excluded.redirect_type, is_prefix = excluded.is_prefix, is_active = excluded.is_active,
-      description = excluded.description, updated_at = now()`.execute(trx);
+      description = excluded.description, cause = null, page_id = null,
+      written_path = excluded.written_path, written_key = excluded.written_key, updated_at = now()`.execute(
+    trx,
+  );
 }
+
+/** What stands where the file leads to leads on. */
+const isElsewhere = ({ destination, end }: CsvRow & { readonly end: Destination }) =>
+  destination.key !== null && destination.address !== end.address;

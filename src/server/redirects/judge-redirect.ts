@@ -1,5 +1,4 @@
-import { listPublished } from '../pages/queries.ts';
-import { fixedRoutes } from '../site/fixed-routes.ts';
+import { listAnswering } from './answering-queries.ts';
 import type { RedirectTable } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 
@@ -9,12 +8,12 @@ export async function judge(
   row: RedirectTable,
 ): Promise<{ hides_page: boolean; leads_nowhere: boolean }> {
   const { source_path, destination_key, is_active } = row;
-  const slugs = [source_path, ...(destination_key ? [destination_key] : [])].map(key => key.slice(1));
-  const live = new Set((await listPublished(database.kysely, slugs)).map(page => `/${page.slug}`));
-  const answers = (key: string) =>
-    live.has(key) || fixedRoutes.has(key) || /^\/(?:blog|locations)(?:\/|$)/.test(key);
+  const live = await listAnswering(database.kysely, [
+    source_path,
+    ...(destination_key ? [destination_key] : []),
+  ]);
   return {
-    hides_page: is_active && answers(source_path),
-    leads_nowhere: destination_key !== null && !answers(destination_key),
+    hides_page: is_active && live.has(source_path),
+    leads_nowhere: destination_key !== null && !live.has(destination_key),
   };
 }

@@ -2,9 +2,20 @@ import type { Redirect } from '../../contract/redirects.ts';
 import type { RedirectTable } from './queries.ts';
 
 export function presentRedirect(row: RedirectTable): Redirect {
-  const { destination_key: _, redirect_type, last_used_at, created_at, updated_at, ...rest } = row;
+  const {
+    destination_key: _,
+    written_key: _1,
+    page_id: _2,
+    cause,
+    redirect_type,
+    last_used_at,
+    created_at,
+    updated_at,
+    ...rest
+  } = row;
   return {
     ...rest,
+    is_automatic: cause !== null,
     redirect_type: redirect_type === 302 ? 302 : 301,
     last_used_at: last_used_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

@@ -9,7 +9,7 @@ type Connection = Db | Transaction<DB>;
 export type RedirectTable = Selectable<Redirects>;
 
 /** Held by whoever changes the rules: what keeps them free of cycles must see all of them. */
-export async function lockRules(trx: Transaction<DB>): Promise<void> {
+export async function lockRules(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pagehaul redirects'))`.execute(trx);
 }
 
@@ -126,14 +126,16 @@ export async function updateRedirect(
     .execute();
 }
 
-/** New destinations for rules that stay otherwise as they are. */
+/** New destinations for rules that stay otherwise as they are, and remember where they were written to lead. */
 export async function moveDestinations(
   trx: Transaction<DB>,
   moves: readonly { readonly source: string; readonly address: string; readonly key: string | null }[],
 ): Promise<void> {
   if (moves.length === 0) return;
   await sql`
-    update redirects r set destination_path = m.address, destination_key = m.key, updated_at = now()
+    update redirects r set destination_path = m.address, destination_key = m.key, updated_at = now(),
+      written_path = coalesce(r.written_path, r.destination_path),
+      written_key = coalesce(r.written_key, r.destination_key)
     from unnest(
       ${moves.map(move => move.source)}::text[],
       ${moves.map(move => move.address)}::text[],

@@ -25,6 +25,9 @@ import type { RedirectDesk } from './redirect-desk.ts';
 import { cycleWords, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 
+/** What staff wrote or changed is theirs from then on: the program never takes it away. */
+const madeByHand = { cause: null, page_id: null };
+
 /** More rules than this leading below a new prefix are not moved on in one go. */
 const mostMoved = 20_000;
 
@@ -62,6 +65,8 @@ export async function writeRedirect(
       is_prefix: input.is_prefix,
       is_active: input.is_active,
       description: input.description,
+      ...madeByHand,
+      ...writtenAs(destination, settled.end),
     };
     const stored = id ?? uuid();
     if (old) await updateRedirect(trx, stored, row);
@@ -84,6 +89,14 @@ export async function writeRedirect(
     flattened: written.flattened,
     ...(await judge(desk, written.row)),
   };
+}
+
+/** Where it was wanted to lead, while what stands there leads on. */
+function writtenAs(wanted: Destination, end: Destination) {
+  const isElsewhere = wanted.key !== null && wanted.address !== end.address;
+  return isElsewhere
+    ? { written_path: wanted.address, written_key: wanted.key }
+    : { written_path: null, written_key: null };
 }
 
 function readInput(desk: RedirectDesk, input: RedirectInput): { source: string; destination: Destination } {

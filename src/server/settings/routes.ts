@@ -16,6 +16,8 @@ export function settingsRoutes(app: Hono<AppEnv>, desk: SettingsDesk & { readonl
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(desk, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
+  serveRoute(app, settingRoutes.accounts, ({ body }) => changeSettings(desk, 'accounts', body));
+  serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(desk, 'giveaway', body));
 }
 
 function presentSettings({ settings, config }: SettingsDesk & { readonly config: Config }): SettingsReply {
@@ -32,6 +34,8 @@ function presentSettings({ settings, config }: SettingsDesk & { readonly config:
     packs: group('packs'),
     outside: group('outside'),
     likeness: group('likeness'),
+    accounts: group('accounts'),
+    giveaway: group('giveaway'),
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

@@ -25,6 +25,8 @@ export class SiteSettings {
     packs: 0,
     outside: 0,
     likeness: 0,
+    accounts: 0,
+    giveaway: 0,
   };
 
   constructor(db: Db, log: Logger) {
@@ -66,6 +68,8 @@ export class SiteSettings {
       packs: read('packs'),
       outside: read('outside'),
       likeness: read('likeness'),
+      accounts: read('accounts'),
+      giveaway: read('giveaway'),
     };
     this.#photos = new Map(
       photos.map(({ place, hash, width, height }) => [
@@ -80,6 +84,8 @@ export class SiteSettings {
       packs: revisionOf('packs'),
       outside: revisionOf('outside'),
       likeness: revisionOf('likeness'),
+      accounts: revisionOf('accounts'),
+      giveaway: revisionOf('giveaway'),
     };
   }
 

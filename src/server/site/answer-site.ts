@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { photoRules } from '../../contract/lead-forms.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
+import { keyFile } from '../indexnow/key-file.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
-import { findRedirect } from '../redirects/find-redirect.ts';
+import { type FoundRedirect, findRedirect } from '../redirects/find-redirect.ts';
 import { keyOfPath } from '../redirects/redirect-path.ts';
 import { callsPath } from '../views/calls-path.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
@@ -27,7 +28,10 @@ const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
 export function isSiteRequest(method: string | undefined, path: string): boolean {
-  return !ownPrefixes.test(path) && !(method === 'POST' && (path === '/leads' || path === callsPath));
+  return (
+    !ownPrefixes.test(path) &&
+    !(method === 'POST' && (path === '/leads' || path === '/giveaway' || path === callsPath))
+  );
 }
 
 /** Answers a public address that is not in memory: draws it, keeps it, sends it. */
@@ -45,12 +49,17 @@ export async function answerSite(
   }
   const moved = await findRedirect(parts.redirects, path, url.search);
   if (moved) {
-    response.writeHead(moved.status, { Location: moved.location, 'Cache-Control': 'no-cache' }).end();
+    sendRedirect(response, moved);
     return;
   }
   const crawler = crawlerAnswer(parts, url);
   if (crawler) {
     await sendCrawler(crawler, request, response);
+    return;
+  }
+  const key = await keyFile(parts.database.kysely, path);
+  if (key !== null) {
+    await sendCrawler({ type: 'text/plain; charset=utf-8', text: [key] }, request, response);
     return;
   }
   if (await answerSitemap(parts, path, request, response)) return;
@@ -102,7 +111,11 @@ export async function answerSite(
     return;
   }
   const drawn = match?.[1] ? await drawLandingPage(parts, match[1]) : null;
-  if (!drawn) {
+  // A page that left its address since the first look leads on from the same moment on.
+  const left = drawn ? null : await findRedirect(parts.redirects, path, url.search);
+  if (left) {
+    sendRedirect(response, left);
+  } else if (!drawn) {
     parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request));
     sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
   } else if (match && match[2] === '') {
@@ -121,7 +134,8 @@ function visitSource({ headers }: IncomingMessage): LeadSource {
 function sentRequest(query: URLSearchParams): SentRequest {
   const count = (name: string) =>
     Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
-  const kind = leadKindSchema.safeParse(query.get('request')).data ?? 'quote';
+  const asked = query.get('request');
+  const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
   return { kind, photos: count('photos'), photos_left_out: count('photos_left_out') };
 }
 
@@ -146,12 +160,18 @@ export async function answerFailure(
     return;
   }
   try {
-    sendHtml(request, response, 500, drawErrorPage(parts, error));
+    const drawn = drawErrorPage(parts, error);
+    if (drawn.status === 503) response.setHeader('Retry-After', '10');
+    sendHtml(request, response, drawn.status, drawn);
   } catch {
     response
       .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
       .end('Unexpected Application Error!');
   }
+}
+
+function sendRedirect(response: ServerResponse, { status, location }: FoundRedirect): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
 function sendMoved(response: ServerResponse, to: string, cacheControl = 'public, max-age=3600'): void {

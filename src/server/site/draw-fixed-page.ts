@@ -2,9 +2,10 @@ import { fillClaims } from '../../../content/fill-claims.ts';
 import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts';
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
+import { isGiveawayOpen } from '../giveaway-entries/is-open.ts';
 import type { Drawn, SiteParts } from './draw-page.ts';
 import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
-import { type FixedRoute, thankYouRoute } from './fixed-routes.ts';
+import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { hubsKey } from './hub-paths.ts';
 import { listHubStates } from './hub-queries.ts';
@@ -45,7 +46,11 @@ export async function drawFixedPage(
     service: quote_service,
     items: head.path === '/' ? [] : business.items,
   };
-  const forms = pageForms(parts.leads, { path: head.path, keyword, city, state, quote }, visit);
+  const forms = pageForms(
+    parts.leads,
+    { path: head.path, keyword, city, state, quote, giveaway: settings.giveaway },
+    visit,
+  );
   const frame = packFrame(
     frameFor(parts, { path: head.path, city, footer: plainFooter(published), forms }),
     route.pack,
@@ -57,7 +62,7 @@ export async function drawFixedPage(
   return {
     html: renderFixedPage({
       frame:
-        route === thankYouRoute
+        route === thankYouRoute || (route === giveawayRoute && !isGiveawayOpen(settings.giveaway, new Date()))
           ? { ...frame, robots: 'noindex', canonical: null }
           : {
               ...frame,
@@ -93,7 +98,7 @@ export async function drawFixedPage(
           towns: areas.towns,
         }),
         fallbacks: route.pack.fallbacks,
-        known_paths: ownPaths(packs.enabled),
+        known_paths: ownPaths(settings),
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),

@@ -6,6 +6,7 @@ import { renderLandingPage } from '../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { isPassing } from '../db/is-passing.ts';
 import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { unknownSource } from '../leads/lead-source.ts';
@@ -96,7 +97,11 @@ export async function drawComputedPage(
     { href: path, text: titleCase(`${keyword} in ${city}`) },
   ];
   const quote = { service: quoteServiceOf(keyword), items: business.items };
-  const forms = pageForms(parts.leads, { path, state, quote }, visit);
+  const forms = pageForms(
+    parts.leads,
+    { path, state, quote, giveaway: parts.settings.current().giveaway },
+    visit,
+  );
   const frame = packFrame(frameFor(parts, { path, city, footer: footer.groups, forms }), pack, packs.enabled);
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   return {
@@ -119,7 +124,7 @@ export async function drawComputedPage(
           towns: areas.towns,
         }),
         fallbacks: pack.fallbacks,
-        known_paths: [...ownPaths(packs.enabled), ...related.map(page => page.href)],
+        known_paths: [...ownPaths(parts.settings.current()), ...related.map(page => page.href)],
       },
       frame: {
         ...frame,
@@ -150,18 +155,22 @@ export async function drawNotFoundPage(parts: SiteParts, path: string): Promise<
   };
 }
 
-export function drawErrorPage(parts: SiteParts, error: unknown): { html: string } {
+export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
+  const isAway = isPassing(error);
   const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
   const frame = frameFor(parts, { path: '', city: null, footer: [], forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
-  return {
-    html: renderErrorPage({
-      frame: { ...frame, robots: 'noindex', canonical: null },
+  const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
+  if (!isAway) {
+    const message = '500 Something broke on our side. Please call us, or try again in a minute.';
+    return {
+      html: renderErrorPage({ ...facts, title: 'Unexpected Application Error!', message }),
       status: 500,
-      message: 'Something broke on our side. Please call us, or try again in a minute.',
-      stack,
-    }),
-  };
+    };
+  }
+  const message =
+    'This page can’t be shown for the moment. Try again in a minute, or call us: the phone works.';
+  return { html: renderErrorPage({ ...facts, title: 'We’ll be right back', message }), status: 503 };
 }
 
 /** The first grid of neighbours says how many it wants, and whether the same state comes first. */

@@ -1,23 +1,33 @@
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../content/site-copy/services-page.ts';
-import type { LeadKind } from '../../contract/leads.ts';
 import { leadKindSchema } from '../../contract/leads.ts';
-import { troubleId } from '../../site/forms/page-forms.ts';
-import type { Received } from '../leads/receive-form.ts';
+import { type FormKind, troubleId } from '../../site/forms/page-forms.ts';
+import type { LeadSource } from '../leads/lead-source.ts';
+import type { FormValues } from '../leads/read-form-body.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
 import { drawHub } from './draw-hub.ts';
 import { drawErrorPage, drawLandingPage, type SiteParts } from './draw-page.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { giveawayRoute } from './fixed-routes.ts';
 import { parseHubPath } from './hub-paths.ts';
 import type { Visit } from './page-forms.ts';
+import { siteRoute } from './site-routes.ts';
 
-type Refusal = Extract<Received, { ok: false }>;
+/** A form that was refused: what was typed, what is wrong by field, and the sentence above it. */
+interface Refusal {
+  readonly message: string;
+  readonly values: FormValues;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly source: LeadSource;
+}
 
 /** The page a refused form came from, drawn again with what was typed and what is wrong beside each field. */
-export async function drawRefusedRequest(parts: SiteParts, refusal: Refusal): Promise<string> {
+export async function drawRefusedRequest(
+  parts: SiteParts,
+  refusal: Refusal,
+  kind: FormKind = leadKindSchema.safeParse(refusal.values.kind?.[0]).data ?? 'footer',
+): Promise<string> {
   const { message, values, fields, source } = refusal;
-  const kind = leadKindSchema.safeParse(values.kind?.[0]).data ?? 'footer';
   const form_path = values.form_path?.[0];
   const visit: Visit = {
     source,
@@ -33,14 +43,15 @@ export async function drawRefusedRequest(parts: SiteParts, refusal: Refusal): Pr
 }
 
 /** Where each form stands whatever happens; a day is chosen elsewhere when the owner has an order form of another host. */
-const elsewhere: Readonly<Record<LeadKind, readonly string[]>> = {
+const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
   quote: ['/'],
   footer: ['/'],
   scheduling: [reservePage.path, servicesPage.path],
+  giveaway: [giveawayRoute.head.path],
 };
 
 async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
-  const route = fixedRoutes.get(path);
+  const route = siteRoute(parts.settings.current().packs.enabled, path);
   if (route) return (await drawFixedPage(parts, route, { visit })).html;
   const inBlog = await blogAnswer(parts, path, visit);
   if (inBlog && 'html' in inBlog) return inBlog.html;

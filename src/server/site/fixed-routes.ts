@@ -6,6 +6,7 @@ import { servicePages } from '../../../content/service-pages.ts';
 import { services } from '../../../content/services.ts';
 import { aboutPage } from '../../../content/site-copy/about.ts';
 import { contactPage } from '../../../content/site-copy/contact.ts';
+import { giveawayPage } from '../../../content/site-copy/giveaway.ts';
 import { homePage } from '../../../content/site-copy/home.ts';
 import { howItWorksPage } from '../../../content/site-copy/how-it-works.ts';
 import { locationsPage } from '../../../content/site-copy/locations.ts';
@@ -18,6 +19,7 @@ import { aboutBlocks } from './fixed/about-blocks.ts';
 import type { DrawBlocks } from './fixed/block-facts.ts';
 import { cityBlocks, serviceBlocks } from './fixed/city-and-service-blocks.ts';
 import { contactBlocks } from './fixed/contact-blocks.ts';
+import { giveawayBlocks } from './fixed/giveaway-blocks.ts';
 import { homeBlocks } from './fixed/home-blocks.ts';
 import { howItWorksBlocks } from './fixed/how-it-works-blocks.ts';
 import { locationsBlocks } from './fixed/locations-blocks.ts';
@@ -64,6 +66,9 @@ export const thankYouRoute: FixedRoute = page(
   { path: '/thank-you', title: 'Thank you', description: '', keywords: [] },
   thankYouBlocks,
 );
+
+/** Always answered, since its address may be printed somewhere; found by search engines while a giveaway is open. */
+export const giveawayRoute: FixedRoute = page('Giveaway', giveawayPage, giveawayBlocks);
 
 function page(
   name: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateBatch, planBatch, towns } from '../../../test/factories.ts';
+import { generateBatch, openLikenessGate, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { PageRow } from '../../contract/pages.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
@@ -13,6 +13,7 @@ let origin: string;
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
+  await openLikenessGate(program);
   server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
   origin = `http://127.0.0.1:${server.port}`;
   const many = await planBatch(program, { locations: towns(520, 'TX'), keywords: 'hauling' });

@@ -1,5 +1,7 @@
 import { footerCopy } from '../../../content/site-copy/footer.ts';
-import type { PageForms, QuotePlace, ReturnedForm } from '../../site/forms/page-forms.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { GiveawayPlace, PageForms, QuotePlace, ReturnedForm } from '../../site/forms/page-forms.ts';
+import { isGiveawayOpen } from '../giveaway-entries/is-open.ts';
 import { signFormToken, signPage } from '../leads/form-token.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import type { LeadSource } from '../leads/lead-source.ts';
@@ -12,6 +14,8 @@ interface About {
   readonly city?: string | null;
   readonly state?: string;
   readonly quote?: QuotePlace | null;
+  /** The settings, on pages where the giveaway's form may stand. */
+  readonly giveaway?: Settings['giveaway'];
 }
 
 /** What one visitor's request makes of the forms on a page. A page drawn with it is theirs alone and never kept. */
@@ -32,7 +36,7 @@ export function pageForms(
   about: About,
   visit: Visit | null,
 ): PageForms {
-  const { path, keyword, city, state, quote } = about;
+  const { path, keyword, city, state, quote, giveaway } = about;
   return {
     hidden: present({
       form_token: visit ? timedToken(formKey, visit) : signPage(formKey, path),
@@ -48,9 +52,17 @@ export function pageForms(
       button: footerCopy.quote_button,
     },
     quote: quote ?? null,
+    giveaway: giveaway ? giveawayPlace(giveaway, new Date()) : null,
     state: state ?? 'FL',
     returned: visit?.returned ?? null,
   };
+}
+
+function giveawayPlace(giveaway: Settings['giveaway'], now: Date): GiveawayPlace | null {
+  if (!isGiveawayOpen(giveaway, now)) return null;
+  const { prize, closes_on } = giveaway;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return { prize, closes: closes_on === '' ? '' : `Enter by ${day.format(new Date(closes_on))}` };
 }
 
 /** A form that comes back keeps the time at which it was first opened. */

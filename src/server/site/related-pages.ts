@@ -4,9 +4,10 @@ import { compileSlugPattern, seedOf, titleCase } from '../../engine/index.ts';
 import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
 import { listPublished, listPublishedOfTemplate } from '../pages/queries.ts';
+import { listMovedPages } from '../redirects/left-address-queries.ts';
 import { nearestAreas } from './nearest-areas.ts';
 
 interface Town {
@@ -53,13 +54,25 @@ export async function relatedPages(
     if (slug !== page.slug && !candidates.has(slug)) candidates.set(slug, town);
     if (candidates.size >= wish.count * tries) break;
   }
-  const published = new Set(
-    (await listPublished(database.kysely, [...candidates.keys()])).map(row => row.slug),
-  );
+  const standing = await standingAt(database.kysely, [...candidates.keys()]);
   return [...candidates]
-    .filter(([slug]) => published.has(slug))
+    .flatMap(([slug, town]) => {
+      const at = standing.get(slug);
+      return at === undefined || at === page.slug ? [] : [{ slug: at, town }];
+    })
     .slice(0, wish.count)
-    .map(([slug, town]) => present(slug, values.keyword ?? '', town));
+    .map(({ slug, town }) => present(slug, values.keyword ?? '', town));
+}
+
+/** Where the public pages of these addresses stand: there, or where they were moved since. */
+async function standingAt(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const published = (await listPublished(db, slugs)).map(row => [row.slug, row.slug] as const);
+  const known = new Set(published.map(([slug]) => slug));
+  const moved = await listMovedPages(
+    db,
+    slugs.filter(slug => !known.has(slug)),
+  );
+  return new Map([...published, ...moved.map(({ from, to }) => [from, to] as const)]);
 }
 
 function present(slug: string, keyword: string, { city, state }: Town): RelatedPage {

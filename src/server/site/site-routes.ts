@@ -1,7 +1,9 @@
 import { contentPacks } from '../../../content/content-packs.ts';
 import { blogPage } from '../../../content/site-copy/blog.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { isGiveawayOpen } from '../giveaway-entries/is-open.ts';
 import { packBlocks } from './fixed/pack-blocks.ts';
-import { type FixedRoute, fixedRoutes } from './fixed-routes.ts';
+import { type FixedRoute, fixedRoutes, giveawayRoute } from './fixed-routes.ts';
 import { parents } from './navigation.ts';
 
 const packRoutes: ReadonlyMap<string, readonly FixedRoute[]> = new Map(
@@ -27,13 +29,15 @@ export function siteRoutes(enabled: readonly string[]): ReadonlyMap<string, Fixe
   return new Map([...fixedRoutes, ...theirs.map(route => [route.head.path, route] as const)]);
 }
 
-/** Every address of the site's own that pages may link to while these packs are enabled: the fixed ones, and the blog. */
-export function ownPaths(enabled: readonly string[]): readonly string[] {
-  return [...siteRoutes(enabled).keys(), blogPage.path];
+/** Every address of the site's own that pages may link to by these settings: fixed ones, the blog, an open giveaway. */
+export function ownPaths({ packs, giveaway }: Pick<Settings, 'packs' | 'giveaway'>): readonly string[] {
+  const open = isGiveawayOpen(giveaway, new Date()) ? [giveawayRoute.head.path] : [];
+  return [...siteRoutes(packs.enabled).keys(), blogPage.path, ...open];
 }
 
 /** The fixed page of this address, if it is there while these packs are enabled. */
 export function siteRoute(enabled: readonly string[], path: string): FixedRoute | undefined {
+  if (path === giveawayRoute.head.path) return giveawayRoute;
   const own = fixedRoutes.get(path);
   if (own) return own;
   return enabled.flatMap(id => packRoutes.get(id) ?? []).find(route => route.head.path === path);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { submitChangesJob } from '../indexnow/submit-changes.job.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { buildSitemapJob, type SitemapDesk } from './sitemap-desk.ts';
 
@@ -10,10 +11,12 @@ export function buildSitemapOf(desk: SitemapDesk): JobKind {
     name: buildSitemapJob,
     concurrency: 1,
     policy: 'short',
-    run: async (payload, { signal }) => {
+    run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);
       // What the other process reads may be older than the change this build is for.
-      if (!(await desk.build(origin, signal))) throw new Error('Another process is building the sitemap.');
+      if (!(await desk.build(origin, attempt.signal)))
+        throw new Error('Another process is building the sitemap.');
+      await attempt.send(submitChangesJob, { origin });
     },
   };
 }

@@ -92,3 +92,18 @@ export async function countPostDrafts(db: Db, most: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Public pages that search engines are asked to leave out, counted no further than `most`. */
+export async function countNoindexPages(db: Db, most: number): Promise<number> {
+  const pages = db
+    .selectFrom('generated_landing_pages')
+    .select('id')
+    .where('is_noindex', '=', true)
+    .where('status', '=', 'published')
+    .limit(most);
+  const row = await db
+    .selectFrom(pages.as('left_out'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

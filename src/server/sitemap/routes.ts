@@ -5,10 +5,11 @@ import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { countPages } from '../pages/queries.ts';
-import { countPostDrafts, findBuild, listFiles } from './queries.ts';
+import { countNoindexPages, countPostDrafts, findBuild, listFiles } from './queries.ts';
 import type { SitemapDesk } from './sitemap-desk.ts';
 
 const mostDrafts = 10_000;
+const mostNoindex = 10_000;
 /** The thank-you page: reached by sending a form, of no use to anybody who searches. */
 const fixedLeftOut = 1;
 
@@ -22,11 +23,12 @@ export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapDesk): voi
 }
 
 async function readSitemap(db: Db): Promise<Sitemap> {
-  const [build, stored, pages, drafts] = await Promise.all([
+  const [build, stored, pages, drafts, noindex] = await Promise.all([
     findBuild(db),
     listFiles(db),
     countPages(db),
     countPostDrafts(db, mostDrafts + 1),
+    countNoindexPages(db, mostNoindex + 1),
   ]);
   const files = stored.filter(file => file.position > 0);
   return {
@@ -45,7 +47,11 @@ async function readSitemap(db: Db): Promise<Sitemap> {
       { what: 'archived-pages', count: pages.archived, is_exact: true },
       { what: 'draft-posts', count: Math.min(drafts, mostDrafts), is_exact: drafts <= mostDrafts },
       { what: 'redirected', count: build?.redirected ?? 0, is_exact: true },
-      { what: 'noindex', count: fixedLeftOut, is_exact: true },
+      {
+        what: 'noindex',
+        count: fixedLeftOut + Math.min(noindex, mostNoindex),
+        is_exact: noindex <= mostNoindex,
+      },
     ],
   };
 }

@@ -53,7 +53,7 @@ export class SitemapDesk {
     if (origin === undefined) return false;
     const { database, settings } = this.#parts;
     await settings.load();
-    const fixedPaths = ownPaths(settings.current().packs.enabled);
+    const fixedPaths = ownPaths(settings.current());
     return buildSitemap(database, { origin, fixedPaths, ...(signal ? { signal } : {}) });
   }
 

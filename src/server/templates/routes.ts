@@ -8,6 +8,8 @@ import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute, serveStream } from '../http/serve-route.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { outlooksJob } from '../likeness/forecast-outlooks.job.ts';
 import { templateText } from './compile-version.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { textHash } from './freeze-version.ts';
@@ -24,9 +26,10 @@ import { watchTemplate } from './watch-template.ts';
 export interface TemplateParts {
   readonly database: Database;
   readonly changes: Changes;
+  readonly queue: JobQueue;
 }
 
-export function templateRoutes(app: Hono<AppEnv>, { database, changes }: TemplateParts): void {
+export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: TemplateParts): void {
   const { templates } = routes;
   const db = database.kysely;
 
@@ -47,12 +50,20 @@ export function templateRoutes(app: Hono<AppEnv>, { database, changes }: Templat
   serveRoute(app, templates.presets, async () => ({ items: await listPresets(db) }));
   serveRoute(app, templates.createPreset, ({ params, user }) => createPreset(db, params.preset, user.id));
   serveRoute(app, templates.read, async ({ params }) => presentTemplate(await getTemplate(db, params.id)));
-  serveRoute(app, templates.update, ({ params, body, user }) => updateTemplate(db, params.id, body, user.id));
+  serveRoute(app, templates.update, async ({ params, body, user }) => {
+    const saved = await updateTemplate(db, params.id, body, user.id);
+    await queue.sendNow(outlooksJob, {});
+    return saved;
+  });
   serveRoute(app, templates.remove, async ({ params }) => ({
     deleted_pages: await deleteTemplate(db, params.id),
   }));
   serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
-  serveRoute(app, templates.restore, ({ params, user }) => restoreVersion(db, params.id, params.n, user.id));
+  serveRoute(app, templates.restore, async ({ params, user }) => {
+    const restored = await restoreVersion(db, params.id, params.n, user.id);
+    await queue.sendNow(outlooksJob, {});
+    return restored;
+  });
 
   serveRoute(app, templates.version, async ({ params }) => {
     const version = await getVersionNumbered(db, params.id, params.n);

@@ -94,17 +94,46 @@ export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking,
   };
 }
 
-/** Pages that have been public for so many days without a view in them, the oldest first. */
-export async function findQuietPages(db: Db, days: number): Promise<NonNullable<ViewRanking['quiet_pages']>> {
-  const { rows } = await sql<{ page_id: string; title: string; path: string; found: number }>`
+/**
+ * Finds the pages that have been public for so many days without a view in them, and are open to search engines. Reads
+ * every page once, so it is for the job alone; the list of pages reads what it found. Null: it is not known yet.
+ */
+export async function writeQuietPages(db: Db, days: number | null): Promise<void> {
+  if (days === null) {
+    await sql`
+      insert into quiet_page_counts (count) values (null)
+      on conflict (id) do update set count = null, made_at = now()`.execute(db);
+    return;
+  }
+  await sql`
     with seen as materialized (
       select distinct path from page_views where day > (now() at time zone 'utc')::date - ${days}::int and views > 0
     ),
     quiet as materialized (
-      select g.id, g.title, g.slug from generated_landing_pages g
-      where g.id < ${idOfDay(days)} and g.status = 'published'
+      select g.id from generated_landing_pages g
+      where g.id < ${idOfDay(days)} and g.status = 'published' and not g.is_noindex
         and not exists (select from seen s where s.path = '/' || g.slug || '/')
-      order by g.id limit ${mostQuiet + 1}
+    ),
+    seen_again as (delete from quiet_pages q where not exists (select from quiet where quiet.id = q.page_id)),
+    found as (insert into quiet_pages (page_id) select id from quiet on conflict do nothing)
+    insert into quiet_page_counts (count) select count(*) from quiet
+    on conflict (id) do update set count = excluded.count, made_at = now()`.execute(db);
+}
+
+/** When they were found; null: they are not known. */
+export async function quietPagesMadeAt(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('quiet_page_counts').select(['made_at', 'count']).executeTakeFirst();
+  return row && row.count !== null ? row.made_at : null;
+}
+
+/** What is left of them now, the oldest first; null while it is not known. */
+export async function findQuietPages(db: Db): Promise<ViewRanking['quiet_pages']> {
+  const known = await db.selectFrom('quiet_page_counts').select('count').executeTakeFirst();
+  if (!known || known.count === null) return null;
+  const { rows } = await sql<{ page_id: string; title: string; path: string; found: number }>`
+    with quiet as materialized (
+      select g.id, g.title, g.slug from quiet_pages q join generated_landing_pages g on g.id = q.page_id
+      where g.status = 'published' and not g.is_noindex order by g.id limit ${mostQuiet + 1}
     )
     select id as page_id, title, '/' || slug || '/' as path, (select count(*) from quiet)::int8 as found
     from quiet order by id limit ${ranked}`.execute(db);

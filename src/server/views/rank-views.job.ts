@@ -1,6 +1,13 @@
 import type { Db } from '../db/database.ts';
 import type { JobKind } from '../jobs/queue.ts';
-import { countedSince, findQuietPages, rankViews, writeRanking } from './queries.ts';
+import {
+  countedSince,
+  findQuietPages,
+  quietPagesMadeAt,
+  rankViews,
+  writeQuietPages,
+  writeRanking,
+} from './queries.ts';
 
 export const rankViewsJob = 'rank-views';
 
@@ -16,13 +23,23 @@ export function rankViewsOf(db: Db): JobKind {
     concurrency: 1,
     policy: 'short',
     run: async (_payload, { signal }) => {
-      const since = await countedSince(db);
-      const isLong = since !== null && Date.now() - Date.parse(since) >= quietDays * 24 * 3_600 * 1_000;
-      const quiet_pages = isLong ? await findQuietPages(db, quietDays) : null;
+      await renewQuietPages(db);
+      const quiet_pages = await findQuietPages(db);
       for (const days of rankedPeriods) {
         signal.throwIfAborted();
         await writeRanking(db, days, { ...(await rankViews(db, days)), quiet_pages });
       }
     },
   };
+}
+
+/** A page that was quiet for 90 days is so an hour later, nearly always. In milliseconds. */
+const quietFresh = 3_600 * 1_000;
+
+async function renewQuietPages(db: Db): Promise<void> {
+  const made = await quietPagesMadeAt(db);
+  const since = await countedSince(db);
+  const isLong = since !== null && Date.now() - Date.parse(since) >= quietDays * 24 * 3_600 * 1_000;
+  if (made && Date.now() - made.getTime() < quietFresh && isLong) return;
+  await writeQuietPages(db, isLong ? quietDays : null);
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../test/factories.ts';
 import { quoteForm } from '../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { PageChange } from '../../contract/page-changes.ts';
+import type { PageRow } from '../../contract/pages.ts';
 import type { Views } from '../../contract/views.ts';
 import { rankViewsOf } from './rank-views.job.ts';
 
@@ -89,4 +91,15 @@ test('a page is called quiet once it was counted for 90 days and not viewed in t
   await rank();
   const quiet = (await read(30)).ranking?.quiet_pages;
   expect(quiet).toMatchObject({ count: 1, is_exact: true, pages: [{ path: '/barns-miami-fl/' }] });
+  const listed = async () =>
+    (await program.call<{ items: PageRow[] }>('GET', '/api/pages?quiet=true')).items.map(row => row.slug);
+  expect(await listed()).toEqual(['barns-miami-fl']);
+  const change = await program.call<PageChange>('POST', '/api/pages/bulk', {
+    action: 'noindex',
+    filter: { quiet: true },
+  });
+  expect(change.changed_pages).toBe(1);
+  expect(await listed()).toEqual([]);
+  await program.call('POST', `/api/pages/changes/${change.id}/undo`);
+  expect(await listed()).toEqual(['barns-miami-fl']);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { emailError, phoneError, zipError } from '../../contract/lead-forms.ts';
+import { emailError, phoneError, zipError } from '../../contract/form-fields.ts';
 import { TextField } from './fields.tsx';
 import type { FormState } from './page-forms.ts';
 

@@ -26,6 +26,16 @@ export function LeadForm(props: LeadFormProps) {
     >
       <Trouble form={form} />
       <input type="hidden" name="kind" value={form.kind} />
+      <CarriedFields forms={forms} />
+      <div className="lead-form-fields" dangerouslySetInnerHTML={{ __html: fieldsMarkup(props) }} />
+    </form>
+  );
+}
+
+/** What a form carries by itself: where it stands, its mark, and a field that only programs fill in. */
+export function CarriedFields({ forms }: { readonly forms: PageForms }) {
+  return (
+    <>
       {Object.entries(forms.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -35,8 +45,7 @@ export function LeadForm(props: LeadFormProps) {
           <input name="subject_line" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <div className="lead-form-fields" dangerouslySetInnerHTML={{ __html: fieldsMarkup(props) }} />
-    </form>
+    </>
   );
 }
 
@@ -79,7 +88,7 @@ function Fields({ form, businessName, button, children }: LeadFormProps) {
 }
 
 /** Each problem leads to its field. */
-function Trouble({ form }: { readonly form: FormState }) {
+export function Trouble({ form }: { readonly form: FormState }) {
   return !form.isReturned ? null : (
     <div className="lead-form-trouble" id={troubleId(form.kind)} role="alert">
       <p>{form.message}</p>

@@ -33,7 +33,7 @@ interface BlogPage {
 
 /** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
-  const { areas, business, outside, packs } = parts.settings.current();
+  const { areas, business, outside } = parts.settings.current();
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const forms = pageForms(parts.leads, { path }, page.visit);
@@ -78,7 +78,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
           towns: areas.towns,
         }),
         fallbacks: junkRemovalPack.fallbacks,
-        known_paths: ownPaths(packs.enabled),
+        known_paths: ownPaths(parts.settings.current()),
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),

@@ -1,7 +1,7 @@
-import type { LeadKind } from '../../../contract/leads.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Block, CountedName } from '../../../site/block.ts';
+import type { FormKind } from '../../../site/forms/page-forms.ts';
 
 /** What fixed pages are put together from, besides their copy. */
 export interface BlockFacts {
@@ -17,7 +17,7 @@ export interface BlockFacts {
 
 /** A request as the address of the thank-you page tells it: nothing personal. */
 export interface SentRequest {
-  readonly kind: LeadKind;
+  readonly kind: FormKind;
   readonly photos: number;
   readonly photos_left_out: number;
 }

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { approveBatch } from '../../src/server/batches/approve-batch.ts';
+import { startGeneration } from '../../src/server/batches/start-generation.ts';
+import { getChange } from '../../src/server/page-changes/queries.ts';
+import { startChange, undoChange } from '../../src/server/page-changes/start-change.ts';
+import { followBatch } from '../follow-batch.ts';
+import { watchMemory } from '../memory.ts';
+import type { Measurement } from '../report.ts';
+import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { workload } from '../workload.ts';
+
+/** Archiving every page of a batch, redirects included, and taking that back; the same for deleting. */
+export async function measureBulk(pages: number): Promise<Measurement> {
+  const folder = temporaryFolder();
+  const program = await startOn(folder.path);
+  const { database, queue } = program;
+  const db = database.kysely;
+  const ended = async (id: string) => {
+    for (;;) {
+      const change = await getChange(db, id);
+      if (change.status === 'completed') return change.changed_pages;
+      if (change.status === 'cancelled') throw new Error(`the change stopped: ${change.notice}`);
+      await pause(50);
+    }
+  };
+  try {
+    const work = workload(pages);
+    const batch = await createWorkloadBatch(program, work);
+    await followBatch(program, batch, 'planning');
+    await approveBatch({ db, queue }, batch, {
+      userId: null,
+      overrule: { reason: 'Bulk changes alone are measured.' },
+    });
+    await startGeneration(db, queue, batch);
+    await followBatch(program, batch, 'generating');
+    await database.pool.query('vacuum analyze generated_landing_pages');
+    const memory = watchMemory(program.postmaster);
+    const figures: Record<string, number> = {};
+    for (const action of ['archive', 'delete'] as const) {
+      const started = performance.now();
+      const filter = { generation_batch_id: batch };
+      const { id } = await startChange({ database, queue }, { action, filter }, null);
+      figures[`${action}, answered after_ms`] = performance.now() - started;
+      const changed = await ended(id);
+      if (changed !== work.pages) throw new Error(`${action} changed ${changed} of ${work.pages} pages`);
+      figures[`${action}, pages_per_second`] = work.pages / ((performance.now() - started) / 1_000);
+      const undone = performance.now();
+      await ended((await undoChange({ database, queue }, id, null)).id);
+      figures[`${action} undone, pages_per_second`] = work.pages / ((performance.now() - undone) / 1_000);
+    }
+    const peak = memory.stop();
+    return {
+      measure: 'bulk',
+      size: work.pages,
+      figures: { ...figures, node_peak_bytes: peak.node, postgres_peak_bytes: peak.postgres },
+    };
+  } finally {
+    await program.stop();
+    folder.remove();
+  }
+}

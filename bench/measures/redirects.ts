@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { findRedirect } from '../../src/server/redirects/find-redirect.ts';
+import { importRedirects } from '../../src/server/redirects/import-redirects.ts';
+import { leaveAddresses } from '../../src/server/redirects/leave-addresses.ts';
+import { percentiles } from '../percentiles.ts';
+import type { Measurement } from '../report.ts';
+import { startOn, temporaryFolder } from '../temporary-program.ts';
+
+const lookUps = 4_000;
+const rows = 100_000;
+const leaving = 5_000;
+
+/**
+ * Looking up one rule among so many, with few beside it for comparison; importing a file of 100,000 rows, checked and
+ * then applied; and 5,000 pages leaving their addresses in one transaction.
+ */
+export async function measureRedirects(rules: number): Promise<Measurement> {
+  const folder = temporaryFolder();
+  const program = await startOn(folder.path);
+  const db = program.database.kysely;
+  try {
+    await insertRules(db, 1, 1_000);
+    const few = await timeLookUps(program, 1_000);
+    await insertRules(db, 1_001, rules);
+    await sql`vacuum analyze redirects`.execute(db);
+    const many = await timeLookUps(program, rules);
+    const csv = ['from,to', ...Array.from({ length: rows }, (_, n) => `/imported-${n},${goalOf(n)}`)].join(
+      '\n',
+    );
+    const dryRun = await seconds(() => importRedirects(program.redirects, { csv, apply: false }));
+    const applied = await seconds(async () => {
+      const report = await importRedirects(program.redirects, { csv, apply: true });
+      if (!report.applied) throw new Error('the import was refused');
+    });
+    const left = await seconds(() =>
+      db.transaction().execute(trx =>
+        leaveAddresses(
+          trx,
+          Array.from({ length: leaving }, (_, n) => ({
+            slug: `end-${n}`,
+            page: { id: uuid(), city: `Town ${n % 100}`, state: 'FL', keyword: 'hauling' },
+          })),
+          uuid(),
+        ),
+      ),
+    );
+    return {
+      measure: 'redirects',
+      size: rules,
+      figures: {
+        look_up_p50_ms: many.p50,
+        look_up_p95_ms: many.p95,
+        ratio_to_thousand_rules: many.p50 / few.p50,
+        import_dry_run_seconds: dryRun,
+        import_apply_seconds: applied,
+        addresses_left_per_second: leaving / left,
+      },
+    };
+  } finally {
+    await program.stop();
+    folder.remove();
+  }
+}
+
+/** A tenth of the file leads to what rules of the database and of the file lead on from. */
+const goalOf = (n: number) =>
+  n % 20 === 0 ? `/old-${n + 1}` : n % 20 === 1 ? `/imported-${n + 1}` : `/end-${n}`;
+
+type Program = Awaited<ReturnType<typeof startOn>>;
+
+async function insertRules(db: Program['database']['kysely'], from: number, to: number): Promise<void> {
+  await sql`
+    insert into redirects (id, source_path, destination_path, destination_key)
+    select gen_random_uuid(), '/old-' || n, '/end-' || n || '/', '/end-' || n
+    from generate_series(${from}::int, ${to}::int) n`.execute(db);
+}
+
+async function timeLookUps(program: Program, rules: number): Promise<{ p50: number; p95: number }> {
+  const times: number[] = [];
+  for (let n = 0; n < lookUps; n += 1) {
+    const path = `/old-${1 + ((n * 7_919) % rules)}/`;
+    const started = performance.now();
+    const found = await findRedirect(program.redirects, path, '');
+    times.push(performance.now() - started);
+    if (!found) throw new Error(`${path} leads nowhere`);
+  }
+  return percentiles(times);
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1_000;
+}

@@ -1,0 +1,24 @@
+/*
+ * Reads public pages for half an hour (`--minutes N` for another time) while everything about them changes.
+ * The test suite does the same for some seconds.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, fail, installPackages, node, root } from './setup.mjs';
+
+const at = process.argv.indexOf('--minutes');
+const minutes = at === -1 ? 30 : Number(process.argv[at + 1]);
+if (!(minutes > 0)) fail('--minutes takes a number above 0.');
+
+installPackages();
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const run = spawnSync(
+  node(),
+  ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', 'test/server/soak.test.ts'],
+  {
+    cwd: root,
+    env: { ...environment, SOAK_MINUTES: String(minutes) },
+    stdio: 'inherit',
+  },
+);
+process.exitCode = run.status ?? 1;

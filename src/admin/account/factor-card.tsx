@@ -1,0 +1,108 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Account, accountRoutes, type Factor } from '../../contract/account.ts';
+import { call } from '../api.ts';
+import { signInWaysQuery } from '../session/session-query.ts';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { confirmLoss } from '../ui/confirm-loss.tsx';
+import { When } from '../ui/when.tsx';
+import classes from './account-rows.module.css';
+import { AppFactorForm } from './app-factor-form.tsx';
+import { PhoneFactorForm } from './phone-factor-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAccountChange } from './use-account-change.ts';
+
+const kinds = { totp: 'Authenticator app', phone: 'Phone' } as const;
+
+/** Second factors and the codes that stand in for them. */
+export function FactorCard({ account }: { account: Account }) {
+  const hasPhone = useQuery(signInWaysQuery).data?.phone_factor ?? false;
+  const [adding, setAdding] = useState<Factor['factor_type'] | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const factors = account.factors.filter(factor => factor.status === 'verified');
+  const renewing = useAccountChange({
+    work: () => call(accountRoutes.recoveryCodes),
+    onDone: ({ recovery_codes }) => setCodes(recovery_codes),
+  });
+  const finish = (fresh: readonly string[]) => {
+    setAdding(null);
+    setCodes(fresh);
+  };
+  return (
+    <SettingsCard
+      title="Second factor"
+      help="Asked for after your password, so that a stolen password is not enough."
+    >
+      {factors.length === 0 && !adding && (
+        <Text size="sm">You have none yet. With an authenticator app on your phone it takes a minute.</Text>
+      )}
+      {factors.length > 0 && (
+        <ul className={classes.rows} aria-label="Your second factors">
+          {factors.map(factor => (
+            <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
+          ))}
+        </ul>
+      )}
+      {adding === 'totp' && <AppFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
+      {adding === 'phone' && <PhoneFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {!adding && (
+        <Group gap="xs">
+          <Button onClick={() => setAdding('totp')}>Add an authenticator app</Button>
+          {hasPhone && <Button onClick={() => setAdding('phone')}>Add a phone</Button>}
+        </Group>
+      )}
+      {factors.length > 0 && (
+        <Group gap="sm">
+          <Text size="sm">Recovery codes left: {account.recovery_codes_left} of 10</Text>
+          <Button size="xs" disabled={renewing.isPending} onClick={() => renewing.mutate(undefined)}>
+            {renewing.isPending ? 'Making...' : 'Make new codes'}
+          </Button>
+        </Group>
+      )}
+    </SettingsCard>
+  );
+}
+
+function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
+  const removing = useAccountChange({
+    work: () => call(accountRoutes.removeFactor, { params: { id: factor.id } }),
+    done: 'Factor removed.',
+  });
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text size="sm" fw={600}>
+          {factor.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {kinds[factor.factor_type]} ·{' '}
+          {factor.used_at ? (
+            <>
+              used <When at={factor.used_at} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </Text>
+      </div>
+      <Button
+        size="xs"
+        aria-label={`Remove ${factor.name}`}
+        disabled={removing.isPending}
+        onClick={() =>
+          confirmLoss({
+            title: 'Remove this factor?',
+            question: `“${factor.name}” will not be asked for any more.`,
+            ...(isLast ? { consequence: 'It is your last one: your recovery codes go with it.' } : {}),
+            action: 'Remove it',
+            onConfirm: () => removing.mutate(undefined),
+          })
+        }
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

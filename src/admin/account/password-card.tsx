@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Account, accountRoutes } from '../../contract/account.ts';
+import { call } from '../api.ts';
+import { Refusal, SecretInput } from '../session/sign-in-parts.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { useAccountChange } from './use-account-change.ts';
+
+export function PasswordCard({ account }: { account: Account }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', confirm: '' },
+    validate: {
+      confirm: (confirm, { password }) => (confirm === password ? null : 'Passwords do not match'),
+    },
+  });
+  const changing = useAccountChange({
+    work: ({ password }: { password: string }) => call(accountRoutes.password, { body: { password } }),
+    done: 'Password set. Everywhere else you are signed out.',
+    isQuiet: true,
+    onDone: () => form.reset(),
+  });
+  return (
+    <SettingsCard
+      title="Password"
+      help={
+        account.has_password
+          ? 'A new one signs you out everywhere else.'
+          : 'This account has none yet: it is signed in to by another company’s account alone.'
+      }
+    >
+      <form onSubmit={form.onSubmit(values => changing.mutate(values))}>
+        <Refusal error={changing.error} />
+        <Group align="flex-start" gap="md" mt={changing.error ? 'sm' : 0}>
+          <SecretInput
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+            label="New password"
+            description="At least 8 characters; four words are better."
+            autoComplete="new-password"
+            size="sm"
+            minLength={8}
+            flex="1 1 14rem"
+          />
+          <SecretInput
+            key={form.key('confirm')}
+            {...form.getInputProps('confirm')}
+            label="Confirm password"
+            description="The same once more."
+            autoComplete="new-password"
+            size="sm"
+            flex="1 1 14rem"
+          />
+        </Group>
+        <Button type="submit" mt="md" disabled={changing.isPending}>
+          {changing.isPending ? 'Saving...' : 'Set password'}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

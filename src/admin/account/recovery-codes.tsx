@@ -1,0 +1,27 @@
+import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import classes from './account-rows.module.css';
+
+/** Recovery codes, the one time they are shown. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <Alert color="yellow" variant="outline" role="status" title="Keep these recovery codes">
+      <Stack gap="sm">
+        <Text size="sm">
+          Each signs you in once when your second factor is out of reach. They are shown only now: print them,
+          or put them into your password manager.
+        </Text>
+        <ul className={classes.codes} aria-label="Recovery codes">
+          {codes.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Group gap="xs">
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy them'}</Button>}
+          </CopyButton>
+          <Button onClick={onKept}>I have kept them</Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { root } from '../root-route.tsx';
+import { sessionQuery } from '../session/session-query.ts';
+
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: '/customer',
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!session.user) redirect({ to: '/auth', throw: true });
+  },
+  component: lazyRouteComponent(() => import('./customer-shell.tsx'), 'CustomerShell'),
+});
+
+const customerHome = createRoute({
+  getParentRoute: () => customer,
+  path: '/',
+  validateSearch: z.object({ after: z.string().max(500).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./customer-home-screen.tsx'), 'CustomerHomeScreen'),
+});
+
+const customerAccount = createRoute({
+  getParentRoute: () => customer,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
+});
+
+/** The screens of customers, by address. */
+export const customerRoutes = customer.addChildren([customerHome, customerAccount]);

@@ -1,0 +1,17 @@
+import type { DataSet } from '../../contract/data-sets.ts';
+import { confirmLoss } from '../ui/confirm-loss.tsx';
+import { counted } from '../ui/count.ts';
+
+export function confirmDataSetDeletion(set: DataSet, onConfirm: () => void): void {
+  const batches =
+    set.batch_count === 0
+      ? 'No batch was planned from it.'
+      : `${counted(set.batch_count, 'batch', 'batches')} planned from it, and their pages, stay.`;
+  confirmLoss({
+    title: 'Delete data set',
+    question: `Delete “${set.name}” with ${counted(set.version, 'version')}?`,
+    consequence: `Its lists are lost; this cannot be undone. ${batches}`,
+    action: 'Delete',
+    onConfirm,
+  });
+}

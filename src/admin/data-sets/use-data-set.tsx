@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconDatabase } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataSet } from '../../contract/data-sets.ts';
+import type { BroughtLists } from '../sheets/sheet-lists.ts';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { When } from '../ui/when.tsx';
+import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
+import { contentWords } from './data-set-words.ts';
+import classes from './use-data-set.module.css';
+
+/** Opens the data sets to take lists from. */
+export function openDataSetPicker(onLists: (lists: BroughtLists) => void): void {
+  const modal = modals.open({
+    title: 'Use a data set',
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <DataSetPicker
+        onLists={lists => {
+          modals.close(modal);
+          onLists(lists);
+        }}
+      />
+    ),
+  });
+}
+
+function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) {
+  const [search, setSearch] = useState('');
+  const sets = useQuery(dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }));
+  const fetching = useMutation(dataSetWrites.fetch());
+  const use = (set: DataSet) =>
+    fetching.mutate(
+      { id: set.id },
+      {
+        onSuccess: ({ version, ...content }) =>
+          onLists({
+            ...content,
+            source: `${set.name}, version ${version}`,
+            data_set: { id: set.id, name: set.name, version },
+          }),
+      },
+    );
+  if (sets.isError && !sets.data) {
+    return (
+      <LoadError
+        title="The data sets could not be read"
+        error={sets.error}
+        onRetry={() => void sets.refetch()}
+      />
+    );
+  }
+  if (sets.data?.items.length === 0 && search === '') {
+    return (
+      <NothingHere
+        icon={IconDatabase}
+        title="No data sets yet"
+        why="Fill in locations or keywords, then choose “Keep as a data set”: the lists are here the next time."
+      />
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <Group>
+        <SearchField
+          label="Search data sets"
+          placeholder="Part of a name"
+          value={search}
+          onSearch={setSearch}
+        />
+      </Group>
+      <ul className={classes.list}>
+        {sets.data?.items.map(set => (
+          <li key={set.id}>
+            <div className={classes.words}>
+              <Text fw={600}>{set.name}</Text>
+              <Text size="sm" c="dimmed">
+                {contentWords(set)} · version {set.version}, <When at={set.updated_at} />
+              </Text>
+            </div>
+            <Button
+              size="xs"
+              aria-label={`Use ${set.name}`}
+              loading={fetching.isPending && fetching.variables.id === set.id}
+              disabled={fetching.isPending}
+              onClick={() => use(set)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sets.data?.items.length === 0 && (
+        <Group justify="center">
+          <Text c="dimmed">No data set has this in its name.</Text>
+        </Group>
+      )}
+      {sets.data?.next_cursor && (
+        <Text size="sm" c="dimmed">
+          There are more: search for the name.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconDatabase, IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
+import type { Template } from '../../contract/templates.ts';
+import { openKeepDataSet } from '../data-sets/keep-data-set.tsx';
+import { openDataSetPicker } from '../data-sets/use-data-set.tsx';
+import { openSheetImport } from '../sheets/open-sheet-import.tsx';
+import type { BroughtLists } from '../sheets/sheet-lists.ts';
+import type { PlanLists } from './use-plan-lists.ts';
+
+interface ListSourcesProps {
+  template: Template | undefined;
+  lists: PlanLists;
+  onLists: (lists: BroughtLists) => void;
+  read: () => { locations: string; keywords: string };
+  isEmpty: boolean;
+}
+
+/** The ways to fill the lists other than typing, and the way to keep them. */
+export function ListSources({ template, lists, onLists, read, isEmpty }: ListSourcesProps) {
+  const keep = () =>
+    openKeepDataSet({
+      lists: { ...read(), location_values: [...lists.location_values], note: 'From the generator' },
+      known: lists.data_sets.at(-1),
+      onKept: ({ data_set: { id, name, version } }) =>
+        lists.bring({
+          locations: '',
+          keywords: '',
+          location_values: [],
+          source: name,
+          data_set: { id, name, version },
+        }),
+    });
+  return (
+    <>
+      <Button
+        size="compact-md"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => openSheetImport({ title: 'Upload CSV or XLSX', action: 'Add', template, onLists })}
+      >
+        Upload CSV or XLSX
+      </Button>
+      <Button
+        size="compact-md"
+        leftSection={<IconDatabase size={16} aria-hidden />}
+        onClick={() => openDataSetPicker(onLists)}
+      >
+        Use a data set
+      </Button>
+      <Button
+        size="compact-md"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        disabled={isEmpty}
+        onClick={keep}
+      >
+        Keep as a data set
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Checkbox, Text } from '@mantine/core';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../contract/batches.ts';
+import type { Likeness } from '../../contract/likeness.ts';
+import { counted } from '../ui/count.ts';
+
+/** What was ticked here: every button that approves the batch goes by it. */
+const choice = (id: string) =>
+  queryOptions({ queryKey: ['likeness', id, 'noindex'], queryFn: () => false, staleTime: Infinity });
+
+export function isNoindexChosen(client: QueryClient, id: string): boolean {
+  return client.getQueryData(choice(id).queryKey) ?? false;
+}
+
+/** Before approval: whether pages that are too alike are kept out of search engines. Afterwards: how many are. */
+export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+  const client = useQueryClient();
+  const isChosen = useQuery(choice(batch.id)).data ?? false;
+  if (batch.noindex_from_percent !== null) return <NoindexFigure batch={batch} />;
+  const over = likeness.figures?.pages_over ?? 0;
+  if (batch.status !== 'planning' || over === 0) return null;
+  return (
+    <Checkbox
+      mt="xl"
+      checked={isChosen}
+      label="Publish pages that are too alike as noindex and keep them out of the sitemap"
+      description={`Visitors find ${over === 1 ? 'it' : 'them'} by links and ads, search engines leave ${over === 1 ? 'it' : 'them'} out: ${counted(over, 'page')} of this batch. Counts when you approve.`}
+      onChange={event => client.setQueryData(choice(batch.id).queryKey, event.currentTarget.checked)}
+    />
+  );
+}
+
+function NoindexFigure({ batch }: { batch: Batch }) {
+  const isMade = batch.status === 'completed' || batch.total_completed > 0;
+  return (
+    <Text size="sm" mt="xl">
+      {isMade ? (
+        <>
+          <strong>{counted(batch.total_noindex, 'page')}</strong> published as noindex and kept out of the
+          sitemap:
+        </>
+      ) : (
+        'Will be published as noindex and kept out of the sitemap:'
+      )}{' '}
+      every page at least {batch.noindex_from_percent} % alike to another.
+    </Text>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, NativeSelect } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CursorPager } from '../ui/cursor-pager.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { outboxColumns } from './outbox-columns.tsx';
+import { outboxQueries } from './outbox-queries.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/outbox');
+
+/** Every message the program writes, and what became of it. Without a mail server this is where they are read. */
+export function OutboxScreen() {
+  const { topic, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const messages = useQuery(
+    outboxQueries.list({ topic, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
+  );
+  return (
+    <Screen
+      title="Outbox"
+      purpose="Messages to visitors, customers and you: what was sent, and what is on its way."
+    >
+      {messages.data && !messages.data.has_mail_server && (
+        <Alert color="blue" variant="outline" title="No mail server is set">
+          Nothing leaves the program: messages stay here, links and codes included. Open one, and follow its
+          link or pass it on. Start the program with SMTP_URL to have them sent.
+        </Alert>
+      )}
+      <NativeSelect
+        aria-label="Topic"
+        w="fit-content"
+        value={topic ?? ''}
+        onChange={event => {
+          const { value } = event.currentTarget;
+          const next = value === 'account' || value === 'lead' ? value : undefined;
+          void navigate({ search: { topic: next }, replace: true });
+        }}
+        data={[
+          { value: '', label: 'All messages' },
+          { value: 'account', label: 'About accounts' },
+          { value: 'lead', label: 'About leads' },
+        ]}
+      />
+      {messages.isError && !messages.data ? (
+        <LoadError
+          title="The outbox could not be read"
+          error={messages.error}
+          onRetry={() => void messages.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTable
+            label="Messages"
+            columns={outboxColumns}
+            records={messages.data?.items}
+            isStale={messages.isPlaceholderData}
+            empty={
+              <NothingHere
+                icon={IconMail}
+                title="No messages yet"
+                why="Confirmations, new passwords, codes and news of requests are written here when there are any."
+              />
+            }
+          />
+          <CursorPager
+            list={messages.data}
+            current={after}
+            perPage={PER_PAGE}
+            nouns={['message', 'messages']}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { pageRenamingRoutes } from '../../contract/page-renamings.ts';
+import { call } from '../api.ts';
+
+/** While pages are being checked or renamed, how far it got is asked for at this pace (ms). */
+const POLL = 700;
+
+export const pageRenamingQueries = {
+  all: ['page-renamings'] as const,
+
+  list: () =>
+    queryOptions({
+      queryKey: ['page-renamings', 'list'],
+      queryFn: ({ signal }) => call(pageRenamingRoutes.list, { signal }),
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['page-renamings', id],
+      queryFn: ({ signal }) => call(pageRenamingRoutes.read, { params: { id }, signal }),
+      refetchInterval: ({ state }) =>
+        ['checking', 'renaming'].includes(state.data?.status ?? '') ? POLL : false,
+    }),
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: pageRenamingQueries.all });
+
+export const pageRenamingWrites = {
+  check: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: { template_id: string; url_pattern: string }) =>
+        call(pageRenamingRoutes.create, { body }),
+      meta: { failure: 'The addresses could not be checked' },
+      onSettled: () => refresh(client),
+    }),
+
+  act: (client: QueryClient, what: 'apply' | 'cancel' | 'undo') =>
+    mutationOptions({
+      mutationFn: (id: string) => call(pageRenamingRoutes[what], { params: { id } }),
+      meta: { failure: 'That could not be done' },
+      onSettled: () => refresh(client),
+    }),
+};

@@ -1,0 +1,78 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PageAction } from '../../contract/page-changes.ts';
+import type { Page } from '../../contract/pages.ts';
+import { askWhereTo } from '../page-changes/leave-form.tsx';
+import { actionWords } from '../page-changes/page-change-words.ts';
+import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { announce } from '../ui/announce.ts';
+import { ButtonLink } from '../ui/links.tsx';
+
+/** What can be done with one page. All of it can be undone under "Bulk changes". */
+export function PageScreenActions({ page }: { page: Page }) {
+  const navigate = useNavigate();
+  const start = useMutation(pageChangeWrites.start(useQueryClient()));
+  const act = (action: PageAction, redirectTo?: string) =>
+    start.mutate(
+      {
+        id: crypto.randomUUID(),
+        action,
+        ids: [page.id],
+        ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
+      },
+      {
+        onSuccess: change => {
+          announce(
+            change.changed_pages === 1 ? 'Done. It can be undone for 30 days.' : 'The page was so already',
+          );
+          if (action === 'delete') void navigate({ to: '/admin/pages' });
+        },
+      },
+    );
+  const ask = (action: 'archive' | 'delete', isMerge = false) =>
+    askWhereTo({
+      title: isMerge ? 'Merge page' : `${actionWords[action]} page`,
+      question:
+        action === 'delete'
+          ? `Are you sure you want to delete “${page.title}”? You can undo this for 30 days.`
+          : `“${page.title}” will go offline. You can undo this for 30 days.`,
+      action: isMerge ? 'Merge page' : `${actionWords[action]} page`,
+      isDeletion: action === 'delete',
+      isMerge,
+      hint: page.field_values.city ?? '',
+      onConfirm: redirectTo => act(action, redirectTo),
+    });
+  return (
+    <Group gap="xs">
+      <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
+        View
+      </Button>
+      {page.template_text && (
+        <ButtonLink to="/admin/pages/$id/edit" params={{ id: page.id }}>
+          Edit text
+        </ButtonLink>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button loading={start.isPending} rightSection={<IconChevronDown size={14} aria-hidden />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {page.status !== 'published' && <Menu.Item onClick={() => act('publish')}>Publish</Menu.Item>}
+          {page.status !== 'archived' && <Menu.Item onClick={() => ask('archive')}>Archive…</Menu.Item>}
+          <Menu.Item onClick={() => ask('archive', true)}>Merge into another page…</Menu.Item>
+          <Menu.Item onClick={() => act(page.is_noindex ? 'index' : 'noindex')}>
+            {actionWords[page.is_noindex ? 'index' : 'noindex']}
+          </Menu.Item>
+          <Menu.Item onClick={() => act('move')}>{actionWords.move}</Menu.Item>
+          <Menu.Item c="var(--tone-red)" onClick={() => ask('delete')}>
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

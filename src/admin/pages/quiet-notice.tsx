@@ -1,0 +1,25 @@
+import { Alert, Text } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { viewsOf } from '../views/view-queries.ts';
+
+/** What the list of pages without views is, and what can be done with them. */
+export function QuietNotice() {
+  const views = useQuery(viewsOf('90')).data;
+  const isKnown = Boolean(views?.ranking?.quiet_pages);
+  return (
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={<IconEyeOff aria-hidden />}
+      title="Pages that nobody viewed in 90 days"
+      closeButtonLabel="Close"
+    >
+      <Text>
+        {isKnown || !views
+          ? 'Public for 90 days or longer, open to search engines, and not viewed once. Select some, or all, and merge them into a page that is viewed, hide them from search engines, or archive them: their addresses lead to the nearest page. Each can be undone for 30 days.'
+          : 'Known once views have been counted for 90 days: before that, a page without views says little.'}
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,78 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountRoutes } from '../../contract/account.ts';
+import type { Session } from '../../contract/session.ts';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { signOut } from './authenticate.ts';
+import { sessionQuery, signedOut } from './session-query.ts';
+import { SignInStep } from './sign-in-frame.tsx';
+import { CodeInput, Done, OtherStep, Refusal, SubmitButton } from './sign-in-parts.tsx';
+
+type Method = NonNullable<Session['awaits']>[number];
+
+const words = {
+  totp: {
+    help: 'Write the six digits that your authenticator app shows.',
+    other: 'Use the authenticator app',
+  },
+  phone: { help: 'Write the code that we send to your phone.', other: 'Send a code to my phone' },
+  'recovery-code': { help: 'Write one of your recovery codes. It works once.', other: 'Use a recovery code' },
+} as const;
+
+/** The password was right; the second factor is awaited. */
+export function ChallengeForm({ awaits }: { awaits: readonly Method[] }) {
+  const client = useQueryClient();
+  const [method, setMethod] = useState<Method>(awaits[0] ?? 'recovery-code');
+  const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
+  const finishing = useMutation({
+    mutationFn: ({ code }: { code: string }) => call(accountRoutes.challenge, { body: { method, code } }),
+    meta: { quiet: true },
+    onSuccess: session => client.setQueryData(sessionQuery.queryKey, session),
+    onError: error => {
+      if (error instanceof ApiError && error.reason === 'no-challenge') {
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      }
+    },
+  });
+  const sending = useMutation({
+    mutationFn: () => call(accountRoutes.challengeMessage),
+    meta: { quiet: true },
+  });
+  const leaving = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => client.setQueryData(sessionQuery.queryKey, signedOut),
+  });
+  const use = (next: Method) => {
+    setMethod(next);
+    finishing.reset();
+    form.reset();
+    if (next === 'phone') sending.mutate();
+  };
+  return (
+    <form onSubmit={form.onSubmit(values => finishing.mutate(values))}>
+      <SignInStep title="One more step" help={words[method].help}>
+        <Refusal error={finishing.error ?? sending.error} />
+        {method === 'phone' && sending.isSuccess && <Done>The code is on its way.</Done>}
+        <CodeInput
+          key={`${method} ${form.key('code')}`}
+          {...form.getInputProps('code')}
+          label={method === 'recovery-code' ? 'Recovery code' : 'Code'}
+          inputMode={method === 'recovery-code' ? 'text' : 'numeric'}
+          autoFocus
+        />
+        <SubmitButton isPending={finishing.isPending} label="Continue" />
+        <Stack gap={6} align="flex-start">
+          {awaits
+            .filter(one => one !== method || one === 'phone')
+            .map(one => (
+              <OtherStep key={one} label={words[one].other} onClick={() => use(one)} />
+            ))}
+          <OtherStep label="Start over" onClick={() => leaving.mutate()} />
+        </Stack>
+      </SignInStep>
+    </form>
+  );
+}

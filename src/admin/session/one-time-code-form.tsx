@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mailCode, signInByCode } from './authenticate.ts';
+import { sessionQuery } from './session-query.ts';
+import { SignInStep } from './sign-in-frame.tsx';
+import {
+  CodeInput,
+  Done,
+  EmailInput,
+  OtherStep,
+  Refusal,
+  SubmitButton,
+  WhereMailGoes,
+} from './sign-in-parts.tsx';
+
+/** Signing in by a code that is mailed, in two steps. */
+export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', otp: '' } });
+  const mailing = useMutation({
+    mutationFn: ({ email }: { email: string }) => mailCode(email),
+    meta: { quiet: true },
+  });
+  const signingIn = useMutation({
+    mutationFn: signInByCode,
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+  const isMailed = mailing.isSuccess;
+  return (
+    <form onSubmit={form.onSubmit(values => (isMailed ? signingIn.mutate(values) : mailing.mutate(values)))}>
+      <SignInStep
+        title="A code by email"
+        help="We mail you six digits that sign you in once, within ten minutes."
+      >
+        <Refusal error={signingIn.error ?? mailing.error} />
+        {isMailed && <Done>If there is an account with this email, the code is on its way.</Done>}
+        {isMailed && <WhereMailGoes />}
+        <EmailInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          readOnly={isMailed}
+          autoFocus={!isMailed}
+        />
+        {isMailed && (
+          <CodeInput key={form.key('otp')} {...form.getInputProps('otp')} inputMode="numeric" autoFocus />
+        )}
+        <SubmitButton
+          isPending={mailing.isPending || signingIn.isPending}
+          label={isMailed ? 'Use the code' : 'Mail the code'}
+        />
+        <div>
+          <OtherStep label="Back to signing in" onClick={onBack} />
+        </div>
+      </SignInStep>
+    </form>
+  );
+}

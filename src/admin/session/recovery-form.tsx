@@ -1,0 +1,89 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { askForRecovery, resetPassword } from './authenticate.ts';
+import { SignInStep } from './sign-in-frame.tsx';
+import {
+  Done,
+  EmailInput,
+  OtherStep,
+  Refusal,
+  SecretInput,
+  SubmitButton,
+  WhereMailGoes,
+} from './sign-in-parts.tsx';
+
+/** Asks for a link that leads to a new password. */
+export function RecoveryForm({ onBack }: { onBack: () => void }) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
+  const asking = useMutation({
+    mutationFn: ({ email }: { email: string }) => askForRecovery(email),
+    meta: { quiet: true },
+  });
+  return (
+    <form onSubmit={form.onSubmit(values => asking.mutate(values))}>
+      <SignInStep title="A new password" help="We send a link to your email. It works once, within an hour.">
+        <Refusal error={asking.error} />
+        {asking.isSuccess && <Done>If there is an account with this email, the link is on its way.</Done>}
+        {asking.isSuccess && <WhereMailGoes />}
+        <EmailInput key={form.key('email')} {...form.getInputProps('email')} autoFocus />
+        <SubmitButton isPending={asking.isPending} label="Send the link" />
+        <div>
+          <OtherStep label="Back to signing in" onClick={onBack} />
+        </div>
+      </SignInStep>
+    </form>
+  );
+}
+
+/** The link was opened: the new password is chosen here. */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', confirm: '' },
+    validate: {
+      confirm: (confirm, { password }) => (confirm === password ? null : 'Passwords do not match'),
+    },
+  });
+  const setting = useMutation({
+    mutationFn: ({ password }: { password: string }) => resetPassword({ token, newPassword: password }),
+    meta: { quiet: true },
+  });
+  if (setting.isSuccess) {
+    return (
+      <SignInStep
+        title="A new password"
+        help="It is set, and whoever was signed in with the old one is not any more."
+      >
+        <Done>Your new password works from now on.</Done>
+        <div>
+          <OtherStep label="Go on to signing in" onClick={onDone} />
+        </div>
+      </SignInStep>
+    );
+  }
+  return (
+    <form onSubmit={form.onSubmit(values => setting.mutate(values))}>
+      <SignInStep title="Choose a new password" help="At least 8 characters; four words are better.">
+        <Refusal error={setting.error} />
+        <SecretInput
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label="New password"
+          autoComplete="new-password"
+          minLength={8}
+          autoFocus
+        />
+        <SecretInput
+          key={form.key('confirm')}
+          {...form.getInputProps('confirm')}
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <SubmitButton isPending={setting.isPending} label="Set the password" />
+        <div>
+          <OtherStep label="Back to signing in" onClick={onDone} />
+        </div>
+      </SignInStep>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Switch, TextInput } from '@mantine/core';
+import { SecretField } from './secret-field.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import type { GroupForm } from './settings-form.tsx';
+
+/** Who may have an account, and what they sign in with. */
+export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
+  const callback = `${window.location.origin}/api/auth/callback/company`;
+  return (
+    <>
+      <SettingsCard
+        title="Sign-up"
+        help="Who signs up becomes a customer once their email is confirmed. Admins are made by admins."
+      >
+        <Switch
+          label="Let people make accounts by themselves"
+          {...form.getInputProps('sign_up', { type: 'checkbox' })}
+        />
+      </SettingsCard>
+      <SettingsCard
+        title="Company sign-in"
+        help={`Your company’s own accounts, by OpenID Connect. Register ${callback} there as the address to come back to.`}
+      >
+        <TextInput label="Name on the button" {...form.getInputProps('company_sign_in.name')} />
+        <TextInput
+          label="Issuer"
+          type="url"
+          placeholder="https://login.example.com"
+          description="Its settings are read from /.well-known/openid-configuration below this address."
+          {...form.getInputProps('company_sign_in.issuer')}
+        />
+        <TextInput
+          label="Client id"
+          autoComplete="off"
+          {...form.getInputProps('company_sign_in.client_id')}
+        />
+        <SecretField name="company-sign-in" label="Client secret" />
+        <Switch
+          label="Offer it when signing in"
+          {...form.getInputProps('company_sign_in.is_on', { type: 'checkbox' })}
+        />
+      </SettingsCard>
+      <SettingsCard
+        title="Codes by phone"
+        help="A phone as second factor needs a service that sends messages. Ours is any that takes POST {to, text} as JSON with a bearer token."
+      >
+        <TextInput
+          label="Address of the service"
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('message_sender.address')}
+        />
+        <SecretField name="message-sender" label="Token of the service" />
+        <Switch
+          label="Offer phones as second factor"
+          {...form.getInputProps('message_sender.is_on', { type: 'checkbox' })}
+        />
+      </SettingsCard>
+    </>
+  );
+}

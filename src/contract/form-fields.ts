@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/* The fields that the site's forms share, and the words for what is wrong with them. */
+
+/** One line of text: control and direction marks (with them line breaks and NUL) become spaces; markup stays as typed. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+
+/** Several lines: only line breaks and tabs are left of the control characters. */
+export const someLines = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim();
+
+export const line = (max: number, error: string) =>
+  z
+    .string({ error })
+    .overwrite(oneLine)
+    .min(1, { error, abort: true })
+    .max(max, { error: `Please keep this under ${max + 1} characters.`, abort: true });
+
+export const optionalLine = (max: number, error: string) =>
+  z
+    .string({ error })
+    .overwrite(oneLine)
+    .max(max, { error: `Please keep this under ${max + 1} characters.` })
+    .nullish();
+
+/** The digits of a telephone number, without its extension. */
+export function phoneDigits(phone: string): string {
+  return (phone.split(/e?xt|x|#/i, 1)[0] ?? '').replaceAll(/\D/g, '');
+}
+
+export const phoneError = 'Please enter a phone number with its area code, like (561) 555-0123.';
+export const phone = line(40, phoneError).refine(typed => /^\d{10,15}$/.test(phoneDigits(typed)), {
+  error: phoneError,
+});
+
+export const emailError = 'Please enter an email address, like name@example.com.';
+export const email = line(254, emailError).regex(z.regexes.email, { error: emailError });
+
+export const zipError = 'Please enter a ZIP code of five digits.';
+export const zipCode = line(10, zipError).regex(/^\d{5}(-\d{4})?$/, { error: zipError });
+
+/** Where a visitor came from. Never a reason to refuse a request: too long is cut, anything that is not text is left out. */
+export const hint = (max: number) =>
+  z
+    .string()
+    .overwrite(text => oneLine(text).slice(0, max).toWellFormed())
+    .nullish()
+    .catch(null);

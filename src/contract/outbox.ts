@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from './route.ts';
+
+export const outboxStateSchema = z.enum(['sent', 'waiting', 'failed', 'no-mail-server', 'expired']);
+export type OutboxState = z.infer<typeof outboxStateSchema>;
+
+export const outboxRowSchema = z
+  .object({
+    id: z.uuid(),
+    topic: z.enum(['lead', 'account']),
+    to: z.string(),
+    subject: z.string(),
+    state: outboxStateSchema,
+    attempts: z.number().int(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OutboxRow' });
+export type OutboxRow = z.infer<typeof outboxRowSchema>;
+
+export const outboxMessageSchema = outboxRowSchema
+  .extend({
+    text: z
+      .string()
+      .nullable()
+      .describe('Null once a message about an account was sent or has expired: it held a link or a code.'),
+  })
+  .meta({ id: 'OutboxMessage' });
+export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
+
+export const outboxRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/outbox',
+    access: 'admin',
+    noun: 'outbox',
+    summary: 'Messages to the world outside, newest first, without their text',
+    query: z.object({
+      topic: z.enum(['lead', 'account']).optional(),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(outboxRowSchema).extend({ has_mail_server: z.boolean() }),
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/outbox/{id}',
+    access: 'admin',
+    noun: 'outbox',
+    summary: 'One message with its text',
+    params: idParams,
+    reply: outboxMessageSchema,
+  }),
+};

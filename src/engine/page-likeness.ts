@@ -1,0 +1,20 @@
+import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
+
+/** Which of these texts shares most with the first, and how much of it: 0 to 1, exactly. Null when none shares anything. */
+export function nearestText(
+  page: readonly Uint32Array[],
+  others: Iterable<readonly Uint32Array[]>,
+): { readonly at: number; readonly likeness: number } | null {
+  const mine = new ShingleTable();
+  const theirs = new ShingleTable();
+  fillTable(mine, page);
+  let nearest: { at: number; likeness: number } | null = null;
+  let at = 0;
+  for (const other of others) {
+    fillTable(theirs, other);
+    const likeness = likenessOf(mine, other, theirs.size);
+    if (likeness > (nearest?.likeness ?? 0)) nearest = { at, likeness };
+    at += 1;
+  }
+  return nearest;
+}

@@ -1,0 +1,34 @@
+import { Band } from '../parts/band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The giveaway’s form with its prize. While none is open there is nothing to see; the editor shows where it will stand. */
+export function GiveawayView({ section, facts }: ViewProps<'giveaway'>) {
+  if (facts.giveaway === null) return null;
+  const { description, button_text, footer_text } = section.content;
+  const { giveaway } = facts;
+  return (
+    <Band
+      shape="giveaway"
+      ground="sky"
+      section={section}
+      lead={description}
+      beside={
+        giveaway && (
+          <>
+            <p className="giveaway-prize display">{giveaway.prize}</p>
+            {giveaway.closes !== '' && <p className="giveaway-closes">{giveaway.closes}</p>}
+          </>
+        )
+      }
+    >
+      <div className="giveaway-entry">
+        {giveaway ? (
+          giveaway.form(button_text === '' ? 'Enter' : button_text)
+        ) : (
+          <p className="giveaway-closes">The entry form stands here while a giveaway is open.</p>
+        )}
+        {footer_text !== '' && <p className="giveaway-foot">{footer_text}</p>}
+      </div>
+    </Band>
+  );
+}

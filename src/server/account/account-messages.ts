@@ -1,0 +1,92 @@
+import { codeMinutes } from './codes.ts';
+
+/** What a message about an account says, without whom it comes from. */
+export interface AccountMessage {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** How long what is in it works. */
+  readonly minutes: number;
+  /** Goes out however many went before: nobody may silence it by asking for others. */
+  readonly isNotice?: boolean;
+}
+
+const aDay = 24 * 60;
+
+export function confirmMessage(site: string, link: string): AccountMessage {
+  return {
+    subject: `Confirm your email for ${site}`,
+    lines: [
+      `Somebody, hopefully you, made an account at ${site} with this address.`,
+      '',
+      'Open this link within a day to confirm it:',
+      link,
+      '',
+      'If it was not you, do nothing: without the link nobody can use the account.',
+    ],
+    minutes: aDay,
+  };
+}
+
+/** To somebody who signs up with an address that has an account: they learn it, whoever else tried does not. */
+export function knownAddressMessage(site: string, link: string): AccountMessage {
+  return {
+    subject: `You already have an account at ${site}`,
+    lines: [
+      `Somebody, perhaps you, tried to sign up at ${site} with this address. It already has an account; nothing was changed.`,
+      '',
+      'Sign in, or ask for a new password, here:',
+      link,
+    ],
+    minutes: aDay,
+  };
+}
+
+export function recoveryMessage(site: string, link: string): AccountMessage {
+  return {
+    subject: `A new password for ${site}`,
+    lines: [
+      'Somebody, hopefully you, asked for a new password.',
+      '',
+      'Open this link within an hour to choose one:',
+      link,
+      '',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    minutes: 60,
+  };
+}
+
+export function codeMessage(site: string, code: string, purpose: 'sign-in' | 'proof'): AccountMessage {
+  const what = purpose === 'sign-in' ? 'sign in' : 'confirm a change of your account';
+  return {
+    subject: `Your code for ${site}`,
+    lines: [
+      `Your code to ${what}: ${code}`,
+      '',
+      `It works once, within ${codeMinutes} minutes. Nobody of ours will ever ask you for it.`,
+    ],
+    minutes: codeMinutes,
+  };
+}
+
+export function newAddressMessage(site: string, link: string): AccountMessage {
+  return {
+    subject: `Confirm your new email for ${site}`,
+    lines: ['Open this link within a day to use this address for your account:', link],
+    minutes: aDay,
+  };
+}
+
+/** To the owner of an account, of a change that somebody who took it over would make. */
+export function noticeMessage(site: string, what: string): AccountMessage {
+  return {
+    subject: `${what} (${site})`,
+    lines: [
+      `${what}.`,
+      '',
+      'If it was not you, ask for a new password at once and tell whoever runs the site.',
+    ],
+    minutes: 7 * aDay,
+    isNotice: true,
+  };
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../errors.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { readSecret } from './account-secrets.ts';
+
+/** The way out for short messages to phones. One implementation today; another service is another of these. */
+export interface MessageSender {
+  /** Resolves once the service has taken it. */
+  send(phone: string, text: string): Promise<void>;
+}
+
+const patience = 10_000;
+
+/** Hands a message to a service by HTTP: POST {to, text} as JSON, with the secret as a bearer token. No redirect is followed. */
+export function httpMessageSender(address: string, secret: string | null): MessageSender {
+  return {
+    send: async (phone, text) => {
+      const reply = await fetch(address, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          'content-type': 'application/json',
+          ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+        },
+        body: JSON.stringify({ to: phone, text }),
+      });
+      await reply.body?.cancel();
+      if (!reply.ok) throw new Error(`the message service answered ${reply.status}`);
+    },
+  };
+}
+
+/** The configured sender; refuses while there is none. */
+async function messageSender(desk: AccountDesk): Promise<MessageSender> {
+  const { is_on, address } = desk.settings().message_sender;
+  if (!is_on) {
+    throw new AppError('conflict', 'Codes by phone are switched off here.', { reason: 'no-message-sender' });
+  }
+  return httpMessageSender(address, await readSecret(desk, 'message-sender'));
+}
+
+/** Sends, and says no more of a failure than that it failed; the reason goes to the log. */
+export async function sendToPhone(desk: AccountDesk, phone: string, text: string): Promise<void> {
+  const sender = await messageSender(desk);
+  try {
+    await sender.send(phone, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    desk.log.error({ part: 'message-sender', reason }, 'a code could not be sent to a phone');
+    throw new AppError('unavailable', 'The message could not be sent. Try again, or use a recovery code.', {
+      reason: 'message-not-sent',
+    });
+  }
+}

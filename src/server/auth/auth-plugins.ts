@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { BetterAuthPlugin } from 'better-auth';
+import { emailOTP, genericOAuth, jwt } from 'better-auth/plugins';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { codeMessage } from '../account/account-messages.ts';
+import { codeMinutes } from '../account/codes.ts';
+import { findPersonByEmail } from '../account/queries.ts';
+import { sendMessage } from '../account/send-message.ts';
+
+/** The company's own sign-in goes by this name in addresses and in auth_accounts. */
+export const companyProvider = 'company';
+
+/** The parts of the library beyond passwords: one-time codes by mail, the key set, the company's sign-in. */
+export function authPlugins(desk: AccountDesk, clientSecret: string | null): BetterAuthPlugin[] {
+  const { company_sign_in, sign_up } = desk.settings();
+  const plugins: BetterAuthPlugin[] = [
+    emailOTP({
+      disableSignUp: true,
+      expiresIn: codeMinutes * 60,
+      allowedAttempts: 3,
+      storeOTP: {
+        hash: async code => createHmac('sha256', desk.codeKey).update(`sign-in ${code}`).digest('base64url'),
+      },
+      sendVerificationOTP: async ({ email, otp }) => mailSignInCode(desk, email, otp),
+    }),
+    jwt({
+      disableSettingJwtHeader: true,
+      jwt: { expirationTime: '15m', definePayload: ({ user }) => ({ email: user.email }) },
+      schema: {
+        jwks: {
+          modelName: 'auth_keys',
+          fields: {
+            publicKey: 'public_key',
+            privateKey: 'private_key',
+            createdAt: 'created_at',
+            expiresAt: 'expires_at',
+          },
+        },
+      },
+    }),
+  ];
+  if (!company_sign_in.is_on) return plugins;
+  const { issuer, client_id, name } = company_sign_in;
+  plugins.push(
+    genericOAuth({
+      config: [
+        {
+          providerId: companyProvider,
+          name,
+          discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+          clientId: client_id,
+          ...(clientSecret ? { clientSecret } : { tokenEndpointAuth: { method: 'none' } }),
+          scopes: ['openid', 'email', 'profile'],
+          pkce: true,
+          requireIdTokenVerification: true,
+          disableSignUp: !sign_up,
+        },
+      ],
+    }),
+  );
+  return plugins;
+}
+
+async function mailSignInCode(desk: AccountDesk, email: string, code: string): Promise<void> {
+  const person = await findPersonByEmail(desk.database.kysely, email);
+  if (!person) return;
+  const message = codeMessage(desk.mailbox().name, code, 'sign-in');
+  await desk.database.kysely
+    .transaction()
+    .execute(trx => sendMessage(desk, trx, { userId: person.id, to: person.email }, message));
+}

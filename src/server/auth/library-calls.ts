@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { forgive, requireTry } from '../account/attempts.ts';
+import { refusePoorPassword } from '../account/change-account.ts';
+import { requireProof } from '../account/open-session.ts';
+import { quietly } from '../account/quietly.ts';
+import { AppError } from '../errors.ts';
+import type { Caller } from './auth.ts';
+
+/*
+ * The library offers many calls. These are the ones that are answered, each with what is checked before it; the rest is
+ * done by the contract's routes of the account, which know the second factor, or not at all.
+ */
+
+interface LibraryCall {
+  readonly method: 'GET' | 'POST';
+  readonly who: 'anyone' | 'signed-in' | 'proven';
+  /** The only fields that go on to the library. */
+  readonly body?: z.ZodType<Record<string, unknown>>;
+  /** A message may go out for it: whether one does must not show in how long it takes. */
+  readonly isQuiet?: boolean;
+}
+
+const email = z.string().trim().max(200);
+/** A place of our own site to come back to. */
+const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'This leads to another site')
+  .optional();
+const back = { callbackURL: ownPath, errorCallbackURL: ownPath };
+
+const calls: Readonly<Record<string, LibraryCall>> = {
+  'sign-in/email': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ email, password: z.string(), rememberMe: z.boolean().optional() }),
+  },
+  'sign-up/email': {
+    method: 'POST',
+    who: 'anyone',
+    isQuiet: true,
+    body: z
+      .object({ email, password: z.string(), name: z.string().trim().max(120).optional() })
+      .transform(({ name, ...rest }) => ({ ...rest, name: name || (rest.email.split('@')[0] ?? '') })),
+  },
+  'request-password-reset': { method: 'POST', who: 'anyone', isQuiet: true, body: z.object({ email }) },
+  'reset-password': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ newPassword: z.string(), token: z.string().max(200) }),
+  },
+  'email-otp/send-verification-otp': {
+    method: 'POST',
+    who: 'anyone',
+    isQuiet: true,
+    body: z.object({ email, type: z.literal('sign-in') }),
+  },
+  'sign-in/email-otp': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ email, otp: z.string().trim().max(20) }),
+  },
+  'sign-in/social': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ provider: z.string().max(40), ...back }),
+  },
+  'link-social': { method: 'POST', who: 'proven', body: z.object({ provider: z.string().max(40), ...back }) },
+  'callback/company': { method: 'GET', who: 'anyone' },
+  'sign-out': { method: 'POST', who: 'anyone', body: z.object({}).catch({}) },
+  jwks: { method: 'GET', who: 'anyone' },
+  token: { method: 'GET', who: 'signed-in' },
+};
+
+export interface LibraryRequest {
+  /** Below /api/auth/. */
+  readonly path: string;
+  readonly method: string;
+  readonly contentType: string;
+  readonly body: string;
+  readonly address: string;
+}
+
+/** Lets the library answer what it may, with the body it may see. */
+export async function callLibrary(
+  desk: AccountDesk,
+  { path, method, contentType, body, address }: LibraryRequest,
+  { caller, handle }: { caller: () => Promise<Caller>; handle: (body: string | null) => Promise<Response> },
+): Promise<Response> {
+  const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
+  if (!call || call.method !== method) {
+    throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
+  }
+  if (call.who !== 'anyone') {
+    const { user, session } = await caller();
+    if (!user) throw new AppError('signed-out', 'Please sign in.');
+    if (call.who === 'proven') requireProof(session);
+  }
+  if (!call.body) return handle(null);
+  const fields = readFields(call.body, path === 'sign-out' ? '{}' : body, contentType, path);
+  await checkFields(desk, path, fields, address);
+  const work = () => handle(JSON.stringify(fields));
+  const reply = await (call.isQuiet ? quietly(work) : work());
+  if (reply.ok && guessable.has(path)) await forgive(desk, 'sign-in', address, String(fields.email));
+  return reply;
+}
+
+/** Calls that guess at an account. */
+const guessable: ReadonlySet<string> = new Set(['sign-in/email', 'sign-in/email-otp']);
+
+function readFields(
+  schema: z.ZodType<Record<string, unknown>>,
+  body: string,
+  contentType: string,
+  path: string,
+): Record<string, unknown> {
+  if (path !== 'sign-out' && !/^application\/json\b/i.test(contentType)) {
+    throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch (cause) {
+    throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
+  }
+  const fields = schema.safeParse(json);
+  if (fields.success) return fields.data;
+  const [issue] = fields.error.issues;
+  throw new AppError('invalid', issue?.message ?? 'The body is not what this call takes.', {
+    fields: fields.error.issues.map(({ path: at, message }) => ({ path: at.join('.'), message })),
+  });
+}
+
+async function checkFields(
+  desk: AccountDesk,
+  path: string,
+  fields: Record<string, unknown>,
+  address: string,
+): Promise<void> {
+  if (guessable.has(path)) await requireTry(desk, 'sign-in', address, String(fields.email));
+  if (path === 'sign-up/email') {
+    if (!desk.settings().sign_up) {
+      throw new AppError('forbidden', 'Nobody can sign up here. Ask whoever runs the site for an account.', {
+        reason: 'sign-up-closed',
+      });
+    }
+    refusePoorPassword(String(fields.password), [
+      String(fields.email).split('@')[0] ?? '',
+      desk.mailbox().name,
+    ]);
+  }
+  if (path === 'reset-password') refusePoorPassword(String(fields.newPassword), [desk.mailbox().name]);
+}

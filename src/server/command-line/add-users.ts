@@ -1,0 +1,81 @@
+import { type Command, Option } from 'commander';
+import type { Role } from '../../contract/session.ts';
+import { runCommand } from './run-command.ts';
+
+interface Json {
+  readonly json?: boolean;
+}
+
+/** How the rest of the command line makes a command, its examples and its help. */
+export interface CommandMaker {
+  readonly command: (parent: Command, name: string, description: string) => Command;
+  readonly example: (text: string) => string;
+  readonly jsonHelp: string;
+}
+
+const roleOption = () =>
+  new Option('--role <role>', 'what it may do').choices(['admin', 'customer']).default('customer');
+
+/** The commands about accounts. */
+export function addUsers(line: Command, { command, example, jsonHelp }: CommandMaker): void {
+  const users = command(line, 'users', 'Accounts that may sign in').addHelpText(
+    'after',
+    example('users list'),
+  );
+  command(users, 'create', 'Make an account; its password is asked for, or read from standard input')
+    .argument('<email>')
+    .addOption(roleOption())
+    .option('--password-stdin', 'read the password from standard input')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('users create owner@example.com --role admin'))
+    .action((email: string, options: Json & { role: Role; passwordStdin?: boolean }) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./users.ts')).createUser(email, options, output),
+      ),
+    );
+  command(users, 'list', 'Every account and its role')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('users list'))
+    .action((options: Json) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./users.ts')).listUsersCommand(output),
+      ),
+    );
+  command(users, 'invite', 'Make an account whose owner chooses the password, by a link that is printed')
+    .argument('<email>')
+    .addOption(roleOption())
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('users invite colleague@example.com --role admin'))
+    .action((email: string, options: Json & { role: Role }) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./look-after-users.ts')).inviteUser(email, options, output),
+      ),
+    );
+  const onOne = (
+    name: string,
+    description: string,
+    work: (
+      email: string,
+      output: Parameters<Parameters<typeof runCommand>[1]>[0],
+    ) => ReturnType<Parameters<typeof runCommand>[1]>,
+  ) =>
+    command(users, name, description)
+      .argument('<email>')
+      .option('--json', jsonHelp)
+      .addHelpText('after', example(`users ${name} someone@example.com`))
+      .action((email: string, options: Json) =>
+        runCommand(options.json ?? false, output => work(email, output)),
+      );
+  onOne('reset', 'Print a link that leads to a new password, once, within an hour', async (email, output) =>
+    (await import('./look-after-users.ts')).resetUser(email, output),
+  );
+  onOne('reset-factors', 'Remove the second factors of who lost them', async (email, output) =>
+    (await import('./look-after-users.ts')).resetFactors(email, output),
+  );
+  onOne('disable', 'Switch an account off and end its sessions', async (email, output) =>
+    (await import('./look-after-users.ts')).setUserDisabled(email, true, output),
+  );
+  onOne('enable', 'Switch an account on again', async (email, output) =>
+    (await import('./look-after-users.ts')).setUserDisabled(email, false, output),
+  );
+}

@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { sheetEncodingSchema } from '../../contract/sheets.ts';
+
+export interface Json {
+  readonly json?: boolean;
+}
+
+export const jsonHelp = 'print one JSON document on stdout and nothing else there';
+
+/** Where the places and keywords of a command come from; any of them together. */
+export function withLists(added: Command): Command {
+  return added
+    .option('--locations <file>', 'text file with one location per line: "City, State"')
+    .option('--keywords <file>', 'text file with one keyword per line')
+    .option('--file <file>', 'CSV or XLSX file: columns of places, keywords and values for placeholders')
+    .option(
+      '--map <column=use>',
+      'what a column of the file is: city, state, location, keyword, skip, or the placeholder it fills; may be repeated',
+      collectMap,
+    )
+    .option('--sheet <name>', 'which sheet of a workbook (default: the first with cells)')
+    .addOption(
+      new Option('--encoding <name>', 'of a CSV file (default: found out)').choices(
+        sheetEncodingSchema.options,
+      ),
+    )
+    .option('--no-header', 'the first row of the file is data, not headings')
+    .option('--state <state>', 'state of the places in a file that has no column for it')
+    .option(
+      '--data-set <name>',
+      'data set to take lists from: name or id, @3 for its version 3; may be repeated',
+      (name: string, before?: string[]) => [...(before ?? []), name],
+    );
+}
+
+export function command(parent: Command, name: string, description: string): Command {
+  return parent.command(name).description(description).showHelpAfterError('Add --help for what there is.');
+}
+
+export const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
+
+export function collectField(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new InvalidArgumentError('It has to be like specialty="Retina surgery".');
+  return { ...before, [name]: value };
+}
+
+export function wholeNumber(text: string): number {
+  const n = Number(text);
+  if (Number.isInteger(n) && n >= 1 && n <= 1_000) return n;
+  throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
+}
+
+function collectMap(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const at = text.lastIndexOf('=');
+  const [column, use] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  if (at < 1 || column === '' || !/^[a-z][a-z0-9_]*$/.test(use))
+    throw new InvalidArgumentError('It has to be like "Office Phone=phone" or Town=city.');
+  return { ...before, [column]: use };
+}

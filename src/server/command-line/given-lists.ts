@@ -1,0 +1,150 @@
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { DataSetContent } from '../../contract/data-sets.ts';
+import { largestSheet, type SheetEncoding } from '../../contract/sheets.ts';
+import { readSheetRows, type SheetReport } from '../../engine/index.ts';
+import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
+import { findDataSetNamed, getDataSet } from '../data-sets/queries.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
+import { misuse } from './exit-codes.ts';
+import { mapColumns } from './map-columns.ts';
+import { count, type Output } from './output.ts';
+import { readListFile } from './read-list-file.ts';
+
+export interface ListOptions {
+  readonly locations?: string;
+  readonly keywords?: string;
+  readonly file?: string;
+  readonly map?: Readonly<Record<string, string>>;
+  readonly sheet?: string;
+  readonly encoding?: SheetEncoding;
+  /** False with --no-header. */
+  readonly header?: boolean;
+  readonly state?: string;
+  readonly dataSet?: readonly string[];
+}
+
+export interface GivenLists extends DataSetContent {
+  readonly data_sets: readonly { id: string; version: number }[];
+}
+
+const nothing: DataSetContent = { locations: '', keywords: '', location_values: [] };
+
+/** The lists that the options of a command name, put together. What was noticed in a file is said on the way. */
+export async function readFiles(options: ListOptions, output: Output): Promise<DataSetContent> {
+  const { file, locations, keywords } = options;
+  const read = file ? await readSheetLists(file, options, output) : nothing;
+  const lines = async (path: string | undefined, what: 'locations' | 'keywords') =>
+    path === undefined ? [] : [await readListFile(path, what)];
+  return {
+    locations: joined([...(await lines(locations, 'locations')), read.locations]),
+    keywords: joined([...(await lines(keywords, 'keywords')), read.keywords]),
+    location_values: read.location_values,
+  };
+}
+
+/** The same, with what the named data sets add. */
+export async function addDataSets(
+  db: Db,
+  lists: DataSetContent,
+  names: readonly string[] = [],
+): Promise<GivenLists> {
+  const named = await Promise.all(names.map(name => findNamed(db, name)));
+  const { used, ...filled } = await fillFromDataSets(db, lists, named);
+  if (!filled.locations.trim())
+    throw misuse('No locations were given.', 'Name them with --locations, --file or --data-set.');
+  if (!filled.keywords.trim())
+    throw misuse(
+      'No keywords were given.',
+      'Name them with --keywords, a keyword column of --file, or --data-set.',
+    );
+  return { ...filled, data_sets: used.map(({ id, version }) => ({ id, version })) };
+}
+
+/** A data set by its name or id, with the version behind an @. */
+export async function findNamed(db: Db, text: string): Promise<{ id: string; version?: number }> {
+  const [, name = text, version] = /^(.+)@(\d+)$/.exec(text) ?? [];
+  const found = z.uuid().safeParse(name).success
+    ? await getDataSet(db, name)
+    : ((await findDataSetNamed(db, text)) ?? (await findDataSetNamed(db, name)));
+  if (!found)
+    throw misuse(`There is no data set “${name}”.`, 'They are listed by: npm run pagehaul -- data-sets list');
+  return { id: found.id, ...(version && found.name !== text ? { version: Number(version) } : {}) };
+}
+
+async function readSheetLists(path: string, options: ListOptions, output: Output): Promise<DataSetContent> {
+  const { map = {}, sheet: name, encoding, header = true, state } = options;
+  const sheet = await readSheet(await bytesOf(path), {
+    sheet: name,
+    encoding,
+    header: header ? undefined : false,
+  }).catch((error: unknown) => {
+    throw error instanceof AppError ? misuse(`${path}: ${error.message}`) : error;
+  });
+  const columns = mapColumns(sheet.headings, sheet.rows, map);
+  const report = readSheetRows({ columns, rows: sheet.rows, row_numbers: sheet.row_numbers, state });
+  if (report.ready_count === 0 && report.keywords.length === 0) {
+    const [first] = report.rejected;
+    throw misuse(
+      `${path}: no row gives a place or a keyword.${first ? ` Row ${first.line_number}: ${first.suggestion}` : ''}`,
+      `Its columns are ${sheet.headings.join(', ')}. Say what they are with --map, like --map "${sheet.headings[0]}=city".`,
+    );
+  }
+  output.note(fileReport(path, { ...sheet, uses: columns }, report));
+  return {
+    locations: report.locations.map(({ city, state: code }) => `${city}, ${code}`).join('\n'),
+    keywords: report.keywords.join('\n'),
+    location_values: report.locations.flatMap(({ city, state: code, field_values }) =>
+      field_values ? [{ city, state: code, field_values: { ...field_values } }] : [],
+    ),
+  };
+}
+
+const mostRejected = 20;
+
+function fileReport(
+  path: string,
+  sheet: { headings: string[]; notes: string[]; uses: ReturnType<typeof mapColumns> },
+  report: SheetReport,
+): string {
+  const uses = sheet.uses.map(({ role, name }, column) => {
+    const heading = sheet.headings[column] ?? '';
+    if (role !== 'value') return `  ${heading}: ${role}`;
+    return `  ${heading}: {{${name}}}, filled for ${count(report.filled[name] ?? 0, 'place')}`;
+  });
+  const rejected = report.rejected
+    .slice(0, mostRejected)
+    .map(({ line_number, line, suggestion }) => `  row ${line_number}: ${line}\n    ${suggestion}`);
+  const more = report.rejected_count - rejected.length;
+  return [
+    `${path}: ${count(report.total_rows, 'row')}, ${count(report.ready_count, 'place')}, ${count(report.keywords.length, 'keyword')}, ${report.rejected_count.toLocaleString('en-US')} rejected, ${report.duplicate_count.toLocaleString('en-US')} double`,
+    ...uses,
+    ...sheet.notes.map(note => `Note: ${note}`),
+    ...(report.conflict_count > 0
+      ? [
+          `Note: ${count(report.conflict_count, 'row')} of a place that came before had other values; the first row counts.`,
+        ]
+      : []),
+    ...rejected,
+    ...(more > 0 ? [`  … and ${more.toLocaleString('en-US')} more`] : []),
+  ].join('\n');
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > largestSheet)
+      throw misuse(`${path} is larger than ${largestSheet / 1024 / 1024} MB. Split it.`);
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw misuse(`There is no file ${path}.`);
+    if (code === 'EISDIR') throw misuse(`${path} is a folder.`);
+    if (code === 'EACCES' || code === 'EPERM') throw misuse(`${path} can’t be read: permission denied.`);
+    throw error;
+  }
+}
+
+const joined = (texts: readonly string[]) => texts.filter(text => text.trim() !== '').join('\n');

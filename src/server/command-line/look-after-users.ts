@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Role } from '../../contract/session.ts';
+import { deleteFactors, replaceRecoveryCodes } from '../account/factor-queries.ts';
+import { findPersonByEmail, type Person, setDisabled } from '../account/queries.ts';
+import { deleteSessions } from '../account/session-queries.ts';
+import { writeActivity } from '../activity/write-activity.ts';
+import { createUser } from '../auth/create-user.ts';
+import { countAdmins, emailExists, findRole } from '../auth/queries.ts';
+import { writeRecoveryLink } from '../auth/write-recovery-link.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { type Session, withSession } from './open-session.ts';
+import type { Output } from './output.ts';
+
+const invitationHours = 72;
+const recoveryHours = 1;
+
+/** An account whose owner chooses the password, by a link that is passed on to them. */
+export async function inviteUser(email: string, { role }: { role: Role }, output: Output): Promise<ExitCode> {
+  if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
+  return withSession(async ({ db, config }) => {
+    if (await emailExists(db, email)) {
+      throw new CommandFailure(exitCodes.failed, `There already is an account with the email ${email}.`);
+    }
+    const id = await createUser(db, { email, password: randomBytes(32).toString('base64url'), role });
+    const link = await recoveryLink(db, config, { id, email, action: 'invited', hours: invitationHours });
+    output.result(
+      { user: { id, email: email.toLowerCase(), role }, link, hours: invitationHours },
+      `Made ${email.toLowerCase()} with the role ${role}. Pass on this link within three days; it works once:\n${link}`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** For who can't get mail: the same link that "Forgot your password?" sends. */
+export async function resetUser(email: string, output: Output): Promise<ExitCode> {
+  return withUser(email, async ({ db, config }, person) => {
+    const link = await recoveryLink(db, config, {
+      ...person,
+      action: 'made-recovery-link',
+      hours: recoveryHours,
+    });
+    output.result(
+      { user: { id: person.id, email: person.email }, link, hours: recoveryHours },
+      `This link leads to a new password for ${person.email}, once, within an hour:\n${link}`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** Switches an account off, with every session of it, or on again. Never the last admin. */
+export async function setUserDisabled(email: string, isDisabled: boolean, output: Output): Promise<ExitCode> {
+  return withUser(email, async ({ db }, person) => {
+    const isLastAdmin = (await findRole(db, person.id)) === 'admin' && (await countAdmins(db)) <= 1;
+    if (isDisabled && isLastAdmin) {
+      throw new CommandFailure(
+        exitCodes.failed,
+        `${person.email} is the last admin. Make another one first.`,
+      );
+    }
+    await db.transaction().execute(async trx => {
+      await setDisabled(trx, person.id, isDisabled);
+      if (isDisabled) await deleteSessions(trx, person.id, null);
+      const action = isDisabled ? 'switched-off' : 'switched-on';
+      await writeActivity(trx, { action, noun: 'accounts', id: person.id, name: person.email });
+    });
+    output.result(
+      { user: { id: person.id, email: person.email, disabled: isDisabled } },
+      isDisabled
+        ? `${person.email} is switched off, and signed out everywhere.`
+        : `${person.email} is switched on.`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** For who lost phone and recovery codes: the account is back to its password alone. */
+export async function resetFactors(email: string, output: Output): Promise<ExitCode> {
+  return withUser(email, async ({ db }, person) => {
+    const removed = await db.transaction().execute(async trx => {
+      const count = await deleteFactors(trx, person.id);
+      await replaceRecoveryCodes(trx, person.id, []);
+      await deleteSessions(trx, person.id, null);
+      await writeActivity(trx, {
+        action: 'removed-factors',
+        noun: 'accounts',
+        id: person.id,
+        name: person.email,
+        after: { removed: count },
+      });
+      return count;
+    });
+    output.result(
+      { user: { id: person.id, email: person.email }, removed },
+      `${person.email} has no second factor any more (${removed} removed), and is signed out everywhere.`,
+    );
+    return exitCodes.done;
+  });
+}
+
+async function withUser(
+  email: string,
+  work: (session: Session, person: Person) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  return withSession(async session => {
+    const person = await findPersonByEmail(session.db, email);
+    if (!person) throw misuse(`There is no account with the email ${email}.`, 'See: users list');
+    return work(session, person);
+  });
+}
+
+async function recoveryLink(
+  db: Db,
+  config: Config,
+  { id, email, action, hours }: { id: string; email: string; action: string; hours: number },
+): Promise<string> {
+  const site = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  return db.transaction().execute(async trx => {
+    await writeActivity(trx, { action, noun: 'accounts', id, name: email.toLowerCase() });
+    return writeRecoveryLink(trx, { userId: id, site, hours });
+  });
+}

@@ -1,0 +1,14 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Db } from './database.ts';
+import type { DB } from './tables.ts';
+
+/** Queries of other nouns on a job's own connection, in whatever transaction stands open there. */
+export function kyselyOn(client: PoolClient): Db {
+  const lent = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient;
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => lent, end: async () => undefined },
+    }),
+  });
+}

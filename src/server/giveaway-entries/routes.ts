@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { giveawayRoutes } from '../../contract/giveaway-entries.ts';
+import { writeActivity } from '../activity/write-activity.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveDownload, serveRoute } from '../http/serve-route.ts';
+import { tooManyMessage } from '../leads/sender-limits.ts';
+import { senderTrouble } from '../leads/spam-reason.ts';
+import { drawWinner } from './draw-winner.ts';
+import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
+import { exportEntries } from './export-entries.ts';
+import { presentDraw, presentEntry } from './present-entry.ts';
+import { countEntries, countWhoCanWin, deleteEntry, listDraws, listEntries } from './queries.ts';
+import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
+
+const mostCounted = 100_000;
+const mostDraws = 100;
+
+export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
+  const db = desk.leads.database.kysely;
+
+  serveRoute(app, giveawayRoutes.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listEntries(db, { search: query.search, after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    const total = await countEntries(db, query.search, mostCounted + 1);
+    return {
+      items: items.map(presentEntry),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: Math.min(total, mostCounted),
+      total_is_exact: total <= mostCounted,
+    };
+  });
+
+  serveDownload(app, giveawayRoutes.exportCsv, async ({ signal }) => ({
+    name: `giveaway-entries-${new Date().toISOString().slice(0, 10)}.csv`,
+    chunks: exportEntries(db, signal),
+  }));
+
+  serveRoute(app, giveawayRoutes.enter, async ({ body, address }) => {
+    const verdict = await desk.leads.limits.weigh(address);
+    if (verdict === 'refused' || verdict === 'flood') {
+      throw new AppError('too-many', tooManyMessage, { reason: 'too-many-entries' });
+    }
+    const { formKey } = desk.leads;
+    const circumstances = { now: new Date(), verdict, formKey, isForm: false, isFromOtherSite: false };
+    await enterGiveaway(desk, body, senderTrouble(body, circumstances));
+    return { entered: true as const };
+  });
+
+  serveRoute(app, giveawayRoutes.remove, async ({ params }) => {
+    await db.transaction().execute(async trx => {
+      if (!(await deleteEntry(trx, params.id))) {
+        throw new AppError('not-found', 'There is no such entry.', { reason: 'entry-missing' });
+      }
+      await writeActivity(trx, { action: 'deleted', noun: 'giveaway', id: params.id, name: '' });
+    });
+    return undefined;
+  });
+
+  serveRoute(app, giveawayRoutes.draws, async () => {
+    const [all, left, draws] = await Promise.all([
+      countWhoCanWin(db, false),
+      countWhoCanWin(db, true),
+      listDraws(db, mostDraws),
+    ]);
+    return { items: draws.map(presentDraw), can_win: all, have_won: all - left };
+  });
+
+  serveRoute(app, giveawayRoutes.draw, ({ body, user }) => drawWinner(db, body, user.id));
+}
+
+/** Where the giveaway's form posts to. Who has entered is sent on, so that reloading sends nothing twice. */
+export function giveawayFormRoute(
+  app: Hono<AppEnv>,
+  desk: GiveawayDesk,
+  drawRefused: (refusal: RefusedEntry) => Promise<string>,
+): void {
+  app.post('/giveaway', async c => {
+    const received = await receiveEntry(desk, c.req.raw, c.get('address'));
+    c.header('Cache-Control', 'no-store');
+    if (received.ok) return c.redirect('/thank-you?request=giveaway#main', 303);
+    // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.
+    if (Object.keys(received.values).length === 0) return c.text(received.message, received.status);
+    return c.html(await drawRefused(received), received.status);
+  });
+}

@@ -1,0 +1,96 @@
+/** Where it is sent; search engines that take part share what they are told. */
+export const indexnowEndpoint = 'https://api.indexnow.org/indexnow';
+
+/** What the protocol takes in one post. */
+export const mostInOnePost = 10_000;
+
+const patience = 15_000;
+const mostBytes = 4_096;
+const day = 24 * 3_600_000;
+/** Not asked again earlier, whatever the other side says. */
+const shortestWait = 60_000;
+
+export interface Post {
+  readonly endpoint: string;
+  readonly origin: string;
+  readonly key: string;
+  readonly paths: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+export interface Answer {
+  readonly isTaken: boolean;
+  /** For people. */
+  readonly words: string;
+  /** How long they want to be left alone, in milliseconds; null where they don't say. */
+  readonly wait: number | null;
+}
+
+/** One post. Never throws for what the other side does: no answer, an odd one, an endless one, a redirect. */
+export async function postAddresses({ endpoint, origin, key, paths, signal }: Post): Promise<Answer> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(origin).host,
+        key,
+        keyLocation: `${origin}/${key}.txt`,
+        urlList: paths.map(path => `${origin}${encodeURI(path)}`),
+      }),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    await drain(response);
+    return {
+      isTaken: response.status === 200 || response.status === 202,
+      words: wordsOf(response.status),
+      wait: retryAfter(response.headers.get('retry-after'), Date.now()),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return {
+      isTaken: false,
+      words: isLate ? 'No answer within 15 seconds' : 'Could not be reached, or answered with nonsense',
+      wait: null,
+    };
+  }
+}
+
+/** Nothing in the answer is of use; no more of it than this is listened to. */
+async function drain(response: Response): Promise<void> {
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) return;
+  }
+}
+
+function wordsOf(status: number): string {
+  const known: Record<number, string> = {
+    200: 'Taken (200)',
+    202: 'Taken; they will look for the key file (202)',
+    400: 'They could not read it (400)',
+    403: 'They don’t find the key file at the site’s public address (403)',
+    422: 'They say the addresses are not of this site (422)',
+    429: 'Too many at once; they want a pause (429)',
+  };
+  return known[status] ?? `Answered with ${status}`;
+}
+
+/**
+ * Seconds or a date, as the header may say it, within a minute and a day.
+ * @example retryAfter('120', 0) // 120_000
+ */
+export function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, shortestWait), day) : null;
+}
+
+/** Five minutes, then twice as long each time, up to a day. */
+export function patienceAfter(failures: number): number {
+  return Math.min(5 * 60_000 * 2 ** Math.min(failures, 12), day);
+}

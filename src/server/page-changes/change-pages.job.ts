@@ -1,0 +1,83 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { keepSearchTidy } from '../batches/keep-search-tidy.ts';
+import type { Database } from '../db/database.ts';
+import { holdLock } from '../db/hold-lock.ts';
+import { isPassing } from '../db/is-passing.ts';
+import type { JobKind } from '../jobs/queue.ts';
+import { writeNextPart } from './write-part.ts';
+
+export const changePagesJobName = 'change-pages';
+
+const payloadSchema = z.object({ change_id: z.uuid() });
+const lockOf = (id: string) => `page change ${id}`;
+
+/**
+ * Works a change off part by part: pages, what undoing needs, redirects and counters of a part are one transaction, so a
+ * killed process loses nothing, doubles nothing, and the next attempt goes on with the part that is next.
+ */
+export function changePagesJob(database: Database): JobKind {
+  return {
+    name: changePagesJobName,
+    concurrency: 2,
+    run: async (payload, attempt) => {
+      const { change_id } = payloadSchema.parse(payload);
+      try {
+        const hasWorked = await workOn(database, change_id, attempt.signal);
+        // Somebody else works on it, or died holding it: this comes back until it is done.
+        if (!hasWorked) {
+          await database.kysely
+            .transaction()
+            .execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
+        }
+      } catch (error) {
+        if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
+        if (isPassing(error) && !attempt.isLast) throw error;
+        await stopChange(database, change_id, error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Does a small change before its call is answered. Where that fails, its job, stored with it, does it. */
+export async function finishInCall(database: Database, id: string): Promise<void> {
+  await workOn(database, id, new AbortController().signal).catch(() => undefined);
+}
+
+async function workOn(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
+  const search = keepSearchTidy(database.pool);
+  let parts = 0;
+  try {
+    return await holdLock(database.pool, lockOf(id), async client => {
+      while (await writePart(database, client, id, signal)) {
+        parts += 1;
+        search.tidy();
+      }
+    });
+  } finally {
+    // A few rows are left to the database itself: nobody has to wait for that.
+    if (parts > 1) await search.finish();
+  }
+}
+
+async function writePart(
+  { kysely }: Database,
+  client: PoolClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  signal.throwIfAborted();
+  await client.query(`begin; set local gin_pending_list_limit = '64MB'`);
+  const goesOn = await writeNextPart(kysely, client, id);
+  await client.query('commit');
+  return goesOn;
+}
+
+async function stopChange(database: Database, id: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  await database.pool.query(
+    `update page_changes set status = 'cancelled', notice = $2, updated_at = now() where id = $1 and status = 'running'`,
+    [id, `It stopped: ${reason} What was changed until then can be undone.`.slice(0, 1_000)],
+  );
+}

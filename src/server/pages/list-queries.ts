@@ -1,0 +1,218 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PageFilter, PageSort } from '../../contract/page-filter.ts';
+import type { Db } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
+import type { DB, GeneratedLandingPages } from '../db/tables.ts';
+import type { OwnedPage, PageTable } from './page-row.ts';
+import { countPages, ownerColumns, pageColumns } from './queries.ts';
+
+const searched = sql<string>`(g.slug || E'\n' || g.title)`;
+
+/** The search index knows groups of three letters; a shorter text is looked for among the newest pages only. */
+const shortestIndexed = 3;
+const newestSearched = 10_000;
+
+/** True when a search looks only at the newest pages, so that nothing certain can be said of the number of matches. */
+export function isShortSearch(search: string | undefined): boolean {
+  return search !== undefined && search.length > 0 && search.length < shortestIndexed;
+}
+
+/** A filter with what it names looked up, so that the database knows how many pages to expect. */
+export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
+  /** null: the template has no such version. */
+  readonly version_id?: string | null;
+  /** The customer's account; null: there is no such customer. */
+  readonly owner_id?: string | null;
+  /** Pages of a batch were made between these two: their ids tell the time. */
+  readonly made?: { readonly from: Date; readonly to: Date | null };
+  /** As pages spell them. */
+  readonly towns?: { readonly cities: readonly string[] | null; readonly states: readonly string[] | null };
+}
+
+const slackMs = 3_600_000;
+
+export async function findFilter(
+  db: Db,
+  { version, city, state, customer_id, ...filter }: PageFilter,
+): Promise<FoundFilter> {
+  return {
+    ...filter,
+    ...(version !== undefined && { version_id: await findVersionId(db, filter.template_id, version) }),
+    ...(customer_id && { owner_id: await findOwnerId(db, customer_id) }),
+    ...(filter.generation_batch_id && (await findMade(db, filter.generation_batch_id))),
+    ...((city || state) && { towns: await findTowns(db, city, state) }),
+  };
+}
+
+async function findMade(db: Db, batchId: string): Promise<Pick<FoundFilter, 'made'>> {
+  const batch = await db
+    .selectFrom('generation_batches')
+    .select(['created_at', 'completed_at'])
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+  if (!batch) return {};
+  const from = new Date(batch.created_at.getTime() - slackMs);
+  return { made: { from, to: batch.completed_at && new Date(batch.completed_at.getTime() + slackMs) } };
+}
+
+/** Every spelling that a public page has of the town, and the one that was asked for. */
+async function findTowns(db: Db, city: string | undefined, state: string | undefined) {
+  if (!city) return { cities: null, states: state ? [state, state.toUpperCase()] : null };
+  const rows = await db
+    .selectFrom('town_counts')
+    .select('city')
+    .distinct()
+    .where(sql`lower(city)`, '=', city.toLowerCase())
+    .execute();
+  return {
+    cities: [city, ...rows.map(row => row.city)],
+    states: state ? [state, state.toUpperCase()] : null,
+  };
+}
+
+async function findOwnerId(db: Db, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_profiles')
+    .select('user_id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+async function findVersionId(db: Db, templateId: string | undefined, number: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('template_versions')
+    .select('id')
+    .where('template_id', '=', templateId ?? null)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Pages = SelectQueryBuilder<DB & { g: GeneratedLandingPages }, 'g', object>;
+
+/** Pages of a filter, under the name `g`. */
+export function filteredPages(db: Db, filter: FoundFilter): Pages {
+  let query: Pages = db.selectFrom(eb =>
+    isShortSearch(filter.search)
+      ? eb
+          .selectFrom('generated_landing_pages')
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(newestSearched)
+          .as('g')
+      : eb.selectFrom('generated_landing_pages').selectAll().as('g'),
+  );
+  if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
+  if (filter.version_id !== undefined) query = query.where('g.template_version_id', '=', filter.version_id);
+  if (filter.status) query = query.where('g.status', '=', filter.status);
+  if (filter.owner_id !== undefined) query = query.where('g.owner_id', '=', filter.owner_id);
+  if (filter.noindex === true) query = query.where('g.is_noindex', '=', true);
+  if (filter.noindex === false) query = query.where('g.is_noindex', '=', false);
+  if (filter.generation_batch_id) query = ofBatch(query, filter.generation_batch_id, filter.made);
+  if (filter.quiet === true) query = query.where(isQuiet);
+  if (filter.quiet === false) query = query.where(sql<boolean>`not ${isQuiet}`);
+  return inTown(query, filter);
+}
+
+/** One that was archived or kept from search engines since it was found has been seen to. */
+const isQuiet = sql<boolean>`(
+  g.status = 'published' and not g.is_noindex and exists (select from quiet_pages q where q.page_id = g.id))`;
+
+function ofBatch(query: Pages, batchId: string, made: FoundFilter['made']): Pages {
+  const own = query.where('g.generation_batch_id', '=', batchId);
+  if (!made) return own;
+  const late = own.where('g.id', '>=', firstIdOf(made.from));
+  return made.to ? late.where('g.id', '<=', firstIdOf(made.to)) : late;
+}
+
+/** The first id that a page made at this moment could have. */
+function firstIdOf(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** One index holds the towns of public pages and another those of all others, so each is named with its part. */
+function inTown(query: Pages, { towns, status }: FoundFilter): Pages {
+  if (!towns) return query;
+  const { cities, states } = towns;
+  const isThere = sql<boolean>`(
+    ${states ? sql`coalesce(g.field_values ->> 'state', '') = any(${states}::text[])` : sql`true`}
+    and ${cities ? sql`coalesce(g.field_values ->> 'city', '') = any(${cities}::text[])` : sql`true`})`;
+  return status
+    ? query.where(isThere)
+    : query.where(
+        sql<boolean>`((${isThere} and g.status = 'published') or (${isThere} and g.status <> 'published'))`,
+      );
+}
+
+export interface ListPages {
+  readonly sort: PageSort;
+  /** The sort key of the row before the first. */
+  readonly after: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const orders = {
+  newest: { column: 'g.id', direction: 'desc', beyond: '<' },
+  oldest: { column: 'g.id', direction: 'asc', beyond: '>' },
+  address: { column: 'g.slug', direction: 'asc', beyond: '>' },
+} as const;
+
+export type ListedPage = PageTable & { readonly template_name: string | null };
+
+/** What the list goes on after. */
+export function sortKey(sort: PageSort, page: Pick<PageTable, 'id' | 'slug'>): string {
+  return sort === 'address' ? page.slug : page.id;
+}
+
+export async function listPages(
+  db: Db,
+  filter: FoundFilter,
+  { sort, after, offset, limit }: ListPages,
+): Promise<OwnedPage[]> {
+  const { column, direction, beyond } = orders[sort];
+  let query = filteredPages(db, filter)
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select(pageColumns)
+    .select(ownerColumns)
+    .select('t.name as template_name')
+    .orderBy(column, direction)
+    .limit(limit);
+  if (after) query = query.where(column, beyond, after);
+  if (offset > 0) {
+    // Skipping over keys alone can be answered from an index; skipping over rows would read them all.
+    const first = filteredPages(db, filter).select(column).orderBy(column, direction).offset(offset).limit(1);
+    query = query.where(column, direction === 'desc' ? '<=' : '>=', first);
+  }
+  return query.execute();
+}
+
+/** Counts pages of a filter, but no further than `most`. */
+export async function countMatches(db: Db, filter: FoundFilter, most: number | null): Promise<number> {
+  const found = filteredPages(db, filter).select('g.id');
+  const row = await db
+    .selectFrom((most === null ? found : found.limit(most)).as('found'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The exact number where the database keeps it: by template, version and status. */
+export async function keptCount(db: Db, filter: FoundFilter): Promise<number | null> {
+  const { template_id, status, version_id, ...others } = filter;
+  if (Object.values(others).some(value => value !== undefined && value !== '')) return null;
+  if (version_id !== undefined) {
+    if (status) return null;
+    const row = await db
+      .selectFrom('version_page_counts')
+      .select('count')
+      .where('template_version_id', '=', version_id)
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  }
+  const counts = await countPages(db, { template_id, status });
+  return counts.published + counts.draft + counts.archived;
+}

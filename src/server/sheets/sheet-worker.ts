@@ -1,0 +1,16 @@
+import { parseSheetFile, type SheetChoice } from './parse-sheet-file.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+
+/** A process of its own that reads one file and ends: whatever a hostile file does, it does not do it to the server. */
+process.once('message', ({ bytes, choice }: { bytes: Uint8Array; choice: SheetChoice }) => {
+  void answer(bytes, choice).then(said => process.send?.(said, () => process.disconnect()));
+});
+
+async function answer(bytes: Uint8Array, choice: SheetChoice) {
+  try {
+    return { sheet: await parseSheetFile(bytes, choice) };
+  } catch (error) {
+    if (error instanceof SheetRefusal) return { refusal: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

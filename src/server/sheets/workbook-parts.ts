@@ -1,0 +1,79 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { SheetRefusal } from './sheet-refusal.ts';
+
+/** Bytes of a workbook once unpacked; some 200,000 rows of a dozen columns. */
+const LARGEST = 160_000_000;
+const MOST_FILES = 5_000;
+
+/** The names and sizes of a workbook's files, looked at before anything is unpacked: a small file can hold terabytes. */
+export function checkWorkbook(bytes: Uint8Array): void {
+  let size = 0;
+  let files = 0;
+  let isWorkbook = false;
+  unpack(bytes, file => {
+    size += file.originalSize;
+    files += 1;
+    isWorkbook ||= file.name === 'xl/workbook.xml';
+    return false;
+  });
+  if (!isWorkbook) {
+    throw new SheetRefusal(
+      'This is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as XLSX or CSV (UTF-8).',
+    );
+  }
+  if (size > LARGEST || files > MOST_FILES) {
+    throw new SheetRefusal(
+      `Unpacked, this workbook is larger than ${LARGEST / 1_000_000} MB. Save the one sheet as CSV (UTF-8) and choose that.`,
+    );
+  }
+}
+
+/** The sheets in the order of their tabs, each with the file it lies in. Hidden ones too. */
+export function listSheets(bytes: Uint8Array): { name: string; path: string }[] {
+  const texts = readParts(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
+  const targets = new Map(
+    elements(texts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map(relation => [
+      attribute(relation, 'Id'),
+      attribute(relation, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  );
+  return elements(texts.get('xl/workbook.xml') ?? '', 'sheet').flatMap(sheet => {
+    const path = targets.get(attribute(sheet, '(?:\\w+:)?id'));
+    return path ? [{ name: plainText(attribute(sheet, 'name')), path }] : [];
+  });
+}
+
+/** The source of one sheet. */
+export function readSheetSource(bytes: Uint8Array, path: string): string {
+  return readParts(bytes, [path]).get(path) ?? '';
+}
+
+function readParts(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
+  const files = unpack(bytes, file => names.includes(file.name));
+  return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+}
+
+function unpack(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    if (error instanceof SheetRefusal) throw error;
+    throw new SheetRefusal(
+      'This workbook is damaged: it can’t be unpacked. Save it anew and choose it again.',
+    );
+  }
+}
+
+function elements(xml: string, name: string): string[] {
+  return xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+}
+
+function attribute(element: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function plainText(xml: string): string {
+  return xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+}

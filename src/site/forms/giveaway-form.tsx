@@ -1,0 +1,75 @@
+import { emailError, phoneError } from '../../contract/form-fields.ts';
+import { TextField } from './fields.tsx';
+import { CarriedFields, Trouble } from './lead-form.tsx';
+import { formPlace, formState, type PageForms, troubleId } from './page-forms.ts';
+
+interface GiveawayFormProps {
+  readonly forms: PageForms;
+  readonly button: string;
+}
+
+/** Who they are, how to reach them, when the day is. */
+export function GiveawayForm({ forms, button }: GiveawayFormProps) {
+  const form = formState(forms, 'giveaway');
+  return (
+    <form
+      className="lead-form"
+      id={formPlace.giveaway}
+      method="post"
+      action={`/giveaway#${formPlace.giveaway}`}
+      tabIndex={-1}
+      aria-label="Enter the giveaway"
+      aria-describedby={form.isReturned ? troubleId('giveaway') : undefined}
+    >
+      <Trouble form={form} />
+      <CarriedFields forms={forms} />
+      <div className="lead-form-fields">
+        <TextField form={form} name="full_name_1" label="Full name" autoComplete="name" most={120} />
+        <TextField
+          form={form}
+          name="full_name_2"
+          label="Full name of your partner"
+          autoComplete="off"
+          most={120}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          most={254}
+          hint={emailError}
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          most={40}
+          hint={phoneError}
+        />
+        <TextField
+          form={form}
+          name="state"
+          label="State"
+          autoComplete="address-level1"
+          most={40}
+          initial={forms.state}
+        />
+        <TextField
+          form={form}
+          name="wedding_date"
+          label="Wedding date"
+          type="date"
+          autoComplete="off"
+          most={10}
+        />
+        <button className="button call" type="submit">
+          {button}
+        </button>
+      </div>
+    </form>
+  );
+}

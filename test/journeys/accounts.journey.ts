@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { appCode } from '../visitor.ts';
+import { admin } from './admin-account.ts';
+import { choose, tabTo } from './by-keyboard.ts';
+import { spawnProgram } from './start-program.ts';
+
+// A program and a mail server of its own: other journeys have theirs down.
+test.describe.configure({ mode: 'serial' });
+
+const email = 'casey@example.com';
+const password = 'seven purple wheelbarrows';
+let mail: MailServer;
+let program: Awaited<ReturnType<typeof spawnProgram>>;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  program = await spawnProgram({ mailPort: mail.port, demo: false });
+});
+test.afterAll(async () => {
+  await program.stop();
+  await mail.close();
+});
+
+async function mailTo(address: string, pattern: RegExp): Promise<string> {
+  const find = async () =>
+    (await mail.mails())
+      .filter(one => one.recipients.includes(address))
+      .map(one => pattern.exec(one.text ?? '')?.[1])
+      .findLast(found => found !== undefined);
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+async function fillIn(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
+}
+
+const noFaults = async (page: Page, where: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+let secret = '';
+let recoveryCode = '';
+
+test('somebody signs up, confirms by the link of the mail, and adds a second factor', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${program.url}/auth`);
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await fillIn(page, password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('something else');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('Check your email for the confirmation link')).toBeVisible();
+  await noFaults(page, 'sign-up');
+
+  await page.goto(await mailTo(email, /(http\S+\/auth\?confirm=\S+)/));
+  await noFaults(page, 'confirm');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await fillIn(page, password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+
+  await page.getByRole('link', { name: 'Open your account' }).click();
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  secret = ((await page.getByLabel('Secret to type in').textContent()) ?? '').replaceAll(' ', '');
+  await noFaults(page, 'account');
+  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code of the app').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('they sign in with it, by keyboard alone, and are refused the back office', async ({ page }) => {
+  await page.goto(`${program.url}/auth`);
+  const emailField = page.getByLabel('Email');
+  await expect(emailField).toBeFocused();
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await noFaults(page, 'challenge');
+  await choose(page, page.getByRole('button', { name: 'Use a recovery code' }));
+  await tabTo(page, page.getByLabel('Recovery code'), { back: true });
+  await page.keyboard.type(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customer$/);
+
+  await choose(page, page.getByRole('button', { name: 'Sign Out' }));
+  await expect(page).toHaveURL(/\/auth$/);
+  await fillIn(page, password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Code').fill(appCode(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+  await page.goto(`${program.url}/admin`);
+  await expect(
+    page.getByText('Access Denied - You need admin privileges to access this area.'),
+  ).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link of a mail', async ({ page }) => {
+  await page.goto(`${program.url}/auth`);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If there is an account with this email')).toBeVisible();
+  await page.goto(await mailTo(email, /(http\S+\/auth\?reset=\S+)/));
+  await page.getByRole('textbox', { name: 'New password' }).fill('password123');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('among the first that are guessed');
+  await page.getByRole('textbox', { name: 'New password' }).fill('nine silent accordions');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('nine silent accordions');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Go on to signing in' }).click();
+  await fillIn(page, 'nine silent accordions');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+});
+
+test('an admin sees what was sent, and no link that still works for somebody else', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${program.url}/admin/outbox`);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin\/outbox/);
+  await noFaults(page, 'outbox');
+  await page.getByRole('button', { name: /^A new password for/ }).click();
+  await expect(page.getByText('Its text is gone')).toBeVisible();
+  await page.goto(`${program.url}/admin/settings?tab=accounts`);
+  await expect(page.getByLabel('Name on the button')).toBeVisible();
+  await noFaults(page, 'settings');
+});

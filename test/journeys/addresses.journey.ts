@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+/** A page of its own, so that no other journey misses one. */
+async function makePage(page: Page, keyword: string): Promise<void> {
+  await page.goto('/admin/pages');
+  const status = await page.evaluate(async text => {
+    const templates = await (await fetch('/api/templates')).json();
+    const reply = await fetch('/api/pages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        template_id: templates.items[0].id,
+        field_values: { city: 'Miami', state: 'FL', keyword: text },
+        url_pattern: 'keyword-city',
+      }),
+    });
+    return reply.status;
+  }, keyword);
+  expect(status).toBe(201);
+}
+
+test('a page gets another address in one window while a visitor stands before it in another', async ({
+  page,
+  browser,
+}) => {
+  await makePage(page, 'journey hauling');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/journey-hauling-miami/');
+  const heading = await visitor.getByRole('heading', { level: 1 }).textContent();
+
+  await page.goto('/admin/pages?search=journey-hauling');
+  const row = page.getByRole('row', { name: /journey-hauling-miami/ });
+  await row.getByRole('button', { name: /^Change address/ }).click();
+  const form = page.getByRole('dialog', { name: 'Change address' });
+  await form.getByLabel('Address', { exact: true }).fill('pricing');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form.getByText('The site itself uses /pricing/')).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('[role=dialog] form').analyze();
+  expect(found.violations).toEqual([]);
+  await form.getByLabel('Address', { exact: true }).fill('hauling-on-a-journey');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('/journey-hauling-miami/ leads there')).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor).toHaveURL(/\/hauling-on-a-journey\/$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+
+  await page
+    .getByRole('row', { name: /hauling-on-a-journey/ })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Delete page' });
+  await question.getByLabel('to another address').check();
+  await question.getByLabel('Address', { exact: true }).fill('/pricing');
+  await question.getByRole('button', { name: 'Delete page' }).click();
+  await expect(question).toBeHidden();
+  await visitor.reload();
+  await expect(visitor).toHaveURL(/\/pricing$/);
+  await visitor.goto('/journey-hauling-miami/');
+  await expect(visitor).toHaveURL(/\/pricing$/);
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { insertPages } from '../page-rows.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
+
+/** Past what one selection of the old system could hold, ten times over. */
+const MANY = 100_000;
+
+// One program serves both.
+test.describe.configure({ mode: 'serial' });
+
+let program: OneProgram;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  program = await startOneProgram('9');
+  const [, , , port] = readFileSync(join(program.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
+  const password = readFileSync(join(program.folder, 'postgres-password'), 'utf8').trim();
+  const database = openDatabase(
+    `postgres://postgres:${password}@127.0.0.1:${port}/pagehaul`,
+    () => undefined,
+  );
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from generated_landing_pages limit 1',
+  );
+  await insertPages(database, { like: rows[0]?.id ?? '', count: MANY, perTown: 50 });
+  await database.pool.query('vacuum analyze generated_landing_pages');
+  await database.close();
+});
+test.afterAll(() => program.stop());
+
+test('100,000 pages of a search are archived and put back, seen live', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  const status = async () => (await context.request.get('/mill-77-fl/', { maxRedirects: 0 })).status();
+  expect(await status()).toBe(200);
+
+  await page.goto('/admin/pages?search=hauling%20in%20mill');
+  await page.getByLabel('Select all', { exact: true }).check();
+  await page.getByRole('button', { name: 'Select all pages of this search' }).click();
+  await expect(page.getByText('All 100,000 pages of this search are selected')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('button', { name: 'Archive 100,000 pages' }).click();
+
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('100,000 pages archived')).toBeVisible({ timeout: 200_000 });
+  expect(await status()).toBe(301);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: 100,000 pages as before')).toBeVisible({ timeout: 200_000 });
+  await expect.poll(status).toBe(200);
+  await page.goto('/admin/pages?status=archived');
+  await expect(page.getByText('No pages found')).toBeVisible();
+  await context.close();
+});
+
+test('a page tells what it is made of and what was done to it, and filters are kept as a view', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/pages?city=Miami&state=FL');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: /Save these filters/ }).click();
+  await page.getByLabel('Name').fill('Miami');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.goto('/admin/pages');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Miami' }).click();
+  await expect(page.getByText('Town: Miami, FL')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^landing-pages-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Hide from search engines' }).click();
+  await expect(page.getByText('Hidden from search engines in bulk')).toBeVisible();
+  await expect(page.getByText('Asked to leave it out')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { devices, expect, test } from '@playwright/test';
+
+// It opens the giveaway of the one site and closes it again.
+test.describe.configure({ mode: 'default' });
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+test('a giveaway is opened, a couple enters on a phone, staff draw the winner', async ({ page, browser }) => {
+  await page.goto('/admin/giveaways');
+  await expect(page).toHaveURL(/\/admin\/giveaway$/);
+  await expect(page.getByText('Giveaway Feature Coming Soon')).toBeVisible();
+  await page.getByRole('link', { name: 'Giveaway Settings' }).first().click();
+  await page.getByLabel('People can enter now').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+
+  await page.goto('/giveaway');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const phone = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled: false });
+  const visitor = await phone.newPage();
+  await visitor.goto('/giveaway');
+  await visitor.getByLabel('Full name', { exact: true }).fill('Ana Mendez');
+  await visitor.getByLabel('Full name of your partner').fill('Bo Carter');
+  await visitor.getByLabel('Email').first().fill('ana.and.bo@example.com');
+  await visitor.getByLabel('Phone').first().fill('(561) 555-0199');
+  await visitor.getByLabel('Wedding date').fill('2027-07-04');
+  await visitor.getByRole('button', { name: 'Enter the giveaway' }).click();
+  await expect(visitor).toHaveURL(/\/thank-you\?request=giveaway/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('You are in');
+  await phone.close();
+
+  await page.goto('/admin/giveaway');
+  const table = page.getByRole('table', { name: 'Giveaway entries' });
+  for (const name of ['Names', 'Contact', 'Wedding Date', 'Entry Date']) {
+    await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  }
+  await expect(table).toContainText('Ana Mendez');
+  await expect(table).toContainText('Jul 4, 2027');
+  await page.getByRole('button', { name: 'Draw a Winner' }).click();
+  await page.getByRole('button', { name: 'Draw now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ana Mendez and Bo Carter' })).toBeVisible();
+  await expect(table.getByText('Winner')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Draws so far' })).toContainText('number 1 of 1 entry');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^giveaway-entries-/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.goto('/admin/settings?tab=giveaway');
+  await page.getByLabel('People can enter now').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+});

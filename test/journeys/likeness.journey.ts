@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const signedIn = { storageState: process.env.PAGEHAUL_SESSION ?? '' };
+test.use(signedIn);
+
+/** Each sentence in three wordings; the plain text is the first of each. */
+const sentences = [
+  [
+    'We carry old furniture out of any room',
+    'Sofas, beds and wardrobes leave on our arms',
+    'Point at what has to go and we take it',
+  ],
+  [
+    'The price is said before anything is lifted',
+    'You hear one number first, and it stays',
+    'A quote at the door costs you nothing',
+  ],
+  [
+    'Two of us come with a truck and blankets',
+    'Expect a pair of movers and padded straps',
+    'A small crew brings everything it needs',
+  ],
+  [
+    'What still works goes to people who need it',
+    'Good pieces find a second home nearby',
+    'Charities get the first look at your things',
+  ],
+  [
+    'Metal and wood are sorted for recycling',
+    'Scrap steel and timber never see a landfill',
+    'We part the load by material afterwards',
+  ],
+  [
+    'Stairs and narrow halls are part of the job',
+    'Third floors without a lift are fine with us',
+    'Tight corners do not change what you pay',
+  ],
+  [
+    'The floor is swept before we drive away',
+    'Nothing but a clean room stays behind',
+    'Brooms come out as soon as the load is on',
+  ],
+  [
+    'Call in the morning and we often come by night',
+    'Same day visits are common in the week',
+    'Tomorrow is nearly always free for you',
+  ],
+] as const;
+const plain = sentences.map(([first]) => `${first}.`).join(' ');
+const varied = sentences.map(ways => `{${ways.join('|')}}.`).join(' ');
+
+async function createTemplate(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/templates', {
+    data: {
+      name: 'Too much alike',
+      title_template: '{{keyword}} in {{city}}',
+      hero_title_template: '{{keyword}} in {{city}}',
+      hero_subtitle_template: 'For {{city}}.',
+      content_sections: [{ id: 'intro', type: 'text', title: 'Intro', content: plain, order: 1 }],
+      status: 'published',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id }: { id: string } = await answer.json();
+  return id;
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a county’s pages are refused as too alike, pass with variants, are made before two windows and taken back', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const slow = { timeout: 60_000 };
+  const template = await createTemplate(request);
+
+  await test.step('all places of Palm Beach County × 5 keywords are planned', async () => {
+    await page.goto(`/admin/templates/${template}/generate`);
+    await page.getByRole('button', { name: 'Pick places' }).click();
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Florida' });
+    await page.getByRole('combobox', { name: 'County' }).selectOption('Palm Beach County');
+    await page.getByRole('button', { name: /^Add \d+ places to the locations$/ }).click();
+    const keywords = ['piano', 'fridge', 'hot tub', 'treadmill', 'mattress'].map(what => `${what} haulers`);
+    await page.getByRole('textbox', { name: 'Keywords' }).fill(keywords.join('\n'));
+    await page
+      .getByRole('button', { name: /^Create Generation Batch \(\d+ pages will be generated\)$/ })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]+$/);
+  });
+  const batch = page.url();
+  const card = page.getByRole('region', { name: 'Likeness forecast' });
+
+  await test.step('the forecast refuses the batch, and so does approving it', async () => {
+    await expect(card.getByText('Too alike to approve')).toBeVisible(slow);
+    await page.getByRole('button', { name: 'Approve Plan' }).click();
+    await expect(page.getByText(/or overrule with a written reason/)).toBeVisible(slow);
+    await expect(page.getByRole('button', { name: 'Start Generation' })).toBeHidden();
+    await expectNoFaults(page);
+  });
+
+  await test.step('what would help leads to the section, where variants are added', async () => {
+    await card.getByRole('link', { name: 'Intro' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(varied);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Template saved successfully!')).toBeVisible(slow);
+  });
+
+  await test.step('with the newest version the same addresses pass', async () => {
+    await page.goto(batch);
+    await expect(card.getByText(/Different enough to approve/)).toBeVisible(slow);
+    await card.getByRole('button', { name: 'Update to version 2' }).click();
+    await expect(card.getByText('With the template as it is now')).toBeHidden(slow);
+    await expect(card.getByText('Different enough to approve')).toBeVisible(slow);
+    await expectNoFaults(page);
+  });
+
+  const second = await context.newPage();
+  await test.step('approved, it is made before two windows', async () => {
+    await second.goto(batch);
+    await page.getByRole('button', { name: 'Approve Plan' }).click();
+    for (const window of [page, second])
+      await expect(window.getByRole('button', { name: 'Start Generation' })).toBeVisible(slow);
+    await page.getByRole('button', { name: 'Start Generation' }).click();
+    for (const window of [page, second])
+      await expect(window.getByRole('heading', { name: /pages are live$/ })).toBeVisible(slow);
+    expect((await request.get('/piano-haulers-in-jupiter-fl/')).status()).toBe(200);
+  });
+
+  await test.step('reverted, it is gone', async () => {
+    await second.getByRole('button', { name: 'Revert' }).click();
+    const dialog = second.getByRole('dialog', { name: 'Revert batch' });
+    await dialog.getByRole('button', { name: /^Delete \d+ pages$/ }).click();
+    await expect(second.getByText('Reverted.', { exact: true })).toBeVisible(slow);
+    await page.reload();
+    await expect(page.getByText('Reverted.', { exact: true })).toBeVisible(slow);
+    expect((await request.get('/piano-haulers-in-jupiter-fl/')).status()).toBe(404);
+  });
+});
+
+test('a batch is overruled with its too alike pages kept out of search engines', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const slow = { timeout: 60_000 };
+  const template_id = await createTemplate(request);
+  const letters = Array.from('abcdefghijkl');
+  const locations = letters.flatMap(one => letters.map(other => `Lot ${one}${other}, FL`)).join('\n');
+  const answer = await request.post('/api/batches', {
+    data: { template_id, locations, keywords: 'noindex hauling', url_pattern: 'keyword-city-state' },
+  });
+  const { id }: { id: string } = await answer.json();
+  await page.goto(`/admin/batches/${id}`);
+  const card = page.getByRole('region', { name: 'Likeness forecast' });
+  await card.getByRole('checkbox', { name: /as noindex and keep them out of the sitemap/ }).check(slow);
+  await card.getByRole('textbox', { name: 'Reason' }).fill('Landing pages for an advertising campaign');
+  await card.getByRole('button', { name: 'Overrule and approve' }).click();
+  await page.getByRole('button', { name: 'Start Generation' }).click(slow);
+  await expect(card.getByText('144 pages published as noindex and kept out of the sitemap')).toBeVisible(
+    slow,
+  );
+  const html = await (await request.get('/noindex-hauling-lot-aa-fl/')).text();
+  expect(html).toContain('content="noindex, follow"');
+  await page.goto('/admin/activity');
+  const kept = page.getByText(/Landing pages for an advertising campaign/).filter({ visible: true });
+  await expect(kept).toHaveCount(1, slow);
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startServer } from '../src/server/http/start-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { startTestProgram, type TestProgram } from './test-program.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+/** A test program that listens on a real port and sends by a real mail server. */
+export interface ServedProgram {
+  readonly program: TestProgram;
+  readonly mail: MailServer;
+  readonly url: string;
+  visitor(address?: string): Visitor;
+  /** What the newest message to somebody with this in its text says; waits for it. */
+  mailTo(address: string, pattern: RegExp): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function serveTestProgram(env: Record<string, string> = {}): Promise<ServedProgram> {
+  const mail = await startMailServer();
+  const folder = mkdtempSync(join(tmpdir(), 'pagehaul-served-'));
+  const program = await startTestProgram({ PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder, ...env });
+  const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  const url = `http://127.0.0.1:${server.port}`;
+  const mailTo = async (address: string, pattern: RegExp): Promise<string> => {
+    const deadline = Date.now() + 20_000;
+    for (;;) {
+      const texts = (await mail.mails())
+        .filter(one => one.recipients.includes(address))
+        .map(one => pattern.exec(one.text ?? '')?.[1])
+        .filter(found => found !== undefined);
+      const last = texts.at(-1);
+      if (last !== undefined) return last;
+      if (Date.now() > deadline) throw new Error(`no mail to ${address} with ${pattern}`);
+      await new Promise(resolve => setTimeout(resolve, 30));
+    }
+  };
+  return {
+    program,
+    mail,
+    url,
+    mailTo,
+    visitor: address => visitor(url, address),
+    close: async () => {
+      await server.close();
+      await program.stop();
+      await mail.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs up and opens the link of the mail, as people do. */
+export async function signUp(
+  served: ServedProgram,
+  email: string,
+  password: string,
+  who: Visitor = served.visitor(),
+): Promise<Visitor> {
+  await who.call('POST', '/api/auth/sign-up/email', { email, password });
+  const token = await served.mailTo(email, /\/auth\?confirm=(\S+)/);
+  await who.call('POST', '/api/account/confirm', { token });
+  return who;
+}
+
+/** The same, signed in. */
+export async function newCustomer(served: ServedProgram, email: string, password: string): Promise<Visitor> {
+  const who = await signUp(served, email, password);
+  await who.call('POST', '/api/auth/sign-in/email', { email, password });
+  return who;
+}

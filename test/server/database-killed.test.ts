@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Batch } from '../../src/contract/batches.ts';
+import type { Likeness } from '../../src/contract/likeness.ts';
+import {
+  ask as askAt,
+  countRows,
+  createLargeBatch,
+  ensureBuilt,
+  type RunningProgram,
+  startGenerating,
+  startProgram,
+} from './running-program.ts';
+
+/*
+ * The real program with the PostgreSQL it starts itself. Here it is the database that is killed without warning in the
+ * middle of the work; the program has to start it again and end where it would have ended, by itself.
+ */
+let folder: string;
+let program: RunningProgram;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
+  program = await startProgram({ DATA_DIR: folder });
+}, 180_000);
+afterAll(async () => {
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+/** Number and port of the server as it stands in its own lock file. */
+function postmaster(): { pid: number; port: number } {
+  const [pid, , , port] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(pid), port: Number(port) };
+}
+
+const url = () => {
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${postmaster().port}/pagehaul`;
+};
+const ask = <Row>(text: string, values: unknown[] = []) => askAt<Row>(url(), text, values);
+
+/** Ends the whole server as a power cut would. */
+async function killServer(): Promise<void> {
+  const { pid } = postmaster();
+  process.kill(pid, 'SIGKILL');
+}
+
+/** Ends the one connection that works on the batch; PostgreSQL then throws out everybody and replays its log. */
+async function killWorker(): Promise<void> {
+  for (;;) {
+    const [busy] = await ask<{ pid: number }>(
+      `select a.pid from pg_locks l join pg_stat_activity a using (pid)
+       where l.locktype = 'advisory' and l.granted and a.application_name = 'pagehaul' and a.state <> 'idle' limit 1`,
+    );
+    if (!busy) {
+      await pause(5);
+      continue;
+    }
+    process.kill(busy.pid, 'SIGKILL');
+    return;
+  }
+}
+
+const kills = { server: killServer, worker: killWorker };
+
+const whole = { plans: 60_000, completed: 60_000, pages: 60_000, linked: 60_000, counted: 60_000 };
+
+describe.each([
+  ['planning', true, 'server'],
+  ['planning', false, 'server'],
+  ['planning', true, 'worker'],
+  ['generating', true, 'server'],
+  ['generating', false, 'server'],
+  ['generating', true, 'worker'],
+] as const)('%s, high performance %s: the database’s %s is killed', (phase, high_performance, victim) => {
+  test('the program goes on by itself and every page exists exactly once', { timeout: 120_000 }, async () => {
+    const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
+    const { id } = await createLargeBatch(program, word, { high_performance });
+    if (phase === 'planning') await killDuring(id, victim, batch => batch.planned_through > 0);
+    await program.until(id, batch => batch.is_planned);
+    await program.call('POST', `/api/batches/${id}/approve`);
+    await program.call('POST', `/api/batches/${id}/generate`);
+    if (phase === 'generating')
+      await killDuring(id, victim, batch => batch.total_completed > 0 || !high_performance);
+    expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
+      total_planned: 60_000,
+      total_completed: 60_000,
+      total_failed: 0,
+      total_skipped: 0,
+      notice: null,
+    });
+    expect(await countRows(url(), id)).toEqual(whole);
+  });
+});
+
+test.each(['server', 'worker'] as const)(
+  'the database’s %s is killed while reverting: no page of the batch is left',
+  { timeout: 120_000 },
+  async victim => {
+    const id = await startGenerating(program, `taken back ${victim}`);
+    await program.until(id, batch => batch.status === 'completed');
+    await program.call('POST', `/api/batches/${id}/revert`);
+    await killDuring(id, victim, batch => batch.total_completed < 60_000);
+    expect(await program.until(id, batch => batch.reverted_at !== null)).toMatchObject({
+      total_completed: 0,
+      total_skipped: 60_000,
+    });
+    expect(await countRows(url(), id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
+  },
+);
+
+test('killed while its forecast is computed, the batch is forecast all the same', {
+  timeout: 180_000,
+}, async () => {
+  const { id } = await createLargeBatch(program, 'forecast', { towns: 750 });
+  const likeness = () => program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
+  await expect
+    .poll(async () => (await likeness()).state, { timeout: 60_000, interval: 20 })
+    .toBe('computing');
+  await killServer();
+  await expect
+    .poll(async () => (await likeness().catch(() => null))?.state, { timeout: 120_000, interval: 200 })
+    .toBe('done');
+  expect((await likeness()).figures?.pages).toBe(30_000);
+});
+
+test('while the database is away, pages in memory are served and others ask for a minute’s patience', {
+  timeout: 60_000,
+}, async () => {
+  const get = (path: string) => fetch(`${program.origin}${path}`);
+  await expect.poll(async () => (await get('/')).status, { timeout: 30_000 }).toBe(200);
+  const { pid } = postmaster();
+  process.kill(pid, 'SIGKILL');
+  const [kept, other, api] = await Promise.all([
+    get('/'),
+    get('/not-yet-drawn-page/'),
+    get('/api/templates'),
+  ]);
+  expect(kept.status).toBe(200);
+  // On a quick machine it may be back already.
+  const calm = { 503: ['10', true], 404: [null, false] }[other.status];
+  expect([other.headers.get('retry-after'), (await other.text()).includes('We’ll be right back')]).toEqual(
+    calm,
+  );
+  expect([401, 503]).toContain(api.status);
+  await expect.poll(async () => (await get('/not-yet-drawn-page/')).status, { timeout: 30_000 }).toBe(404);
+});
+
+/** Waits until the work is under way, kills, and makes sure that it was not done yet. */
+async function killDuring(
+  id: string,
+  victim: keyof typeof kills,
+  isUnderWay: (batch: Batch) => boolean,
+): Promise<void> {
+  const before = await program.until(id, isUnderWay);
+  expect(before.status === 'completed' && !before.is_reverting).toBe(false);
+  await kills[victim]();
+  expect(program.isRunning()).toBe(true);
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Batch } from '../../src/contract/batches.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
+import { ensureDatabase } from '../../src/server/db/ensure-database.ts';
+import {
+  ask,
+  countRows,
+  ensureBuilt,
+  type RunningProgram,
+  startGenerating,
+  startProgram,
+} from './running-program.ts';
+
+/* The real program on a server that is somebody else's: it is restarted, and its disk runs full, under load. */
+let folder: string;
+let server: EmbeddedPostgres;
+let url: string;
+let program: RunningProgram;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'pagehaul-external-'));
+  server = await startEmbeddedPostgres(folder, { fsync: 'off' });
+  url = server.url('elsewhere');
+  await ensureDatabase(url);
+  program = await startProgram({ DATABASE_URL: url });
+}, 180_000);
+afterAll(async () => {
+  await program.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+const whole = { plans: 60_000, completed: 60_000, pages: 60_000, linked: 60_000, counted: 60_000 };
+const isHalfway = (batch: Batch) => batch.total_completed > 0;
+
+test('a server that is restarted under load is waited for, and the batch goes on by itself', {
+  timeout: 120_000,
+}, async () => {
+  const id = await startGenerating(program, 'restarted');
+  await program.until(id, isHalfway);
+  // SIGINT throws everybody out; whoever looks after the server (here: this process) starts it again.
+  const [pid] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGINT');
+  expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_completed: 60_000,
+    notice: null,
+  });
+  expect(await countRows(url, id)).toEqual(whole);
+});
+
+/** A disk of 128 MB, for a table’s pages; null where we may not mount one. */
+function smallDisk(): { path: string; unmount(): void } | null {
+  const path = mkdtempSync(join(tmpdir(), 'pagehaul-disk-'));
+  const mount = ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', path];
+  if (process.getuid?.() !== 0 || spawnSync('mount', mount).status !== 0) {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+  const { uid, gid } = statSync(join(folder, 'postgres-18'));
+  mkdirSync(join(path, 'space'));
+  chownSync(join(path, 'space'), uid, gid);
+  return {
+    path,
+    unmount: () => {
+      spawnSync('umount', ['-l', path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+test('a full disk stops the batch with words that say what to do; with space again, Resume makes the rest', {
+  timeout: 120_000,
+}, async context => {
+  const disk = smallDisk() ?? context.skip('no right to mount a small disk here');
+  try {
+    await ask(url, `create tablespace small location '${join(disk.path, 'space')}'`);
+    await ask(url, 'alter table generated_landing_pages set tablespace small');
+    fillUp(disk.path);
+    const id = await startGenerating(program, 'full disk');
+    const stopped = await program.until(id, batch => !['approved', 'generating'].includes(batch.status));
+    expect(stopped).toMatchObject({
+      can_resume: true,
+      notice:
+        'Generation failed: The disk of the database is full. Free some space on it. Then press Resume: what was done is kept.',
+    });
+    const [left] = await ask<{ agrees: boolean }>(
+      url,
+      `select total_completed = (select count(*) from generated_landing_pages where generation_batch_id = b.id) as agrees
+       from generation_batches b where id = $1`,
+      [id],
+    );
+    expect(left).toEqual({ agrees: true });
+    expect((await fetch(`${program.origin}/`)).status).toBe(200);
+    await ask(url, 'alter table generated_landing_pages set tablespace pg_default');
+    await program.call('POST', `/api/batches/${id}/resume`);
+    expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
+      total_completed: 60_000,
+      notice: null,
+    });
+    expect(await countRows(url, id)).toEqual(whole);
+  } finally {
+    disk.unmount();
+  }
+});
+
+/** Leaves 6 MB of a disk. */
+function fillUp(path: string): void {
+  const { bavail, bsize } = statfsSync(path);
+  writeFileSync(join(path, 'filler'), Buffer.alloc(bavail * bsize - 6 * 2 ** 20));
+}

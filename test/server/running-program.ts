@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import type { Batch } from '../../src/contract/batches.ts';
+import type { SettingsReply } from '../../src/contract/settings.ts';
+import { templateInput, towns } from '../factories.ts';
+
+/*
+ * The real program, built as for production and started as a process of its own, for tests that kill it (or what it
+ * works with) without warning.
+ */
+const root = join(import.meta.dirname, '../..');
+const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+
+/** Builds the program unless it is built; test files that begin together do it one after the other. */
+export async function ensureBuilt(): Promise<void> {
+  const url = new URL(inject('templateDatabaseUrl'));
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('build'))`);
+    const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
+    if (built.status !== 0) throw new Error(built.stderr);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface RunningProgram {
+  readonly origin: string;
+  /** As a patient client: asked to come back in a moment, it does. */
+  call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
+  /** Waits until the batch is as wished. */
+  until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
+  kill(): Promise<void>;
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>;
+  readonly isRunning: () => boolean;
+}
+
+/** `where`: its DATABASE_URL, or its DATA_DIR for a database of its own. */
+export async function startProgram(
+  where: { DATABASE_URL: string } | { DATA_DIR: string },
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env: {
+      // Not the test runner's variables: libraries relax their checks when they see them.
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+      WIKIPEDIA_API_URL: 'off',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...where,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  const origin = await readyAddress(child).catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
+  const cookie = await signIn(origin);
+  const send = async (method: string, path: string, body: unknown) =>
+    fetch(`${origin}${path}`, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const call: RunningProgram['call'] = async <Reply>(method: string, path: string, body?: unknown) => {
+    let reply = await send(method, path, body);
+    while (reply.status === 503) {
+      await pause(100);
+      reply = await send(method, path, body);
+    }
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
+    return (text ? JSON.parse(text) : undefined) as Reply;
+  };
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return {
+    origin,
+    call,
+    isRunning,
+    until: async (id, done) => {
+      for (;;) {
+        const batch = await call<Batch>('GET', `/api/batches/${id}`);
+        if (done(batch)) return batch;
+        await pause(10);
+      }
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (isRunning()) await once(child, 'exit');
+      return child.exitCode;
+    },
+    kill,
+  };
+}
+
+/** A batch of 60,000 pages (or so many towns × keywords), being planned. */
+export async function createLargeBatch(
+  program: RunningProgram,
+  word: string,
+  wish: {
+    high_performance?: boolean;
+    towns?: number;
+    keywords?: number;
+    template?: Record<string, unknown>;
+  } = {},
+): Promise<Batch> {
+  await openGate(program);
+  const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput(wish.template));
+  return program.call('POST', '/api/batches', {
+    template_id: template.id,
+    locations: towns(wish.towns ?? 1_500),
+    keywords: Array.from({ length: wish.keywords ?? 40 }, (_, n) => `${word} ${n}`).join('\n'),
+    url_pattern: 'keyword-city-state',
+    high_performance: wish.high_performance ?? true,
+  });
+}
+
+export async function startGenerating(
+  program: RunningProgram,
+  word: string,
+  wish: Parameters<typeof createLargeBatch>[2] = {},
+): Promise<string> {
+  const { id } = await createLargeBatch(program, word, wish);
+  await program.until(id, one => one.is_planned);
+  await program.call('POST', `/api/batches/${id}/approve`);
+  await program.call('POST', `/api/batches/${id}/generate`);
+  return id;
+}
+
+/** These templates say the same everywhere, which is not what is tried here. */
+async function openGate(program: RunningProgram): Promise<void> {
+  const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
+  if (!likeness.value.is_on) return;
+  await program.call('PUT', '/api/settings/likeness', {
+    ...likeness,
+    value: { ...likeness.value, is_on: false },
+  });
+}
+
+export async function ask<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined); // It may be the server that is killed: the query fails then, and that is enough.
+  try {
+    await client.connect();
+    const { rows } = await client.query(text, values);
+    return rows as Row[];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** What there is of a batch, counted row by row: every page once, each with its plan, and the kept counts as they should be. */
+export async function countRows(url: string, batchId: string): Promise<Record<string, number> | undefined> {
+  const [counts] = await ask<Record<string, number>>(
+    url,
+    `select (select count(*)::int from bulk_generation_plans where generation_batch_id = $1) as plans,
+            (select count(*)::int from bulk_generation_plans where generation_batch_id = $1 and status = 'completed') as completed,
+            (select count(*)::int from generated_landing_pages where generation_batch_id = $1) as pages,
+            (select count(*)::int from bulk_generation_plans p join generated_landing_pages g on g.id = p.generated_page_id and g.slug = p.slug
+              where p.generation_batch_id = $1) as linked,
+            (select sum(count)::int from page_counts c join generation_batches b on b.template_id = c.template_id where b.id = $1) as counted`,
+    [batchId],
+  );
+  return counts;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map(one => one.split(';', 1)[0])
+    .join('; ');
+}
+
+async function readyAddress(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const ready = /^ready (\S+)$/m.exec(said)?.[1];
+    if (ready) return ready;
+  }
+  throw new Error(`the program did not start: ${said}`);
+}

@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type WebServer } from '../../src/server/http/start-server.ts';
+import { soak } from '../soak.ts';
+import { startTestProgram, type TestProgram } from '../test-program.ts';
+
+/** Twenty seconds, or as long as `npm run test:soak` says. */
+const milliseconds = Number(process.env.SOAK_MINUTES ?? 1 / 3) * 60_000;
+const allowance = 48 * 2 ** 20;
+
+let program: TestProgram;
+let server: WebServer;
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+test(
+  'while pages, addresses, redirects and batches change, every answer is right, none older than two seconds, memory flat',
+  async () => {
+    const report = await soak(program, `http://127.0.0.1:${server.port}`, milliseconds);
+    process.stdout.write(`${JSON.stringify(report)}\n`);
+    expect(report.wrong).toEqual([]);
+    expect(report.reads).toBeGreaterThan(100);
+    expect(report.changes).toBeGreaterThan(3);
+    expect(report.heap[1] - report.heap[0]).toBeLessThan(allowance + report.heap[0] * 0.2);
+  },
+  milliseconds + 120_000,
+);
