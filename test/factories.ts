@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch } from '../src/contract/batches.ts';
+import type { Customer, CustomerChanges } from '../src/contract/customers.ts';
 import type { SettingsReply } from '../src/contract/settings.ts';
 import type { Template } from '../src/contract/templates.ts';
 import type { TestProgram } from './test-program.ts';
@@ -34,6 +35,24 @@ export async function createTemplate(
   changes: Record<string, unknown> = {},
 ): Promise<Template> {
   return program.call('POST', '/api/templates', templateInput(changes));
+}
+
+/** A customer who is signed in: what asks on their behalf, and the profile as staff see it. */
+export async function createCustomer(program: TestProgram, changes: CustomerChanges = {}) {
+  counter += 1;
+  const account = { email: `customer${counter}@example.com`, password: 'a customer password' };
+  await program.accounts.createUser({ ...account, role: 'customer' });
+  const cookie = await program.signIn(account);
+  const { items } = await program.call<{ items: Customer[] }>(
+    'GET',
+    `/api/customers?search=${account.email}`,
+  );
+  const [profile] = items;
+  if (!profile) throw new Error('the customer has no profile');
+  if (Object.keys(changes).length > 0) await program.call('PATCH', `/api/customers/${profile.id}`, changes);
+  const ask = (method: string, path: string, body?: unknown) =>
+    program.request(method, path, { cookie, ...(body === undefined ? {} : { body }) });
+  return { ...account, cookie, profile, ask };
 }
 
 /** Town names that are all different: "Town Aa", "Town Ab" … */

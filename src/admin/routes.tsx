@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
+import { customerPlanSchema } from '../contract/customers.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { admin, optionalText } from './admin-route.tsx';
 import { customerRoutes } from './customer-home/customer-routes.ts';
+import { customerQueries } from './customers/customer-queries.ts';
 import { deskRoutes } from './desk-routes.tsx';
 import { leadQueries } from './leads/lead-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
@@ -118,6 +120,25 @@ const redirects = createRoute({
   component: lazyRouteComponent(() => import('./redirects/redirect-screen.tsx'), 'RedirectScreen'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: z.object({
+    search: optionalText,
+    plan: customerPlanSchema.optional().catch(undefined),
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('./customers/customer-list-screen.tsx'), 'CustomerListScreen'),
+});
+
+const customerEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/$id/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./customers/customer-edit-screen.tsx'), 'CustomerEditScreen'),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/settings',
@@ -195,6 +216,8 @@ const tree = root.addChildren([
     leads,
     lead,
     redirects,
+    customers,
+    customerEditor,
     settings,
     activity,
     sitemap,

@@ -17,6 +17,7 @@ export const activityNounSchema = z.enum([
   'posts',
   'leads',
   'redirects',
+  'customers',
   'settings',
   'sitemap',
   'giveaway',

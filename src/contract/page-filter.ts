@@ -26,6 +26,7 @@ export const pageFilterShape = {
     .describe('Number of a version of the template named with it.'),
   status: pageStatusSchema.optional(),
   generation_batch_id: z.uuid().optional(),
+  customer_id: z.uuid().optional().describe('Only the pages this customer made.'),
   city: z.string().trim().max(200).optional(),
   state: z.string().trim().max(200).optional().describe('As pages hold it: a two-letter code.'),
   noindex: flag.optional(),

@@ -40,6 +40,10 @@ export const pageRowSchema = z
     is_noindex: z.boolean().describe('Search engines are asked to leave it out; it is not in the sitemap.'),
     created_at: z.iso.datetime(),
     override_count: z.number().int().describe('Texts of this page that were edited by hand.'),
+    owner: z
+      .object({ customer_id: z.uuid(), email: z.string() })
+      .nullable()
+      .describe('The customer who made it; null for a page of the staff.'),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'PageRow' });
@@ -76,12 +80,17 @@ export const pageSchema = pageRowSchema
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;
 
+const fieldValueSchema = z
+  .string()
+  .max(10_000)
+  .transform(text => text.replaceAll('\0', '').toWellFormed().trim());
+
 /** What one page is made of: a template and a value for each of its fields. */
 export const pageInputSchema = z
   .object({
     template_id: z.uuid({ error: 'Please select a template' }),
     field_values: z
-      .record(fieldNameSchema, z.string().trim().max(10_000))
+      .record(fieldNameSchema, fieldValueSchema)
       .refine(values => Object.keys(values).length <= 60, 'At most 60 values'),
     url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
   })

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Who may call a route; `signed-in` is any account, whatever its role. An API key acts with the role of the account it belongs to. */
-export type Access = 'anyone' | 'signed-in' | 'admin';
+/**
+ * Who may call a route; `signed-in` is any account, whatever its role; `customer` is an account with that role and nobody
+ * else: staff have no plan to use up. An API key acts with the role of the account it belongs to.
+ */
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'admin';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { activityRoutes } from './activity.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { customerRoutes } from './customers.ts';
 import { dataSetRoutes } from './data-sets.ts';
 import { giveawayRoutes } from './giveaway-entries.ts';
 import { indexnowRoutes } from './indexnow.ts';
@@ -54,6 +55,7 @@ export const routes = {
   'page-reports': pageReportRoutes,
   indexnow: indexnowRoutes,
   'page-moves': pageMoveRoutes,
+  customers: customerRoutes,
   'page-renamings': pageRenamingRoutes,
   'saved-views': savedViewRoutes,
   leads: leadRoutes,

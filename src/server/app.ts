@@ -12,6 +12,7 @@ import { authRoutes } from './auth/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import { customerRoutesOf } from './customers/routes.ts';
 import { dataSetRoutesOf } from './data-sets/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
@@ -120,6 +121,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
+  customerRoutesOf(app, { ...parts, isReserved: isReservedSlug });
   pageMoveRoutes(app, parts);
   savedViewRoutesOf(app, db);
   indexnowRoutesOf(app, parts.database.kysely, parts.config);

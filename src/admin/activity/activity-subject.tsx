@@ -26,5 +26,6 @@ function screenOf({ noun, action, subject_id }: Activity): ScreenAddress | null 
   if (noun === 'data-sets') return { to: '/admin/data-sets/$id', params };
   if (noun === 'posts') return { to: '/admin/posts/$id', params };
   if (noun === 'leads') return { to: '/admin/leads/$id', params };
+  if (noun === 'customers') return { to: '/admin/customers/$id/edit', params };
   return null;
 }

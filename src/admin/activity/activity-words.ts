@@ -13,6 +13,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
   redirects: { one: 'redirect', many: 'Redirects' },
+  customers: { one: 'customer', many: 'Customers' },
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
   giveaway: { one: 'the giveaway', many: 'Giveaway' },

@@ -1,23 +1,84 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { IconBuildingStore, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from '../account/account-queries.ts';
+import type { OwnCustomer } from '../../contract/customers.ts';
+import { ApiError } from '../api-error.ts';
 import { ButtonLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { OwnPageForm } from './own-page-form.tsx';
+import { OwnPages } from './own-pages.tsx';
+import { ownQueries } from './own-queries.ts';
+import { PlanCard } from './plan-card.tsx';
 
-/** Where customers land: who they are here, and how to look after the account. */
+/** Where customers land: their plan, a page to generate, and the pages they have. */
 export function CustomerHomeScreen() {
-  const account = useQuery(accountQueries.own).data;
+  const profile = useQuery(ownQueries.profile());
   return (
-    <Screen title={account ? `Hello, ${account.name}` : 'Hello'} purpose="You are signed in as a customer.">
-      <Paper p="lg">
-        <Stack gap="md" align="flex-start">
-          <Text size="md">
-            Your role is {account?.role ?? 'customer'}. Under Account you change your password, add a second
-            factor and see where you are signed in.
-          </Text>
-          <ButtonLink to="/customer/account">Open your account</ButtonLink>
-        </Stack>
-      </Paper>
+    <Screen
+      title="Landing pages"
+      purpose="Generate landing pages of your own, as many a month as your plan holds."
+      action={<ButtonLink to="/customer/account">Open your account</ButtonLink>}
+    >
+      {profile.data ? (
+        <Open profile={profile.data} />
+      ) : profile.isPending ? (
+        <Skeleton height={160} />
+      ) : isStaff(profile.error) ? (
+        <NothingHere
+          icon={IconBuildingStore}
+          title="This area is for customers"
+          why="You are signed in as staff. Pages are generated in the back office, without a monthly limit."
+          step={<ButtonLink to="/admin/generator">Open the generator</ButtonLink>}
+        />
+      ) : (
+        <LoadError
+          title="Your plan could not be read"
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
     </Screen>
   );
+}
+
+function Open({ profile }: { profile: OwnCustomer }) {
+  return (
+    <>
+      <PlanCard profile={profile} />
+      {profile.is_active && (
+        <Stack gap="xl">
+          <Generate isFull={profile.remaining_pages === 0} />
+          <OwnPages />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Generate({ isFull }: { isFull: boolean }) {
+  const templates = useQuery(ownQueries.templates());
+  if (templates.data?.items.length === 0) {
+    return (
+      <NothingHere
+        icon={IconTemplate}
+        title="There is nothing to choose from yet"
+        why="Pages are generated from templates that we publish. Please look in again later."
+      />
+    );
+  }
+  if (templates.data) return <OwnPageForm templates={templates.data.items} isFull={isFull} />;
+  if (templates.isPending) return <Skeleton height={420} />;
+  return (
+    <LoadError
+      title="The templates could not be read"
+      error={templates.error}
+      onRetry={() => void templates.refetch()}
+    />
+  );
+}
+
+function isStaff(error: Error): boolean {
+  return error instanceof ApiError && error.reason === 'customers-only';
 }

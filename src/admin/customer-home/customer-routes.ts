@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
 import { root } from '../root-route.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
@@ -15,6 +16,7 @@ const customer = createRoute({
 const customerHome = createRoute({
   getParentRoute: () => customer,
   path: '/',
+  validateSearch: z.object({ after: z.string().max(500).optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('./customer-home-screen.tsx'), 'CustomerHomeScreen'),
 });
 

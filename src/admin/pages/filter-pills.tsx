@@ -2,6 +2,8 @@ import { Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { batchQueries } from '../batches/batch-queries.ts';
+import { customerQueries } from '../customers/customer-queries.ts';
+import { emailWords } from '../customers/customer-words.ts';
 import { TextLink } from '../ui/links.tsx';
 import type { PageSearch } from './page-search.ts';
 
@@ -11,10 +13,14 @@ const route = getRouteApi('/admin/pages');
 export function FilterPills() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { generation_batch_id, template_id, city, state, noindex, quiet, version } = search;
+  const { generation_batch_id, template_id, city, state, noindex, quiet, version, customer_id } = search;
   const batch = useQuery({
     ...batchQueries.one(generation_batch_id ?? ''),
     enabled: generation_batch_id !== undefined,
+  });
+  const customer = useQuery({
+    ...customerQueries.one(customer_id ?? ''),
+    enabled: customer_id !== undefined,
   });
   const takeOff = (...names: (keyof PageSearch)[]) =>
     void navigate({
@@ -28,6 +34,10 @@ export function FilterPills() {
   const pills: [words: string, names: (keyof PageSearch)[]][] = [];
   if (generation_batch_id)
     pills.push([`Batch: ${batch.data?.name ?? 'a deleted batch'}`, ['generation_batch_id']]);
+  if (customer_id) {
+    const name = customer.data ? emailWords(customer.data) : 'one of them';
+    pills.push([`Customer: ${name}`, ['customer_id']]);
+  }
   if (city || state) pills.push([`Town: ${[city, state].filter(Boolean).join(', ')}`, ['city', 'state']]);
   if (version) pills.push([`Version ${version}`, ['version']]);
   if (noindex !== undefined) {

@@ -55,6 +55,21 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
             Hidden from search engines
           </Text>
         )}
+        {page.owner && (
+          <Text size="xs" c="dimmed">
+            By customer{' '}
+            <TextLink
+              to="/admin/customers/$id/edit"
+              params={{ id: page.owner.customer_id }}
+              size="xs"
+              underline="always"
+              c="inherit"
+              style={{ overflowWrap: 'anywhere' }}
+            >
+              {page.owner.email}
+            </TextLink>
+          </Text>
+        )}
         {page.override_count > 0 && (
           <Text size="xs" c="dimmed">
             {counted(page.override_count, 'text')} edited by hand

@@ -17,6 +17,7 @@ export const pageSearchSchema = z.object({
   version: z.number().int().min(1).max(1_000_000).optional().catch(undefined),
   status: pageStatusSchema.optional().catch(undefined),
   generation_batch_id: id,
+  customer_id: id,
   city: text,
   state: text,
   noindex: yesNo,

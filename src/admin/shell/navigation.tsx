@@ -15,6 +15,7 @@ import {
   IconSitemap,
   IconStack2,
   IconTemplate,
+  IconUsers,
   IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -33,6 +34,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/posts', label: 'Blog', icon: IconArticle },
   { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
+  { to: '/admin/users', label: 'Customers', icon: IconUsers },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/outbox', label: 'Outbox', icon: IconMail },
   { to: '/admin/giveaway', label: 'Giveaway', icon: IconGift },

@@ -86,7 +86,12 @@ function Target({ action, children, ...props }: TargetProps & Record<string, unk
     );
   }
   return (
-    <Link {...rest} to={action.to} {...(action.params ? { params: action.params } : {})}>
+    <Link
+      {...rest}
+      to={action.to}
+      {...(action.params ? { params: action.params } : {})}
+      {...(action.search ? { search: action.search } : {})}
+    >
       {children}
     </Link>
   );

@@ -4,4 +4,5 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface ScreenAddress {
   to: NonNullable<LinkProps['to']>;
   params?: { id: string };
+  search?: { customer_id: string };
 }

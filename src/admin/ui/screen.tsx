@@ -13,7 +13,13 @@ interface ScreenProps {
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;
   back?: {
-    to: '/admin/templates' | '/admin/batches' | '/admin/pages' | '/admin/posts' | '/admin/data-sets';
+    to:
+      | '/admin/templates'
+      | '/admin/batches'
+      | '/admin/pages'
+      | '/admin/posts'
+      | '/admin/data-sets'
+      | '/admin/users';
     label: string;
   };
   children: ReactNode;

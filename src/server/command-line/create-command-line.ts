@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batch-input.ts';
+import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
 import { addUsers } from './add-users.ts';
@@ -43,6 +44,7 @@ export function createCommandLine(): Command {
   addTemplates(line);
   addPages(line);
   addExportSite(line);
+  addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
   return line;
 }

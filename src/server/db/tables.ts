@@ -185,6 +185,20 @@ export interface BulkGenerationPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CustomerProfiles {
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  monthly_page_limit: Generated<number>;
+  pages_generated_this_month: Generated<number>;
+  subscription_plan: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  usage_month: string | null;
+  user_id: string;
+  website_url: string | null;
+}
+
 export interface DatasetKeywords {
   dataset_id: string;
   keyword: string;
@@ -240,6 +254,7 @@ export interface GeneratedLandingPages {
   moved_by: string | null;
   moved_from: string | null;
   overrides: Json | null;
+  owner_id: string | null;
   seed: Int8;
   slug: string;
   status: Generated<string>;
@@ -798,6 +813,7 @@ export interface DB {
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
+  customer_profiles: CustomerProfiles;
   dataset_keywords: DatasetKeywords;
   datasets: Datasets;
   day_views: DayViews;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, createTemplate } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { allRoutes, openApiDocument } from './openapi.ts';
 
@@ -37,10 +38,26 @@ test('a customer is refused every admin route', async () => {
   }
 });
 
-test('an admin is let in everywhere', async () => {
-  for (const { route, status } of await askAll(program.cookie)) {
-    expect([route, [401, 403].includes(status)]).toEqual([route, false]);
+test('an admin is let in everywhere but where only customers are', async () => {
+  for (const { route, access, status } of await askAll(program.cookie)) {
+    expect([route, [401, 403].includes(status)]).toEqual([route, access === 'customer']);
   }
+});
+
+test('a customer’s page is not found by another customer, and neither sees what is the other’s', async () => {
+  const template = await createTemplate(program);
+  const [first, second] = [await createCustomer(program), await createCustomer(program)];
+  const field_values = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
+  const made = await first.ask('POST', '/api/customer/pages', { template_id: template.id, field_values });
+  const { id } = await made.json();
+  expect(made.status).toBe(201);
+  expect((await first.ask('GET', `/api/customer/pages/${id}`)).status).toBe(200);
+  expect((await second.ask('GET', `/api/customer/pages/${id}`)).status).toBe(404);
+  expect(await (await second.ask('GET', '/api/customer/pages')).json()).toMatchObject({
+    items: [],
+    total: 0,
+  });
+  expect((await second.ask('GET', `/api/pages/${id}`)).status).toBe(403);
 });
 
 test('the API document names every route and is served', async () => {

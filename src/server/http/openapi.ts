@@ -37,9 +37,12 @@ function operation(route: Route): JsonSchema {
   return {
     tags: [route.noun],
     summary: route.summary,
-    description: { admin: 'For admins.', 'signed-in': 'For whoever is signed in.', anyone: 'For anyone.' }[
-      route.access
-    ],
+    description: {
+      admin: 'For admins.',
+      'signed-in': 'For whoever is signed in.',
+      customer: 'For customers.',
+      anyone: 'For anyone.',
+    }[route.access],
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.upload

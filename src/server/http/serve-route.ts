@@ -148,6 +148,9 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
     if (route.access === 'admin' && user.role !== 'admin') {
       throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
     }
+    if (route.access === 'customer' && user.role !== 'customer') {
+      throw new AppError('forbidden', 'This area is for customers.', { reason: 'customers-only' });
+    }
   }
   const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
     params: takesNothing(route.params) ? undefined : c.req.param(),

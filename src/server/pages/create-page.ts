@@ -1,29 +1,48 @@
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { pageInputSchema } from '../../contract/pages.ts';
 import type { CustomField } from '../../contract/templates.ts';
 import { compileSlugPattern, fillHead, seedOf, stateCode } from '../../engine/index.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { compileVersion } from '../templates/compile-version.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
-import { lockTemplate } from '../templates/queries.ts';
+import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
 import { requireFields } from '../templates/require-fields.ts';
 import { storedFields, storedSections } from '../templates/template-row.ts';
 import { insertPage } from './queries.ts';
+
+/** Whose page it will be, where it is not the staff's. */
+interface PageOwner {
+  readonly id: string;
+  /** Refuses a template or values the owner may not use; answers with the pattern of the address. */
+  judge(template: TemplateTable, values: Readonly<Record<string, string>>): string;
+  /** Counts the page, in the transaction that makes it; refuses it where it is one too many. */
+  count(trx: Transaction<DB>): Promise<void>;
+}
+
+interface PageMaker {
+  readonly userId: string;
+  readonly isReserved: (slug: string) => boolean;
+  readonly owner?: PageOwner;
+}
 
 /** Generates one page from a template's current text, and answers with its id. */
 export async function createPage(
   db: Db,
   input: z.output<typeof pageInputSchema>,
-  { userId, isReserved }: { userId: string; isReserved: (slug: string) => boolean },
+  { userId, isReserved, owner }: PageMaker,
 ): Promise<string> {
   // The version is kept whatever becomes of the page, so that its text can be compiled like any other's.
   const frozen = await db.transaction().execute(async trx => {
     const template = await lockTemplate(trx, input.template_id);
+    const pattern = owner ? owner.judge(template, input.field_values) : input.url_pattern;
     if (storedSections.parse(template.content_sections).length === 0) {
       throw new AppError('conflict', 'Template has no valid content sections', { reason: 'template-empty' });
     }
@@ -31,7 +50,7 @@ export async function createPage(
     const values = withStateCode(input.field_values);
     requireFields(fields, name => Boolean(values[name]));
     requireOptions(fields, input.field_values);
-    const slug = slugOf(input.url_pattern, fields, values);
+    const slug = slugOf(pattern, fields, values);
     return { version: await freezeVersion(trx, template, userId), values, slug };
   });
   const version = await compileVersion(db, frozen.version.id);
@@ -49,6 +68,7 @@ export async function createPage(
       slug,
       ...head,
       field_values: JSON.stringify(values),
+      owner_id: owner?.id ?? null,
     };
     if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
     await returnToAddresses(trx, [slug]);
@@ -62,6 +82,9 @@ export async function createPage(
         keywords: [values.keyword.slice(0, 200)],
       });
     }
+    await writeActivity(trx, { action: 'generated', noun: 'pages', id, name: head.title });
+    // Last: the owner's count is locked from here on.
+    await owner?.count(trx);
     await announce(trx, { kind: 'all-pages' });
   });
   return id;

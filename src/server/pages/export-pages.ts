@@ -35,8 +35,11 @@ export async function* exportPages(
   }
 }
 
+/** The file has no column for it. */
+const noOwner = { owner_email: null, owner_customer_id: null };
+
 function cells(row: ListedPage): string[] {
-  const page = presentPageRow(row);
+  const page = presentPageRow({ ...row, ...noOwner });
   return [
     page.title,
     page.slug,

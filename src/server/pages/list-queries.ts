@@ -3,8 +3,8 @@ import type { PageFilter, PageSort } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
-import type { PageTable } from './page-row.ts';
-import { countPages, pageColumns } from './queries.ts';
+import type { OwnedPage, PageTable } from './page-row.ts';
+import { countPages, ownerColumns, pageColumns } from './queries.ts';
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
 
@@ -18,9 +18,11 @@ export function isShortSearch(search: string | undefined): boolean {
 }
 
 /** A filter with what it names looked up, so that the database knows how many pages to expect. */
-export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state'> {
+export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
   /** null: the template has no such version. */
   readonly version_id?: string | null;
+  /** The customer's account; null: there is no such customer. */
+  readonly owner_id?: string | null;
   /** Pages of a batch were made between these two: their ids tell the time. */
   readonly made?: { readonly from: Date; readonly to: Date | null };
   /** As pages spell them. */
@@ -31,11 +33,12 @@ const slackMs = 3_600_000;
 
 export async function findFilter(
   db: Db,
-  { version, city, state, ...filter }: PageFilter,
+  { version, city, state, customer_id, ...filter }: PageFilter,
 ): Promise<FoundFilter> {
   return {
     ...filter,
     ...(version !== undefined && { version_id: await findVersionId(db, filter.template_id, version) }),
+    ...(customer_id && { owner_id: await findOwnerId(db, customer_id) }),
     ...(filter.generation_batch_id && (await findMade(db, filter.generation_batch_id))),
     ...((city || state) && { towns: await findTowns(db, city, state) }),
   };
@@ -67,6 +70,15 @@ async function findTowns(db: Db, city: string | undefined, state: string | undef
   };
 }
 
+async function findOwnerId(db: Db, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_profiles')
+    .select('user_id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 async function findVersionId(db: Db, templateId: string | undefined, number: number): Promise<string | null> {
   const row = await db
     .selectFrom('template_versions')
@@ -95,6 +107,7 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
   if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
   if (filter.version_id !== undefined) query = query.where('g.template_version_id', '=', filter.version_id);
   if (filter.status) query = query.where('g.status', '=', filter.status);
+  if (filter.owner_id !== undefined) query = query.where('g.owner_id', '=', filter.owner_id);
   if (filter.noindex === true) query = query.where('g.is_noindex', '=', true);
   if (filter.noindex === false) query = query.where('g.is_noindex', '=', false);
   if (filter.generation_batch_id) query = ofBatch(query, filter.generation_batch_id, filter.made);
@@ -159,11 +172,12 @@ export async function listPages(
   db: Db,
   filter: FoundFilter,
   { sort, after, offset, limit }: ListPages,
-): Promise<ListedPage[]> {
+): Promise<OwnedPage[]> {
   const { column, direction, beyond } = orders[sort];
   let query = filteredPages(db, filter)
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)
+    .select(ownerColumns)
     .select('t.name as template_name')
     .orderBy(column, direction)
     .limit(limit);

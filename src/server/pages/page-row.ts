@@ -8,7 +8,7 @@ import type { GeneratedLandingPages } from '../db/tables.ts';
 
 export const fieldValuesSchema = z.record(z.string(), z.string());
 
-export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'moved_by' | 'moved_from'>;
+export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'moved_by' | 'moved_from' | 'owner_id'>;
 
 const overridesSchema = z.array(overrideSchema);
 
@@ -17,8 +17,14 @@ export function storedOverrides(page: Pick<PageTable, 'overrides'>): Override[] 
   return page.overrides === null ? [] : overridesSchema.parse(page.overrides);
 }
 
+export interface OwnedPage extends PageTable {
+  readonly template_name: string | null;
+  readonly owner_email: string | null;
+  readonly owner_customer_id: string | null;
+}
+
 /** The only way a page row becomes an answer. */
-export function presentPageRow(row: PageTable & { template_name: string | null }): PageRow {
+export function presentPageRow(row: OwnedPage): PageRow {
   return {
     id: row.id,
     template_id: row.template_id,
@@ -32,6 +38,10 @@ export function presentPageRow(row: PageTable & { template_name: string | null }
     status: pageStatusSchema.parse(row.status),
     is_noindex: row.is_noindex,
     created_at: row.created_at.toISOString(),
+    owner:
+      row.owner_customer_id && row.owner_email
+        ? { customer_id: row.owner_customer_id, email: row.owner_email }
+        : null,
     override_count: Array.isArray(row.overrides) ? row.overrides.length : 0,
     updated_at: row.updated_at.toISOString(),
   };

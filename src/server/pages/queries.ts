@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import type { PageTable } from './page-row.ts';
+import type { OwnedPage, PageTable } from './page-row.ts';
 
 type Connection = Db | Transaction<DB>;
 
@@ -28,18 +28,24 @@ export const pageColumns = [
   'g.updated_at',
 ] as const;
 
+/** Read for the rows that are shown, and for no other: most pages have no owner. */
+export const ownerColumns = [
+  sql<string | null>`(select email from auth_users u where u.id = g.owner_id)`.as('owner_email'),
+  sql<string | null>`(select id from customer_profiles c where c.user_id = g.owner_id)`.as(
+    'owner_customer_id',
+  ),
+] as const;
+
 function pages(db: Connection) {
   return db
     .selectFrom('generated_landing_pages as g')
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)
+    .select(ownerColumns)
     .select('t.name as template_name');
 }
 
-export async function getPage(
-  db: Connection,
-  id: string,
-): Promise<PageTable & { template_name: string | null }> {
+export async function getPage(db: Connection, id: string): Promise<OwnedPage> {
   const row = await pages(db).where('g.id', '=', id).executeTakeFirst();
   if (!row) throw pageMissing();
   return row;

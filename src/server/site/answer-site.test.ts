@@ -129,6 +129,7 @@ describe('public pages', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/admin/batches')).status).toBe(200);
     expect((await get('/auth')).status).toBe(200);
+    expect((await get('/customer/account')).status).toBe(200);
   });
 
   test('a form post to a page is refused in a friendly way', async () => {

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core';
+import { IconMoodSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Customer } from '../../contract/customers.ts';
+import { ApiError } from '../api-error.ts';
+import { ButtonLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { When } from '../ui/when.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { customerQueries } from './customer-queries.ts';
+import { activeWord, emailWords } from './customer-words.ts';
+
+const route = getRouteApi('/admin/customers/$id/edit');
+
+export function CustomerEditScreen() {
+  const { id } = route.useParams();
+  const customer = useQuery(customerQueries.one(id));
+  if (isMissing(customer.error)) return <CustomerMissing />;
+  if (customer.data) return <OpenCustomer key={id} customer={customer.data} />;
+  return (
+    <CustomerFrame title="Customer" purpose="A customer’s plan and what belongs to it.">
+      {customer.isPending ? (
+        <Skeleton height={420} maw="44rem" />
+      ) : (
+        <LoadError
+          title="The customer could not be read"
+          error={customer.error}
+          onRetry={() => void customer.refetch()}
+        />
+      )}
+    </CustomerFrame>
+  );
+}
+
+function OpenCustomer({ customer }: { customer: Customer }) {
+  return (
+    <CustomerFrame
+      title={emailWords(customer)}
+      aside={
+        <StatusBadge tone={customer.is_active ? 'green' : 'neutral'} word={activeWord(customer.is_active)} />
+      }
+      purpose={
+        <>
+          Customer since <When at={customer.created_at} />
+        </>
+      }
+      action={
+        <ButtonLink to="/admin/pages" search={{ customer_id: customer.id }}>
+          Pages of this customer
+        </ButtonLink>
+      }
+    >
+      <CustomerForm customer={customer} />
+    </CustomerFrame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  purpose: ReactNode;
+  aside?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function CustomerFrame(props: FrameProps) {
+  return <Screen back={{ to: '/admin/users', label: 'Customers' }} {...props} />;
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
+}
+
+function CustomerMissing() {
+  return (
+    <CustomerFrame title="Customer not found" purpose="The account is gone, or the address is incomplete.">
+      <NothingHere
+        icon={IconMoodSearch}
+        title="There is no customer at this address"
+        why="A customer goes when the account is deleted."
+        step={<ButtonLink to="/admin/users">All customers</ButtonLink>}
+      />
+    </CustomerFrame>
+  );
+}

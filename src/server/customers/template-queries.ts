@@ -1,0 +1,23 @@
+import type { CustomerTemplate } from '../../contract/customers.ts';
+import type { Db } from '../db/database.ts';
+import { storedFields } from '../templates/template-row.ts';
+import { customerFields } from './template-fields.ts';
+
+/** Published templates as customers see them, newest first. */
+export async function listPublishedTemplates(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<CustomerTemplate[]> {
+  let query = db
+    .selectFrom('landing_page_templates')
+    .select(['id', 'name', 'custom_fields'])
+    .where('status', '=', 'published')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) query = query.where('id', '<', after);
+  const rows = await query.execute();
+  return rows.map(({ id, name, custom_fields }) => {
+    const { fields, urlPattern } = customerFields(storedFields.parse(custom_fields));
+    return { id, name, custom_fields: fields, url_pattern: urlPattern };
+  });
+}
