@@ -129,6 +129,47 @@ test('killed while its forecast is computed, the batch is forecast all the same'
   expect((await likeness()).figures?.pages).toBe(30_000);
 });
 
+test('killed while publishing at a pace, every page of the day becomes public once', {
+  timeout: 180_000,
+}, async () => {
+  const { id } = await createLargeBatch(program, 'paced');
+  await program.until(id, batch => batch.is_planned);
+  const [clock] = await ask<{ tomorrow: string }>(
+    `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
+  );
+  const pace = { pages_per_day: 60_000, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
+  await program.call('POST', `/api/batches/${id}/schedule`, pace);
+  await program.call('POST', `/api/batches/${id}/approve`);
+  await program.call('POST', `/api/batches/${id}/generate`);
+  const published = async () => {
+    const [row] = await ask<{ published_pages: number }>(
+      'select published_pages from publishing_schedules where generation_batch_id = $1',
+      [id],
+    ).catch(() => []);
+    return row?.published_pages ?? 0;
+  };
+  const inOrder = async () =>
+    (await ask<{ waiting: number }>('select count(*)::int as waiting from scheduled_pages'))[0]?.waiting;
+  await program.until(id, batch => batch.status === 'completed');
+  await expect.poll(inOrder, { timeout: 60_000 }).toBe(60_000);
+  // A night goes by; the program takes the schedule up again when its database is back, and loses it once more.
+  await ask(
+    `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
+    [id],
+  );
+  await killServer();
+  await expect.poll(published, { timeout: 90_000, interval: 10 }).toBeGreaterThan(0);
+  await killServer();
+  await expect.poll(published, { timeout: 90_000, interval: 200 }).toBe(60_000);
+  const [counts] = await ask<{ public: number; counted: number }>(
+    `select (select count(*)::int from generated_landing_pages where generation_batch_id = $1 and status = 'published') as public,
+            (select sum(c.count)::int from page_counts c join generation_batches b on b.template_id = c.template_id
+             where b.id = $1 and c.status = 'published') as counted`,
+    [id],
+  );
+  expect(counts).toEqual({ public: 60_000, counted: 60_000 });
+});
+
 test('while the database is away, pages in memory are served and others ask for a minute’s patience', {
   timeout: 60_000,
 }, async () => {

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { batchSeriesRoutes } from '../../contract/batch-series.ts';
 import type { Template } from '../../contract/templates.ts';
 import { call } from '../api.ts';
-import { errorMessage, fieldErrors } from '../api-error.ts';
+import { fieldErrors } from '../api-error.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
+import { creationTrouble } from '../generator/creation-trouble.ts';
 import { LocationFindings } from '../generator/location-findings.tsx';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
 import { emptyPlan, valuesOf } from '../generator/plan-values.ts';
@@ -103,7 +104,7 @@ export function SeriesForm({ template }: { template: Template }) {
         <div className={classes.aside}>
           {(missing ?? creating.error) && (
             <Alert color="red" variant="outline" role="alert" title="Failed to create batch series" mb="md">
-              {missing ?? errorMessage(creating.error)}
+              {missing ?? creationTrouble(creating.error, 'Authentication required. Please log in again.')}
             </Alert>
           )}
           <Paper p="lg" aria-busy={isBehind}>

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { Template } from '../../contract/templates.ts';
 import { call } from '../api.ts';
-import { errorMessage, fieldErrors } from '../api-error.ts';
+import { fieldErrors } from '../api-error.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { keywordUsageQueries } from '../keyword-usage/keyword-usage-queries.ts';
 import { RepeatWarning } from '../keyword-usage/repeat-warning.tsx';
 import classes from './bulk-form.module.css';
+import { creationTrouble } from './creation-trouble.ts';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { PlanInputs } from './plan-inputs.tsx';
 import { emptyPlan, valuesOf } from './plan-values.ts';
@@ -123,8 +124,8 @@ export function BulkForm({ template }: { template: Template | undefined }) {
       </Stack>
       <div className={classes.aside}>
         {creating.isError && (
-          <Alert color="red" variant="outline" role="alert" title="The batch was not created" mb="md">
-            {errorMessage(creating.error)}
+          <Alert color="red" variant="outline" role="alert" title="Failed to create generation batch" mb="md">
+            {creationTrouble(creating.error, 'Authentication error')}
           </Alert>
         )}
         <ForecastPanel

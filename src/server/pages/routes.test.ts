@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, planBatch, towns } from '../../../test/factories.ts';
+import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Page, PageRow } from '../../contract/pages.ts';
 
@@ -14,6 +14,7 @@ let program: TestProgram;
 let template_id: string;
 beforeAll(async () => {
   program = await startTestProgram();
+  await openLikenessGate(program);
   template_id = (await createTemplate(program, { name: 'Listed' })).id;
   const batch = await planBatch(program, {
     template_id,
