@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { computePage } from '../pages/compute-page.ts';
-import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
+import { type PageTable, storedValues } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { drawComputedPage } from './draw-page.ts';
 import { bufferOf } from './filling/bytes.ts';
@@ -30,7 +30,7 @@ export async function fillPageRow(parts: SiteParts, row: PageTable): Promise<Fil
   const kept = stencilsOf(parts, version);
   if (row.overrides !== null || kept.isRefused) return drawn(parts, row);
   const { stencils } = kept;
-  const values = stencils.prepare(fieldValuesSchema.parse(row.field_values), row.seed);
+  const values = stencils.prepare(storedValues(row), row.seed);
   const found = await lookUpLanding(parts, row, { pack: version.pack, wishes: stencils.wishes(values) });
   const bytes = stencils.fill(found, values);
   if (bytes === null) return drawn(parts, row);
