@@ -117,7 +117,8 @@ export class SectionStencils {
     const looked: Looked = new Map();
     let shape = `${page.factsShape}${page.main ? '+' : ''}`;
     const isOrdinary = (this.#slots & ~page.values.ordinary) === 0;
-    for (const index of isOrdinary ? this.#open : this.#varying) {
+    const toLookAt = isOrdinary ? this.#open : this.#varying;
+    for (const index of toLookAt) {
       const leaf = this.#leaves[index];
       if (!leaf || (leaf.isText && leaf.writer.isSure(page.values))) continue;
       const text = leaf.writer.fill(page.values.page);
