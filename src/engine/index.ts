@@ -19,6 +19,7 @@ export { type CompiledText, compileText, fillText } from './compile-text.ts';
 export { seedOf } from './draw.ts';
 export type { FieldValues } from './field-values.ts';
 export { fillHead, fillPage } from './fill-page.ts';
+export { changeLineFeeds, joinParts, literalPart, writeParts } from './join-parts.ts';
 export {
   type AlikePair,
   type ForecastInput,
@@ -36,6 +37,7 @@ export { nearestText } from './page-likeness.ts';
 export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
 export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
+export type { Piece } from './piece.ts';
 export { type PlanInput, type PlanLocation, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';
 export { readSheetRows, type SheetReport, type SheetRows } from './read-sheet-rows.ts';

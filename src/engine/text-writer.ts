@@ -1,5 +1,6 @@
 import { type CompiledField, fillField } from './compile-text.ts';
 import type { PageValues } from './field-values.ts';
+import { joinLiterals } from './join-parts.ts';
 import type { Piece } from './piece.ts';
 import type { PreparedValue } from './prepare-value.ts';
 import { writePieces } from './write-pieces.ts';
@@ -16,6 +17,10 @@ export interface TextWriter {
   readonly constant: string | null;
   /** The most characters it takes for values that `isSure` accepts. */
   readonly longest: number;
+  /** Bits of the slots that have to be ordinary for it to be sure; null where it never is. */
+  readonly slots: number | null;
+  /** What it is written from where it is sure; empty where it never is. */
+  readonly parts: readonly Piece[];
   /** Whether on this page it is one trimmed, visible text that can be written from encoded parts. */
   isSure(page: WriterValues): boolean;
   /** Its encoded form, on a page for which it is sure. */
@@ -65,39 +70,33 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
   const pieces = field.kind === 'plain' ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
     const constant = fill({ seed: 0, values: [], isTame: true });
-    return { constant, longest: constant.length, isSure: () => false, write: () => encode(constant), fill };
+    const write = () => encode(constant);
+    return { ...neverSure, constant, longest: constant.length, write, fill };
   }
   const outline = pieces === null ? null : outlineOf(pieces);
   if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
-    return { constant: null, longest: 0, isSure: () => false, write: ({ page }) => encode(fill(page)), fill };
+    return { ...neverSure, constant: null, longest: 0, write: ({ page }) => encode(fill(page)), fill };
   }
   const { slots, longest } = outline;
   const parts = joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
   return {
     constant: null,
     longest,
+    slots,
+    parts,
     isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
     write: ({ encoded }) => writePieces(parts, encoded),
     fill,
   };
 }
 
+const neverSure = { slots: null, parts: [], isSure: () => false } as const;
+
 function encodePiece(piece: Piece, encode: EncodeText): Piece {
   if (piece.kind === 'literal') return { kind: 'literal', text: encode(piece.text) };
   if (piece.kind === 'choice') return { ...piece, options: piece.options.map(encode) };
   if (piece.kind === 'value') return piece;
   return { ...piece, options: piece.options.map(option => option.map(one => encodePiece(one, encode))) };
-}
-
-function joinLiterals(pieces: readonly Piece[]): readonly Piece[] {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (piece.kind === 'literal' && last?.kind === 'literal')
-      joined[joined.length - 1] = { kind: 'literal', text: last.text + piece.text };
-    else joined.push(piece);
-  }
-  return joined;
 }
 
 /** What is known of every text that pieces can give for ordinary values. */

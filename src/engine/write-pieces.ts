@@ -35,8 +35,23 @@ export function writePlain(pieces: readonly Piece[], page: PageValues): string {
 /** The same for any values: the whole text is filled first and cased afterwards. */
 export function writeCased(pieces: readonly Piece[], page: PageValues, kind: CasedKind): string {
   const spans: ValueSpan[] = [];
-  return caseText(writeTyped(pieces, page, '', spans), kind, spans);
+  const typed = writeTyped(pieces, page, '', spans);
+  const remembered = casedTexts[kind];
+  let key = typed;
+  for (const { start, end, kind } of spans) key += `\0${start},${end},${kind}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const cased = caseText(typed, kind, spans);
+  if (key.length > LONGEST_REMEMBERED) return cased;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, cased);
+  return cased;
 }
+
+/** Texts cased before. Most hold one value or none, so that page after page has the same ones. */
+const casedTexts: Readonly<Record<CasedKind, Map<string, string>>> = { prose: new Map(), title: new Map() };
+const MOST_REMEMBERED = 10_000;
+const LONGEST_REMEMBERED = 1_000;
 
 /** Adds the pieces to `out` and notes where values stand. */
 function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spans: ValueSpan[]): string {

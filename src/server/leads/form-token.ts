@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 /*
  * What shows that a form was opened before it was sent. A page drawn for one visitor carries the time, signed:
@@ -31,4 +31,28 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-const signature = (key: string, time: string) => createHmac('sha256', key).update(time).digest('base64url');
+/** HMAC-SHA-256 of RFC 2104. Node's own takes ten times as long to set up as these two hashes take, and each landing page has one. */
+export function signature(key: string, text: string): string {
+  const { inner, outer } = padsOf(key);
+  const first = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer');
+  return hash('sha256', Buffer.concat([outer, first]), 'base64url');
+}
+
+interface Pads {
+  readonly key: string;
+  readonly inner: Buffer;
+  readonly outer: Buffer;
+}
+
+const blockSize = 64;
+let lastPads: Pads | null = null;
+
+function padsOf(key: string): Pads {
+  if (lastPads?.key === key) return lastPads;
+  const given = Buffer.from(key);
+  const block = Buffer.alloc(blockSize);
+  (given.length > blockSize ? hash('sha256', given, 'buffer') : given).copy(block);
+  const pad = (mask: number) => Buffer.from(block.map(byte => byte ^ mask));
+  lastPads = { key, inner: pad(0x36), outer: pad(0x5c) };
+  return lastPads;
+}

@@ -10,6 +10,18 @@ export const fieldValuesSchema = z.record(z.string(), z.string());
 
 export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'moved_by' | 'moved_from' | 'owner_id'>;
 
+const knownValues = new WeakMap<object, Record<string, string>>();
+
+/** A page's values as they were stored, looked at once. */
+export function storedValues({ field_values }: Pick<PageTable, 'field_values'>): Record<string, string> {
+  const isObject = typeof field_values === 'object' && field_values !== null;
+  const known = isObject ? knownValues.get(field_values) : undefined;
+  if (known) return known;
+  const values = fieldValuesSchema.parse(field_values);
+  if (isObject) knownValues.set(field_values, values);
+  return values;
+}
+
 const overridesSchema = z.array(overrideSchema);
 
 /** A page's hand edits as they were stored; most pages have none. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../../../test/factories.ts';
+import {
+  createTemplate,
+  generateBatch,
+  openLikenessGate,
+  planBatch,
+  towns,
+} from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Page, PageRow } from '../../contract/pages.ts';
 

@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { type Dirent, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { AppError } from '../errors.ts';
 import { KnownFiles } from './known-files.ts';
 
@@ -17,8 +17,8 @@ export interface Written {
 }
 
 /**
- * A folder that only exports write to. Every file comes into place whole, by a rename; the note of what is there is written
- * last. An export that was stopped leaves a folder that can be served, and the next one looks at every file again.
+ * A folder that only exports write to. A file that is there already is exchanged whole, by a rename; the note of what is
+ * there is written last. After an export that was stopped the next one writes every file again and removes what it left.
  */
 export class ExportFolder {
   readonly path: string;
@@ -69,16 +69,19 @@ export class ExportFolder {
       this.#unchanged += 1;
       return;
     }
+    if (isPage && isNewFolder(dirname(target))) writeFileSync(target, body);
+    else this.#exchange(target, body);
+    this.#written += 1;
+  }
+
+  /** Nobody who reads the file sees half of it. */
+  #exchange(target: string, body: Buffer): void {
     const folder = dirname(target);
-    if (isPage) mkdirSync(folder, { recursive: true });
-    else if (!this.#folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      this.#folders.add(folder);
-    }
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
     const unfinished = `${target}.unfinished`;
     writeFileSync(unfinished, body);
     renameSync(unfinished, target);
-    this.#written += 1;
   }
 
   /** Whether a file of this name was there after the last export, finished and as noted. */
@@ -93,10 +96,10 @@ export class ExportFolder {
     const others = new Set(this.#others);
     for (const name of this.#before) if (!others.has(name)) await this.#remove(name);
     for await (const entry of await opendir(this.path)) {
-      if (!entry.isDirectory() || !/^[a-z0-9-]+$/.test(entry.name)) continue;
-      const name = `${entry.name}/index.html`;
-      const isGone = this.#isUnsure ? !this.#known.isNoted(name) : this.#known.isVanished(name);
-      if (isGone) await this.#remove(name);
+      if (entry.name === ownFolder || this.#known.isNoted(`${entry.name}/index.html`)) continue;
+      if (this.#isUnsure) await this.#sweep(entry, others);
+      else if (entry.isDirectory() && this.#known.isVanished(`${entry.name}/index.html`))
+        await this.#remove(`${entry.name}/index.html`);
     }
     await this.#replace(listFile, [...others].toSorted().join('\n'));
     await this.#replace(knownFile, this.#known.write());
@@ -108,6 +111,22 @@ export class ExportFolder {
   /** Lets another export have the folder. */
   async close(): Promise<void> {
     await rm(join(this.path, ownFolder, 'lock'), { force: true });
+  }
+
+  /** What a stopped export left here that is no part of the site: only exports write to this folder. */
+  async #sweep(entry: Dirent, others: ReadonlySet<string>): Promise<void> {
+    if (!entry.isDirectory()) {
+      if (!others.has(entry.name)) await this.#remove(entry.name);
+      return;
+    }
+    const inside = join(this.path, entry.name);
+    const folders = [inside];
+    for await (const one of await opendir(inside, { recursive: true })) {
+      const name = relative(this.path, join(one.parentPath, one.name));
+      if (one.isDirectory()) folders.push(join(this.path, name));
+      else if (!others.has(name.replaceAll(sep, '/'))) await this.#remove(name);
+    }
+    for (const folder of folders.toReversed()) await rmdir(folder).catch(() => undefined);
   }
 
   async #remove(name: string): Promise<void> {
@@ -126,6 +145,17 @@ export class ExportFolder {
     const target = join(this.path, ownFolder, name);
     await writeFile(`${target}.unfinished`, content);
     await rename(`${target}.unfinished`, target);
+  }
+}
+
+/** Makes a page's folder; false where it is there already. What is written to a new one takes nothing from anybody. */
+function isNewFolder(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 

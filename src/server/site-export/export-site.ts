@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageTable } from '../pages/page-row.ts';
 import { listPublishedFrom } from '../pages/published-queries.ts';
 import { listPostAddresses } from '../posts/published-queries.ts';
 import { blogAnswer } from '../site/blog/blog-answer.ts';
@@ -9,7 +10,8 @@ import { companionFile, companionPaths } from '../site/companion-files.ts';
 import { drawFixedPage } from '../site/draw-fixed-page.ts';
 import { drawHub } from '../site/draw-hub.ts';
 import { drawNotFoundPage } from '../site/draw-page.ts';
-import { fillPageRow } from '../site/fill-landing-page.ts';
+import { pageBytes } from '../site/fill-landing-page.ts';
+import { toBytes } from '../site/filling/bytes.ts';
 import { thankYouRoute } from '../site/fixed-routes.ts';
 import { originOf } from '../site/frame-for.ts';
 import type { HubAddress } from '../site/hub-paths.ts';
@@ -71,6 +73,7 @@ class SiteFiles {
   readonly #parts: SiteParts;
   readonly #folder: ExportFolder;
   readonly #wish: ExportWish;
+  readonly #room = new FileRoom();
 
   constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish) {
     this.#parts = parts;
@@ -89,18 +92,25 @@ class SiteFiles {
         rows.map(row => `/${row.slug}/`),
       );
       const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
-      const filled = await Promise.all(shown.map(row => fillPageRow(this.#parts, row)));
-      for (const [at, page] of filled.entries()) {
-        const slug = shown[at]?.slug;
-        if (!page || slug === undefined) continue;
-        this.#folder.put(`${slug}/index.html`, this.#ready(page.body), { isPage: true });
-        pages += 1;
+      // Each is written as soon as it is there: a page in hand is in the processor's memory, five hundred are not.
+      const ends = await Promise.allSettled(shown.map(row => this.#landingPage(row)));
+      for (const end of ends) {
+        if (end.status === 'rejected') throw end.reason;
+        if (end.value) pages += 1;
       }
       if (this.#wish.hasPictures) for (const { slug } of shown) await this.#picture(`/${slug}`);
       this.#wish.onProgress(pages);
       after = rows.at(-1)?.slug ?? after;
       if (rows.length < rowsAtOnce) return pages;
     }
+  }
+
+  /** False where the page is gone. */
+  async #landingPage(row: PageTable): Promise<boolean> {
+    const page = await pageBytes(this.#parts, row);
+    if (!page) return false;
+    this.#folder.put(`${row.slug}/index.html`, this.#room.hold(this.#ready(page.bytes)), { isPage: true });
+    return true;
   }
 
   async fixedPages(): Promise<void> {
@@ -223,7 +233,10 @@ class SiteFiles {
 
   /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
   #page(path: string, html: string): void {
-    this.#folder.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, this.#ready(Buffer.from(html)));
+    this.#folder.put(
+      path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+      this.#room.hold(this.#ready(toBytes(html))),
+    );
   }
 
   #file(path: string, body: Buffer): void {
@@ -231,15 +244,22 @@ class SiteFiles {
   }
 
   /** The page as it is; where forms go elsewhere, with their address. No text can hold what is replaced: its quotation marks are escaped. */
-  #ready(body: Buffer): Buffer {
+  #ready(bytes: string): string {
     const { formsOrigin } = this.#wish;
-    if (formsOrigin === null) return body;
-    return Buffer.from(
-      body
-        .toString('latin1')
-        .replaceAll(' action="/leads', ` action="${formsOrigin}/leads`)
-        .replaceAll(' ping="/calls"', ` ping="${formsOrigin}/calls"`),
-      'latin1',
-    );
+    if (formsOrigin === null) return bytes;
+    return bytes
+      .replaceAll(' action="/leads', ` action="${formsOrigin}/leads`)
+      .replaceAll(' ping="/calls"', ` ping="${formsOrigin}/calls"`);
+  }
+}
+
+/** Room for one file at a time: new memory for each page would cost more than to fill it. */
+class FileRoom {
+  #room = Buffer.allocUnsafeSlow(1_000_000);
+
+  /** The bytes, until the next are held. */
+  hold(bytes: string): Buffer {
+    if (bytes.length > this.#room.length) this.#room = Buffer.allocUnsafeSlow(bytes.length * 2);
+    return this.#room.subarray(0, this.#room.write(bytes, 'latin1'));
   }
 }

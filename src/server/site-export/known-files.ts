@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { halves } from '../site/fingerprint.ts';
 
 /*
  * What an export wrote, by fingerprints of eight bytes: of a file's name and of its content. A million files take 48 MB,
@@ -29,17 +30,17 @@ export class KnownFiles {
 
   /** Notes that a file is part of this export. True when it was there before with this very content. */
   note(name: string, body: Buffer): boolean {
-    return this.#put(fingerprint(name), fingerprint(body), seen);
+    return this.#put(nameMark(name), contentMark(body), seen);
   }
 
   /** Whether the last export wrote a file that this one did not. */
   isVanished(name: string): boolean {
-    const slot = this.#slotOf(fingerprint(name));
+    const slot = this.#slotOf(nameMark(name));
     return this.#table[slot + 4] === unseen && this.#isUsed(slot);
   }
 
   isNoted(name: string): boolean {
-    const slot = this.#slotOf(fingerprint(name));
+    const slot = this.#slotOf(nameMark(name));
     return this.#isUsed(slot) && this.#table[slot + 4] === seen;
   }
 
@@ -96,6 +97,14 @@ export class KnownFiles {
   }
 }
 
-function fingerprint(content: string | Buffer): Buffer {
-  return createHash('sha1').update(content).digest().subarray(0, 8);
+function nameMark(name: string): Buffer {
+  return hash('sha1', name, 'buffer').subarray(0, 8);
+}
+
+function contentMark(body: Buffer): Buffer {
+  const { first, second } = halves(body);
+  const mark = Buffer.alloc(8);
+  mark.writeUInt32BE(first, 0);
+  mark.writeUInt32BE((second ^ body.length) >>> 0, 4);
+  return mark;
 }

@@ -8,6 +8,7 @@ import { type FoundRedirect, findRedirect } from '../redirects/find-redirect.ts'
 import { keyOfPath } from '../redirects/redirect-path.ts';
 import { callsPath } from '../views/calls-path.ts';
 import { crawlerAnswer, sendCrawler } from './answer-crawler.ts';
+import { answerLandingPage } from './answer-landing-page.ts';
 import { answerSitemap } from './answer-sitemap.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
@@ -43,6 +44,7 @@ export async function answerSite(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (await answerLandingPage(parts, cache, request, response)) return;
   const url = new URL(request.url ?? '/', 'http://site');
   const path = url.pathname;
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { computePage } from '../pages/compute-page.ts';
-import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
+import { type PageTable, storedValues } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { drawComputedPage } from './draw-page.ts';
-import { bufferOf } from './filling/bytes.ts';
+import { bufferOf, toBytes } from './filling/bytes.ts';
 import { LandingStencils } from './filling/landing-stencils.ts';
 import { lookUpLanding } from './landing-look-ups.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
@@ -23,25 +23,36 @@ export async function fillLandingPage(parts: SiteParts, slug: string): Promise<F
 /** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
 const checkEvery = 1_000;
 
-/** A page drawn once and filled where that gives what React would draw, by React where it doesn't. */
+/** A page as a string that holds one byte in each letter. */
+export interface PageBytes {
+  readonly bytes: string;
+  readonly shows: readonly string[];
+}
+
 export async function fillPageRow(parts: SiteParts, row: PageTable): Promise<Filled | null> {
+  const page = await pageBytes(parts, row);
+  return page && { body: bufferOf(page.bytes), shows: page.shows };
+}
+
+/** A page drawn once and filled where that gives what React would draw, by React where it doesn't. */
+export async function pageBytes(parts: SiteParts, row: PageTable): Promise<PageBytes | null> {
   const version = await compileVersion(parts.database.kysely, row.template_version_id);
   if (!version) return null;
   const kept = stencilsOf(parts, version);
   if (row.overrides !== null || kept.isRefused) return drawn(parts, row);
   const { stencils } = kept;
-  const values = stencils.prepare(fieldValuesSchema.parse(row.field_values), row.seed);
+  const values = stencils.prepare(storedValues(row), row.seed);
   const found = await lookUpLanding(parts, row, { pack: version.pack, wishes: stencils.wishes(values) });
   const bytes = stencils.fill(found, values);
   if (bytes === null) return drawn(parts, row);
-  const filled = { body: bufferOf(bytes), shows: found.shows };
+  const filled = { bytes, shows: found.shows };
   kept.filled += 1;
   return kept.filled % checkEvery === 1 ? checked(parts, row, filled, kept) : filled;
 }
 
-async function drawn(parts: SiteParts, row: PageTable): Promise<Filled | null> {
+async function drawn(parts: SiteParts, row: PageTable): Promise<PageBytes | null> {
   const page = await drawDirectly(parts, row);
-  return page && { body: Buffer.from(page.html), shows: page.shows };
+  return page && { bytes: toBytes(page.html), shows: page.shows };
 }
 
 async function drawDirectly(parts: SiteParts, row: PageTable): Promise<Drawn | null> {
@@ -50,10 +61,15 @@ async function drawDirectly(parts: SiteParts, row: PageTable): Promise<Drawn | n
 }
 
 /** Compares with what React draws; where that is something else, nothing of this version is filled any more. */
-async function checked(parts: SiteParts, row: PageTable, filled: Filled, kept: Kept): Promise<Filled | null> {
+async function checked(
+  parts: SiteParts,
+  row: PageTable,
+  filled: PageBytes,
+  kept: Kept,
+): Promise<PageBytes | null> {
   const { epoch } = parts.published;
   const page = await drawn(parts, row);
-  if (!page || page.body.equals(filled.body)) return page;
+  if (!page || page.bytes === filled.bytes) return page;
   if (epoch === parts.published.epoch && stencilsOf(parts, kept.stencils.version) === kept) {
     kept.isRefused = true;
     parts.log.error(

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../engine/index.ts';
 import { isSectionOf, type OutsideResource, type RelatedPage, type Section } from '../../sections/schemas.ts';
 import { signPage } from '../leads/form-token.ts';
-import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
+import { type PageTable, storedValues } from '../pages/page-row.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { originOf } from './frame-for.ts';
 import {
@@ -68,7 +68,7 @@ export async function lookUpLanding(
   row: PageTable,
   { pack: packId, wishes }: { readonly pack: string; readonly wishes: SectionWishes },
 ): Promise<FoundLanding> {
-  const all = fieldValuesSchema.parse(row.field_values);
+  const all = storedValues(row);
   const { city = '', state = '', keyword = '' } = all;
   const settings = parts.settings.current();
   const { towns } = settings.areas;

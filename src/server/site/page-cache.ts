@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { isView } from '../views/is-view.ts';
 import { type Seen, unseen, ViewCounter } from '../views/view-counter.ts';
+import { fingerprint } from './fingerprint.ts';
 import { protection } from './protection.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
@@ -96,7 +96,7 @@ export class PageCache {
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
-    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+    const etag = `W/"${fingerprint(html)}"`;
     const seen = unseen(drawn.path);
     const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null, seen };
     const page: CachedPage = { etag, html, packed: {}, notModified, seen, shows: drawn.shows };

@@ -20,9 +20,20 @@ export interface CompiledVersion {
 /** A version never changes, so what was compiled once stays true; the bound is only for memory. */
 const compiledVersions = new LRUCache<string, CompiledVersion>({ max: 200 });
 
+/** Whoever asks while it is being compiled waits for the same. */
+const beingCompiled = new Map<string, Promise<CompiledVersion | null>>();
+
 export async function compileVersion(db: Db, id: string): Promise<CompiledVersion | null> {
   const known = compiledVersions.get(id);
   if (known) return known;
+  const waiting = beingCompiled.get(id);
+  if (waiting) return waiting;
+  const compiling = compileStored(db, id).finally(() => beingCompiled.delete(id));
+  beingCompiled.set(id, compiling);
+  return compiling;
+}
+
+async function compileStored(db: Db, id: string): Promise<CompiledVersion | null> {
   const row = await findVersion(db, id);
   if (!row) return null;
   const text = templateText(row);

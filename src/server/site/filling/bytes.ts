@@ -21,9 +21,13 @@ export type Encoding = 'html' | 'json' | 'uri';
 /** Each as what draws the document writes it; all of them letter by letter. */
 export const encoders: Readonly<Record<Encoding, (text: string) => string>> = {
   html: text => toBytes(escapeHtml(text)),
-  json: text => toBytes(JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')),
+  json: text =>
+    plainJson.test(text) ? text : toBytes(JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')),
   uri: text => escapeHtml(encodeURIComponent(text)),
 };
+
+/** What JSON and a script leave as it is. */
+const plainJson = /^[ !#-;=-[\]-~]*$/;
 
 const special = /["&'<>]/;
 

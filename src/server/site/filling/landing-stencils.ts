@@ -76,10 +76,12 @@ export class LandingStencils {
     const heading = this.#sections[main]?.stencils;
     page.main = () => heading?.finished(values);
     page.hasOwnForm = heading?.hasFrame(values) ?? false;
-    const linked = new Set(found.related.map(one => withoutEnd(one.href)));
+    let linked: ReadonlySet<string> | null = null;
     const isLinked = (path: string) => {
       const plain = withoutEnd(path);
-      return linked.has(plain) && !this.#own.has(plain);
+      if (this.#own.has(plain)) return false;
+      linked ??= new Set(found.related.map(one => withoutEnd(one.href)));
+      return linked.has(plain);
     };
     const stencil = this.#document(page, main, values);
     if (!stencil) return null;
@@ -192,7 +194,7 @@ class PagePass {
     const looksAt: Partial<Record<LayoutName, string>> = {
       hero: setting.quote_service,
       map: drawing,
-      we_also_service: related,
+      we_also_service: `${related}`,
       external_links: `${resource}${setting.resources_pending}`,
     };
     return `${this.#common()}|${looksAt[layoutOf(type)] ?? ''}`;
@@ -203,7 +205,7 @@ class PagePass {
   }
 
   #common(): string {
-    return this.hasOwnForm ? `${this.texts.shape.own}!` : this.texts.shape.own;
+    return this.hasOwnForm ? `${this.texts.shape.own}!` : `${this.texts.shape.own}`;
   }
 
   facts(): ViewFacts {

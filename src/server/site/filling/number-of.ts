@@ -16,10 +16,17 @@ export function numberOf(thing: object): number {
 export function numberOfContent(thing: object): number {
   const known = numbers.get(thing);
   if (known !== undefined) return known;
-  const content = JSON.stringify(thing);
-  const number = byContent.get(content) ?? ++last;
-  if (byContent.size >= mostContents) byContent.clear();
-  byContent.set(content, number);
+  const number = numberOfText(JSON.stringify(thing));
   numbers.set(thing, number);
   return number;
+}
+
+/** A number that stands for a text, and for no other as long as the program runs. */
+export function numberOfText(content: string): number {
+  const known = byContent.get(content);
+  if (known !== undefined) return known;
+  last += 1;
+  if (byContent.size >= mostContents) byContent.clear();
+  byContent.set(content, last);
+  return last;
 }

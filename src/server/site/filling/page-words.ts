@@ -3,6 +3,7 @@ import type { RelatedPage } from '../../../sections/schemas.ts';
 import { type LandingWords, mapRelated, mapResource, mapWords, type WordRole } from '../landing-words.ts';
 import { type Encoding, encoders, isPlain } from './bytes.ts';
 import { markOf } from './marks.ts';
+import { numberOfText } from './number-of.ts';
 import type { MarkMeaning } from './stencil.ts';
 
 /** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */
@@ -11,44 +12,64 @@ export const firstSection = 100_000;
 
 /** The words of one page in their order, and what the markup around them follows from. */
 export interface PageWords {
-  readonly texts: readonly string[];
-  /** Which are there, and those that can't stand for themselves. Pages of one shape have the same markup around their words. */
-  readonly shape: Readonly<Record<'own' | 'related' | 'resource', string>>;
+  /** Which are there, and those that can't stand for themselves: one number for each. Pages of one shape have the same markup around their words. */
+  readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
   encoded(id: number, encoding: Encoding): string;
 }
 
+/** So many words has a related page. */
+const relatedWordCount = 4;
+
 export function pageWords(words: LandingWords): PageWords {
-  const texts: string[] = [];
-  const shape = { own: '', related: '', resource: '' };
-  const html: (string | undefined)[] = [];
-  const note = (text: string, role: WordRole) => {
-    texts.push(text);
-    shape[role === 'related' || role === 'resource' ? role : 'own'] += shapeOf(text, role);
+  const own: string[] = [];
+  let ownShape = '';
+  mapWords({ ...words, related: [], resources: [] }, (text, role) => {
+    own.push(text);
+    ownShape += shapeOf(text, role);
     return text;
-  };
-  mapWords({ ...words, related: [], resources: [] }, note);
-  for (const page of words.related) {
-    const known = relatedWords(page);
-    for (const [at, text] of known.texts.entries()) {
-      html[texts.length] = known.html[at];
-      texts.push(text);
-    }
-    shape.own += known.shape.own;
-    shape.related += `${known.shape.related},`;
+  });
+  const related = words.related.map(relatedWords);
+  let relatedShape = '';
+  for (const { shape } of related) {
+    ownShape += shape.own;
+    relatedShape += shape.related;
   }
+  const last: string[] = [];
+  let resourceShape = '';
   for (const resource of words.resources) {
-    mapResource(resource, note);
-    shape.resource += resource.category;
+    mapResource(resource, (text, role) => {
+      last.push(text);
+      if (role !== 'resource') ownShape += shapeOf(text, role);
+      else resourceShape += shapeOf(text, role);
+      return text;
+    });
+    resourceShape += resource.category;
   }
-  const memory: Record<Encoding, (string | undefined)[]> = { html, json: [], uri: [] };
+  const firstRelated = own.length;
+  const firstLast = firstRelated + related.length * relatedWordCount;
+  const textOf = (id: number): string => {
+    if (id < firstRelated) return own[id] ?? '';
+    if (id >= firstLast) return last[id - firstLast] ?? '';
+    const at = id - firstRelated;
+    return related[Math.floor(at / relatedWordCount)]?.texts[at % relatedWordCount] ?? '';
+  };
+  const html: (string | undefined)[] = [];
   return {
-    texts,
-    shape,
+    shape: {
+      own: numberOfText(ownShape),
+      related: numberOfText(relatedShape),
+      resource: numberOfText(resourceShape),
+    },
     encoded(id, encoding) {
-      const known = memory[encoding][id];
+      if (encoding !== 'html') return encoders[encoding](textOf(id));
+      if (id >= firstRelated && id < firstLast) {
+        const at = id - firstRelated;
+        return related[Math.floor(at / relatedWordCount)]?.html[at % relatedWordCount] ?? '';
+      }
+      const known = html[id];
       if (known !== undefined) return known;
-      const fresh = encoders[encoding](texts[id] ?? '');
-      memory[encoding][id] = fresh;
+      const fresh = encoders.html(textOf(id));
+      html[id] = fresh;
       return fresh;
     },
   };
@@ -73,17 +94,17 @@ function relatedWords(page: RelatedPage): RelatedWords {
     shape[role === 'related' ? role : 'own'] += shapeOf(text, role);
     return text;
   });
-  const fresh = { texts, html: texts.map(encoders.html), shape };
+  const fresh = { texts, html: texts.map(encoders.html), shape: { ...shape, related: `${shape.related},` } };
   knownRelated.set(page, fresh);
   return fresh;
 }
 
 /** What is drawn around a word: nothing where it is empty, the same for all that stand for themselves. */
 function shapeOf(text: string, role: WordRole): string {
-  const picture = role === 'keyword' ? pictureOf(text) : '';
   if (role === 'whole') return JSON.stringify(text);
   if (text === '') return '-';
-  return `${isPlain(text) ? 'h' : JSON.stringify(text)}${picture}`;
+  const shape = isPlain(text) ? 'h' : JSON.stringify(text);
+  return role === 'keyword' ? shape + pictureOf(text) : shape;
 }
 
 /** The same words with marks in their places, and what the marks mean. */

@@ -9,9 +9,10 @@ import {
 } from '../../../sections/schemas.ts';
 import { withPings } from '../../../site/document.ts';
 import { encoders, isPlain, toBytes } from './bytes.ts';
+import { type FusedStencil, fillFused, fuse, partedParts } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
 import { firstText, type PageWords } from './page-words.ts';
-import { fillStencil, type MarkMeaning, readStencil, type Stencil } from './stencil.ts';
+import { type Hole, type MarkMeaning, readStencil } from './stencil.ts';
 
 /** What a section is filled with on one page. */
 export interface SectionPage {
@@ -52,7 +53,10 @@ export class SectionStencils {
   /** Indices of the texts that have to be looked at on some page. */
   readonly #varying: readonly number[];
   readonly #paths: readonly string[];
-  readonly #stencils = new Map<string, Stencil | null>();
+  /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
+  readonly #slots: number;
+  readonly #open: readonly number[];
+  readonly #stencils = new Map<string, FusedStencil | null>();
   /** Whether its view parts its lines: the only thing a view does to a text it shows. */
   readonly #isParted: boolean;
   #made = 0;
@@ -67,6 +71,12 @@ export class SectionStencils {
       return { ...one, isText: !isLocation && isText(writer.type, one.path), isLocation };
     });
     this.#varying = this.#leaves.flatMap(({ writer }, index) => (writer.constant === null ? [index] : []));
+    const slotsOf = (index: number) => {
+      const leaf = this.#leaves[index];
+      return leaf?.isText ? leaf.writer.slots : null;
+    };
+    this.#slots = this.#varying.reduce((all, index) => all | (slotsOf(index) ?? 0), 0);
+    this.#open = this.#varying.filter(index => slotsOf(index) === null);
     this.#paths = this.#leaves.flatMap(({ writer }) =>
       writer.constant?.startsWith('/') ? [writer.constant] : [],
     );
@@ -106,7 +116,9 @@ export class SectionStencils {
   fill(page: SectionPage): string {
     const looked: Looked = new Map();
     let shape = `${page.factsShape}${page.main ? '+' : ''}`;
-    for (const index of this.#varying) {
+    const isOrdinary = (this.#slots & ~page.values.ordinary) === 0;
+    const toLookAt = isOrdinary ? this.#open : this.#varying;
+    for (const index of toLookAt) {
       const leaf = this.#leaves[index];
       if (!leaf || (leaf.isText && leaf.writer.isSure(page.values))) continue;
       const text = leaf.writer.fill(page.values.page);
@@ -142,19 +154,25 @@ export class SectionStencils {
     return { met: this.#met, made: this.#made, drawn: this.#drawn };
   }
 
-  #write(stencil: Stencil, page: SectionPage, looked: Looked): string {
+  #write(stencil: FusedStencil, page: SectionPage, looked: Looked): string {
     const { values, words } = page;
-    return fillStencil(stencil, ({ id, encoding }) => {
+    return fillFused(stencil, values, ({ id, encoding }) => {
       if (encoding === 'markup') return '';
       if (id < firstText) return words.encoded(id, encoding);
       const index = id - firstText;
       const writer = this.#leaves[index]?.writer;
       if (!writer) return '';
-      const text = looked.get(index);
-      if (this.#isParted && index > 0) return encoders[encoding](parted(text ?? writer.fill(values.page)));
-      if (text !== undefined) return encoders[encoding](text);
-      return encoding === 'html' ? writer.write(values) : encoders[encoding](writer.fill(values.page));
+      const text = looked.get(index) ?? writer.fill(values.page);
+      return encoders[encoding](this.#isParted && index > 0 ? parted(text) : text);
     });
+  }
+
+  /** What a hole is written from without being asked for: a text that is sure on every page of the shape. */
+  #partsOf({ id, encoding }: Hole, looked: Looked) {
+    const index = id - firstText;
+    const leaf = this.#leaves[index];
+    if (encoding !== 'html' || !leaf?.isText || leaf.writer.slots === null || looked.has(index)) return null;
+    return this.#isParted && index > 0 ? partedParts(leaf.writer.parts) : leaf.writer.parts;
   }
 
   #draw({ main, facts, onError, values }: SectionPage): string {
@@ -162,7 +180,7 @@ export class SectionStencils {
   }
 
   /** Draws it with marks, and this page's own as a proof: a stencil that doesn't give the same is none. */
-  #make(page: SectionPage, looked: Looked): Stencil | null {
+  #make(page: SectionPage, looked: Looked): FusedStencil | null {
     const { facts, marks: wordMarks } = page.markedFacts();
     const marks = new Map(wordMarks);
     const texts = this.#leaves.map(({ writer, isText, isLocation }, index) => {
@@ -181,7 +199,8 @@ export class SectionStencils {
     };
     const section = finishedSection(this.#writer.withTexts(texts));
     const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
-    const stencil = hasFailed ? null : readStencil(drawn, marks);
+    const cut = hasFailed ? null : readStencil(drawn, marks);
+    const stencil = cut && fuse(cut, hole => this.#partsOf(hole, looked));
     return stencil && this.#write(stencil, page, looked) === this.#draw(page) ? stencil : null;
   }
 }

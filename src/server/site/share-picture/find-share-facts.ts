@@ -2,7 +2,7 @@ import type { ContentPack } from '../../../../content/content-pack.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { fieldValuesSchema, type PageTable } from '../../pages/page-row.ts';
+import { type PageTable, storedValues } from '../../pages/page-row.ts';
 import { findPublishedPage } from '../../pages/queries.ts';
 import type { SiteSettings } from '../../settings/site-settings.ts';
 import { compileVersion } from '../../templates/compile-version.ts';
@@ -32,7 +32,7 @@ export async function findShareFacts(
   const row = await findPublishedPage(database.kysely, path.slice(1));
   if (!row) return null;
   const pack = contentPack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
-  const city = fieldValuesSchema.parse(row.field_values).city ?? null;
+  const city = storedValues(row).city ?? null;
   return landingShareFacts(row, packBusiness(businessFacts(decided, city), pack), pack);
 }
 
@@ -55,7 +55,7 @@ export function landingShareFacts(
   business: BusinessFacts,
   pack: ContentPack,
 ): ShareFacts {
-  const { city = '', state = '', keyword = '' } = fieldValuesSchema.parse(row.field_values);
+  const { city = '', state = '', keyword = '' } = storedValues(row);
   return {
     path: `/${row.slug}/`,
     title: row.hero_title || shortTitle(row.title),

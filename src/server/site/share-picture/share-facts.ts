@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BusinessFacts, IllustrationSet } from '../../../sections/schemas.ts';
 import type { SharePicture } from '../../../site/frame.ts';
 
@@ -19,10 +19,8 @@ const drawing = 1;
 /** The picture's version: another one whenever anything it shows changes. */
 export function shareVersion({ title, place, keyword, illustrations, business }: ShareFacts): string {
   const { name, slogan, phone } = business;
-  return createHash('sha256')
-    .update(JSON.stringify([drawing, title, place, keyword, illustrations, name, slogan, phone]))
-    .digest('base64url')
-    .slice(0, 12);
+  const shown = JSON.stringify([drawing, title, place, keyword, illustrations, name, slogan, phone]);
+  return hash('sha256', shown, 'base64url').slice(0, 12);
 }
 
 /** @example sharePath({ path: '/about', … }) // '/og/Xy12ab34Cd56/about.png' */

@@ -1,0 +1,56 @@
+import {
+  changeLineFeeds,
+  joinParts,
+  literalPart,
+  type Piece,
+  type WriterValues,
+  writeParts,
+} from '../../../engine/index.ts';
+import { parted } from '../../../sections/render-sections.tsx';
+import type { Hole, Stencil } from './stencil.ts';
+
+/** A stencil whose chunks and sure texts are joined into runs: there is one run more than holes that are left. */
+export interface FusedStencil {
+  readonly runs: readonly (readonly Piece[])[];
+  readonly holes: readonly Hole[];
+}
+
+/** `partsOf`: the encoded pieces that stand for a hole on every page of this shape, or null where it has to be asked for. */
+export function fuse(
+  { chunks, holes }: Stencil,
+  partsOf: (hole: Hole) => readonly Piece[] | null,
+): FusedStencil {
+  const runs: (readonly Piece[])[] = [];
+  const left: Hole[] = [];
+  let run: Piece[] = [literalPart(chunks[0] ?? '')];
+  for (const [at, hole] of holes.entries()) {
+    const parts = partsOf(hole);
+    if (parts === null) {
+      runs.push(joinParts(run));
+      left.push(hole);
+      run = [];
+    } else {
+      run.push(...parts);
+    }
+    run.push(literalPart(chunks[at + 1] ?? ''));
+  }
+  return { runs: [...runs, joinParts(run)], holes: left };
+}
+
+export function fillFused(
+  { runs, holes }: FusedStencil,
+  values: WriterValues,
+  textOf: (hole: Hole) => string,
+): string {
+  let out = writeParts(runs[0] ?? [], values);
+  for (let at = 0; at < holes.length; at += 1) {
+    const hole = holes[at];
+    if (hole) out += textOf(hole) + writeParts(runs[at + 1] ?? [], values);
+  }
+  return out;
+}
+
+/** Pieces of a text whose lines are parted; escaping leaves line feeds as they are. */
+export function partedParts(parts: readonly Piece[]): readonly Piece[] | null {
+  return changeLineFeeds(parts, parted);
+}
