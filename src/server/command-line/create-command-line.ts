@@ -16,7 +16,7 @@ import {
 import { exitCodesHelp } from './exit-codes.ts';
 import type { ExportSiteOptions } from './export-site.ts';
 import type { ForecastOptions } from './forecast.ts';
-import type { ApproveOptions, GenerateOptions } from './generate.ts';
+import type { ApproveOptions, GenerateOptions, PlanOptions } from './generate.ts';
 import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
 
@@ -33,6 +33,7 @@ export function createCommandLine(): Command {
     .addHelpText('afterAll', exitCodesHelp)
     .showHelpAfterError('Add --help for what there is.')
     .configureHelp({ showGlobalOptions: false });
+  addPlan(line);
   addGenerate(line);
   addForecast(line);
   addSeries(line);
@@ -49,15 +50,35 @@ export function createCommandLine(): Command {
   return line;
 }
 
-function addGenerate(line: Command): void {
-  withLists(command(line, 'generate', 'Make pages of a template for every location with every keyword'))
+/** What a batch is planned from. */
+function withPlan(added: Command): Command {
+  return withLists(added)
     .requiredOption('--template <name>', 'name or id of the template')
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
     .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
     .option('--name <name>', 'name of the batch (default: made from template, counts and date)')
-    .option('--yes', 'make the pages without asking')
     .option('--update', 'update the pages that exist instead of making those that don’t')
-    .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
+    .option('--one-transaction', 'all pages or none: a failure leaves nothing behind');
+}
+
+function addPlan(line: Command): void {
+  withPlan(command(line, 'plan', 'Plan a batch and forecast how alike its pages will be; nothing is made'))
+    .option('--json', jsonHelp)
+    .addHelpText(
+      'after',
+      example('plan --template "Junk Removal Landing Page" --locations towns.txt --keywords services.txt'),
+    )
+    .action((options: PlanOptions & Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { plan } = await import('./generate.ts');
+        return plan(options, output);
+      }),
+    );
+}
+
+function addGenerate(line: Command): void {
+  withPlan(command(line, 'generate', 'Make pages of a template for every location with every keyword'))
+    .option('--yes', 'make the pages without asking')
     .option('--overrule <reason>', overruleHelp)
     .option('--noindex-alike', noindexHelp)
     .option('--json', jsonHelp)

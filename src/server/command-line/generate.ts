@@ -30,8 +30,33 @@ export interface GenerateOptions extends ListOptions {
   readonly noindexAlike?: boolean;
 }
 
+export type PlanOptions = Omit<GenerateOptions, 'yes' | 'overrule' | 'noindexAlike'>;
+
 /** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
 export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
+  return withPlanned(options, output, async (session, batch) => {
+    await confirm(batch, options.yes ?? false);
+    if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
+    return makePages(session, batch.id, output, options);
+  });
+}
+
+/** The same as far as the forecast: what would be made and how alike it would be, and nothing is made. */
+export async function plan(options: PlanOptions, output: Output): Promise<ExitCode> {
+  return withPlanned(options, output, async (_session, batch) => {
+    output.result(
+      { batch },
+      `Planned ${count(batch.total_planned, 'page')}. To make them: npm run pagehaul -- batches approve ${batch.id}`,
+    );
+    return exitCodes.done;
+  });
+}
+
+async function withPlanned(
+  options: PlanOptions,
+  output: Output,
+  goOn: (session: Session, batch: Batch) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const files = await readFiles(options, output);
   return withSession(async session => {
     const template = await findTemplateNamed(session.db, options.template);
@@ -57,9 +82,7 @@ export async function generate(options: GenerateOptions, output: Output): Promis
       return exitCodes.done;
     }
     await tellVerdict(session, batch.id, output);
-    await confirm(batch, options.yes ?? false);
-    if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
-    return makePages(session, batch.id, output, options);
+    return goOn(session, batch);
   });
 }
 

@@ -100,6 +100,17 @@ describe('generate', () => {
     expect(approved).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 pages/) });
   });
 
+  it('plans without making anything, and tells how to go on', async () => {
+    const [, ...lists] = await generateArguments('planned only');
+    const ended = await run(['plan', ...lists, '--json']);
+    expect(ended.code).toBe(0);
+    const { batch } = JSON.parse(ended.stdout) as { batch: { id: string } };
+    expect(batch).toMatchObject({ status: 'planning', total_planned: 4, total_completed: 0 });
+    const again = await run(['plan', ...lists]);
+    expect(again.stdout).toMatch(/^Planned 4 pages\. To make them: .* batches approve /);
+    expect(await run(['batches', 'approve', batch.id])).toMatchObject({ code: 0 });
+  });
+
   it('has nothing to do, and succeeds, when every page exists', async () => {
     const args = await generateArguments('again', '--yes');
     await run(args);
