@@ -2,14 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
-import { customerPlanSchema } from '../contract/customers.ts';
-import { leadKindSchema, leadStatusSchema } from '../contract/leads.ts';
+import { customerPlanSchema } from '../contract/customer-filter.ts';
+import { leadKindSchema, leadStatusSchema } from '../contract/lead-filter.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { admin, optionalText } from './admin-route.tsx';
 import { customerRoutes } from './customer-home/customer-routes.ts';
-import { customerQueries } from './customers/customer-queries.ts';
 import { deskRoutes } from './desk-routes.tsx';
-import { leadQueries } from './leads/lead-queries.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { pageSearchSchema } from './pages/page-search.ts';
 import { root } from './root-route.tsx';
@@ -104,7 +102,10 @@ const leads = createRoute({
 const lead = createRoute({
   getParentRoute: () => admin,
   path: '/leads/$id',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(leadQueries.one(params.id)),
+  loader: ({ context, params }) =>
+    void import('./leads/lead-queries.ts').then(({ leadQueries }) =>
+      context.queryClient.prefetchQuery(leadQueries.one(params.id)),
+    ),
   component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
 });
 
@@ -135,7 +136,10 @@ const customers = createRoute({
 const customerEditor = createRoute({
   getParentRoute: () => admin,
   path: '/customers/$id/edit',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+  loader: ({ context, params }) =>
+    void import('./customers/customer-queries.ts').then(({ customerQueries }) =>
+      context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+    ),
   component: lazyRouteComponent(() => import('./customers/customer-edit-screen.tsx'), 'CustomerEditScreen'),
 });
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { customerPlanSchema } from './customer-filter.ts';
 import { pageStatusSchema } from './page-filter.ts';
 import { pageInputSchema } from './pages.ts';
 import { idParams, listOf, route } from './route.ts';
 import { customFieldSchema, fieldNameSchema } from './templates.ts';
-
-export const customerPlanSchema = z.enum(['free', 'basic', 'premium']);
-export type CustomerPlan = z.infer<typeof customerPlanSchema>;
 
 /** What is shown in place of a customer's email when accounts can't be read. */
 export const unknownEmail = 'Unable to fetch email';

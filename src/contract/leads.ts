@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema } from './lead-forms.ts';
 import { idParams, listOf, route } from './route.ts';
-
-export const leadKindSchema = z.enum(['quote', 'footer', 'scheduling']);
-export type LeadKind = z.infer<typeof leadKindSchema>;
-
-export const leadStatusSchema = z.enum(['new', 'contacted', 'booked', 'done', 'lost']);
-export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
 /** What a sender gets back: enough to say thank you, nothing of what was sent. */
 export const leadReceiptSchema = z

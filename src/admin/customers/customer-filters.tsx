@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { type CustomerPlan, customerPlanSchema } from '../../contract/customers.ts';
+import { type CustomerPlan, customerPlanSchema } from '../../contract/customer-filter.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { planWords } from './customer-words.ts';
 

@@ -11,12 +11,8 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type Customer,
-  type CustomerPlan,
-  customerChangesSchema,
-  customerPlanSchema,
-} from '../../contract/customers.ts';
+import { type CustomerPlan, customerPlanSchema } from '../../contract/customer-filter.ts';
+import { type Customer, customerChangesSchema } from '../../contract/customers.ts';
 import { errorMessage, fieldErrors } from '../api-error.ts';
 import { announce } from '../ui/announce.ts';
 import { counted } from '../ui/count.ts';

@@ -1,4 +1,5 @@
-import type { Customer, CustomerPlan } from '../../contract/customers.ts';
+import type { CustomerPlan } from '../../contract/customer-filter.ts';
+import type { Customer } from '../../contract/customers.ts';
 import { unknownEmail } from '../../contract/customers.ts';
 
 export const planWords: Record<CustomerPlan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' };

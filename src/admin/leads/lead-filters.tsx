@@ -1,6 +1,11 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { type LeadKind, type LeadStatus, leadKindSchema, leadStatusSchema } from '../../contract/leads.ts';
+import {
+  type LeadKind,
+  type LeadStatus,
+  leadKindSchema,
+  leadStatusSchema,
+} from '../../contract/lead-filter.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { kindWords, statusWords } from './lead-words.ts';
 

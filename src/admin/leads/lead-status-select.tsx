@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Lead, leadStatusSchema } from '../../contract/leads.ts';
+import { leadStatusSchema } from '../../contract/lead-filter.ts';
+import { type Lead } from '../../contract/leads.ts';
 import { announce } from '../ui/announce.ts';
 import { statusWords } from './lead-words.ts';
 import { leadWrites } from './lead-writes.ts';

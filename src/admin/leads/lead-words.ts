@@ -1,5 +1,6 @@
+import type { LeadKind, LeadStatus } from '../../contract/lead-filter.ts';
 import { junkTypes, quoteServices, schedulingServices, timelines } from '../../contract/lead-forms.ts';
-import type { Lead, LeadKind, LeadNotification, LeadStatus } from '../../contract/leads.ts';
+import type { Lead, LeadNotification } from '../../contract/leads.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 
 /** The forms by the names staff know them by. */

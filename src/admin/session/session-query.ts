@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountRoutes } from '../../contract/account.ts';
-import { routes } from '../../contract/routes.ts';
-import type { Session } from '../../contract/session.ts';
+import { type Session, sessionRoutes } from '../../contract/session.ts';
 import { call } from '../api.ts';
 
 /** Who is signed in, and with which role. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call(routes.session.read, { signal }),
+  queryFn: ({ signal }) => call(sessionRoutes.read, { signal }),
   staleTime: 5 * 60_000,
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { routes } from '../../contract/routes.ts';
-import type { WritingEvent } from '../../contract/writing.ts';
+import { type WritingEvent, writingRoutes } from '../../contract/writing.ts';
 import { ApiError } from '../api-error.ts';
 import { streamCall } from '../stream-call.ts';
 import { contentBody, spintaxBody, type WritingField, type WritingJob } from './writing-request.ts';
@@ -44,8 +43,8 @@ export function useWriting(field: WritingField) {
     const signal = own.signal;
     try {
       await (job.kind === 'spin'
-        ? streamCall(routes.writing.streamSpintax, { body: spintaxBody(field, job.depth), signal, onMessage })
-        : streamCall(routes.writing.streamContent, {
+        ? streamCall(writingRoutes.streamSpintax, { body: spintaxBody(field, job.depth), signal, onMessage })
+        : streamCall(writingRoutes.streamContent, {
             body: contentBody(field, job.kind, attempt.current),
             signal,
             onMessage,

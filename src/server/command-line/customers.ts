@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  type Customer,
-  type CustomerPlan,
-  customerChangesSchema,
-  unknownEmail,
-} from '../../contract/customers.ts';
+import { type CustomerPlan } from '../../contract/customer-filter.ts';
+import { type Customer, customerChangesSchema, unknownEmail } from '../../contract/customers.ts';
 import { changeCustomer } from '../customers/change-customer.ts';
 import { listCustomers, readEmail } from '../customers/list-customers.ts';
 import { presentCustomer } from '../customers/present-customer.ts';

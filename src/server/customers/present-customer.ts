@@ -1,4 +1,5 @@
-import { type Customer, customerPlanSchema, type OwnCustomer } from '../../contract/customers.ts';
+import { customerPlanSchema } from '../../contract/customer-filter.ts';
+import { type Customer, type OwnCustomer } from '../../contract/customers.ts';
 import { refusalOf } from './own-profile.ts';
 import type { ProfileTable } from './queries.ts';
 import { type UsageMonth, usedPages } from './usage-month.ts';

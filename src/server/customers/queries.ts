@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import type { CustomerPlan } from '../../contract/customers.ts';
+import type { CustomerPlan } from '../../contract/customer-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { CustomerProfiles, DB } from '../db/tables.ts';

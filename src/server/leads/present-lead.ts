@@ -1,4 +1,5 @@
-import { type Lead, type LeadNotification, leadKindSchema, leadStatusSchema } from '../../contract/leads.ts';
+import { leadKindSchema, leadStatusSchema } from '../../contract/lead-filter.ts';
+import { type Lead, type LeadNotification } from '../../contract/leads.ts';
 import type { Db } from '../db/database.ts';
 import { listMessagesOfLeads, type OutboxTable } from '../outbox/queries.ts';
 import type { LeadDesk } from './lead-desk.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
-import type { LeadKind, LeadStatus } from '../../contract/leads.ts';
+import type { LeadKind, LeadStatus } from '../../contract/lead-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, Leads } from '../db/tables.ts';

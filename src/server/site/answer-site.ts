@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
+import { leadKindSchema } from '../../contract/lead-filter.ts';
 import { photoRules } from '../../contract/lead-forms.ts';
-import { leadKindSchema } from '../../contract/leads.ts';
 import { keyFile } from '../indexnow/key-file.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
 import { type FoundRedirect, findRedirect } from '../redirects/find-redirect.ts';

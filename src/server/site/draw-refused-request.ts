@@ -1,6 +1,6 @@
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../content/site-copy/services-page.ts';
-import { leadKindSchema } from '../../contract/leads.ts';
+import { leadKindSchema } from '../../contract/lead-filter.ts';
 import { type FormKind, troubleId } from '../../site/forms/page-forms.ts';
 import type { LeadSource } from '../leads/lead-source.ts';
 import type { FormValues } from '../leads/read-form-body.ts';

@@ -5,7 +5,8 @@ import { createTemplate, generateBatch, planBatch } from '../../../test/factorie
 import { footerForm, formData, quoteForm, schedulingForm } from '../../../test/lead-forms.ts';
 import { findForm } from '../../../test/site-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { Lead, LeadKind } from '../../contract/leads.ts';
+import type { LeadKind } from '../../contract/lead-filter.ts';
+import type { Lead } from '../../contract/leads.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
 
 /* Every form of every kind of page as a browser without script uses it: open, fill in, send, follow. */
