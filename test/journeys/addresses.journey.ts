@@ -48,6 +48,7 @@ test('a page gets another address in one window while a visitor stands before it
   await expect(visitor).toHaveURL(/\/hauling-on-a-journey\/$/);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 
+  await page.goto('/admin/pages?search=hauling-on-a-journey');
   await page
     .getByRole('row', { name: /hauling-on-a-journey/ })
     .getByRole('button', { name: /^Delete/ })
