@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemplate, generateBatch, planBatch, towns } from '../factories.ts';
+import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 
 /* The real command, built as for production, killed without warning between two files; the next one has to end as if nothing had been. */
@@ -26,6 +26,7 @@ beforeAll(async () => {
   if (built.status !== 0) throw new Error(built.stderr);
   home = await mkdtemp(join(tmpdir(), 'pagehaul-export-killed-'));
   program = await startTestProgram();
+  await openLikenessGate(program);
   const template = await createTemplate(program);
   const batch = await planBatch(program, {
     template_id: template.id,

@@ -218,7 +218,7 @@ describe('generate', () => {
 
 describe('forecast', () => {
   it('tells how alike the pages will be, and the gate holds until a reason is given', {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     await closeLikenessGate(program);
     const template = await createTemplate(program);
