@@ -22,6 +22,8 @@ export const activityNounSchema = z.enum([
   'giveaway',
   'session',
   'accounts',
+  'invitations',
+  'api-keys',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 
