@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { makeKey } from './key-text.ts';
 import { presentKey } from './present-key.ts';
-import { countLiveKeys, findKey, insertKey, markKeyRevoked } from './queries.ts';
+import { countLiveKeys, findKey, insertKey } from './queries.ts';
 import { allScopes } from './scopes.ts';
 
 /** More than anybody keeps an eye on. */
@@ -43,17 +43,4 @@ export async function createKey(
   });
   if (!row) throw new AppError('not-found', 'The account of the key was deleted meanwhile.');
   return { api_key: presentKey(row), key };
-}
-
-/** It opens nothing from now on. Revoking it twice is as good as once. */
-export async function revokeKey(db: Db, id: string): Promise<ApiKey> {
-  return db.transaction().execute(async trx => {
-    const isNews = await markKeyRevoked(trx, id);
-    const row = await findKey(trx, id);
-    if (!row) throw new AppError('not-found', 'There is no such key.');
-    const { name, prefix } = row;
-    if (isNews)
-      await writeActivity(trx, { action: 'revoked', noun: 'api-keys', id, name, after: { prefix } });
-    return presentKey(row);
-  });
 }

@@ -6,10 +6,11 @@ import { requireProof } from '../account/open-session.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
-import { createKey, revokeKey } from './create-key.ts';
+import { createKey } from './create-key.ts';
 import { bearerOf, identifyKey } from './identify-key.ts';
 import { presentKey } from './present-key.ts';
 import { countKeys, listKeys } from './queries.ts';
+import { revokeKey } from './revoke-key.ts';
 import { nounScopes } from './scopes.ts';
 
 /** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */

@@ -17,7 +17,6 @@ export function nounScopes(routes: readonly Pick<Route, 'noun' | 'scope'>[] = al
   }));
 }
 
-export const allScopes: readonly Scope[] = nounScopes().flatMap(({ noun, read, write }) => [
-  ...(read > 0 ? [`${noun}:read` as const] : []),
-  ...(write > 0 ? [`${noun}:write` as const] : []),
-]);
+export const allScopes: readonly Scope[] = [
+  ...new Set(allRoutes.flatMap(({ scope }) => (scope ? [scope] : []))),
+].toSorted();

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batches.ts';
+import { addApiKeys } from './add-api-keys.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
 import { addUsers } from './add-users.ts';
@@ -42,6 +43,7 @@ export function createCommandLine(): Command {
   addTemplates(line);
   addPages(line);
   addUsers(line, { command, example, jsonHelp });
+  addApiKeys(line);
   return line;
 }
 
