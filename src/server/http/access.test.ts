@@ -120,8 +120,9 @@ describe('whoever calls without a key', () => {
   });
 
   test('is let in everywhere as an admin', async () => {
-    const missing = new Set(rows.map(nameOf)).difference(await letIn({ cookie: program.cookie }));
-    expect([...missing]).toEqual([]);
+    const opened = await letIn({ cookie: program.cookie });
+    const missing = rows.map(nameOf).filter(name => !opened.has(name));
+    expect(missing).toEqual([]);
   });
 
   test('reaches only the open calls of the sign-in library, and those it leaves out answer 404', async () => {
