@@ -40,9 +40,9 @@ async function noFaults(page: Page, where: string): Promise<void> {
       const faults = violations.map(
         ({ id, nodes }) => `${where} ${width} ${colorScheme} ${id}: ${nodes[0]?.html}`,
       );
-      expect(faults).toEqual([]);
+      expect.soft(faults).toEqual([]);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([where, width, wider]).toEqual([where, width, 0]);
+      expect.soft([where, width, wider]).toEqual([where, width, 0]);
       const folder = process.env.PAGEHAUL_PICTURES;
       if (folder)
         await page.screenshot({ path: `${folder}/${where}-${width}-${colorScheme}.png`, fullPage: true });

@@ -48,7 +48,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Group gap="xs" justify="flex-end">
           <Button
             size="xs"
-            aria-label={`Send the invitation of ${email} again`}
+            aria-label={`Send again: the invitation of ${email}`}
             disabled={resending.isPending}
             onClick={() => resending.mutate(id, { onSuccess: () => announce('Sent again') })}
           >
@@ -56,7 +56,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           </Button>
           <Button
             size="xs"
-            aria-label={`Take the invitation of ${email} back`}
+            aria-label={`Take back the invitation of ${email}`}
             disabled={revoking.isPending}
             onClick={() => revoking.mutate(id, { onSuccess: () => announce('Invitation taken back') })}
           >

@@ -55,8 +55,8 @@ function collect(text: string, before: string[] = []): string[] {
   return [...before, text];
 }
 
-function readDays(text: string): number | null {
-  if (text === 'never') return null;
+function readDays(text: string): number | 'never' {
+  if (text === 'never') return text;
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= 3_650) return days;
   throw new InvalidArgumentError('It has to be a whole number from 1 to 3650, or never.');

@@ -16,7 +16,7 @@ import { type Output, table } from './output.ts';
 export interface CreateKeyOptions {
   readonly scope: readonly string[];
   readonly as?: string;
-  readonly days: number | null;
+  readonly days: number | 'never';
 }
 
 /** The key goes to standard output, where it can be piped to where it belongs; what is said about it does not. */
@@ -25,7 +25,11 @@ export async function createKeyCommand(
   { scope, as, days }: CreateKeyOptions,
   output: Output,
 ): Promise<ExitCode> {
-  const wish = newApiKeySchema.safeParse({ name, scopes: scope, expires_in_days: days });
+  const wish = newApiKeySchema.safeParse({
+    name,
+    scopes: scope,
+    expires_in_days: days === 'never' ? null : days,
+  });
   if (!wish.success) {
     throw misuse(wish.error.issues[0]?.message ?? 'This key can’t be made.', 'See: api-keys scopes');
   }
