@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,9 +24,9 @@ export function ApiKeyList({ after }: { after: string | undefined }) {
       <Text size="sm" c="dimmed" maw={720}>
         A key lets a program call the API in your name, within its scopes. No key makes keys, changes who is
         staff or how people sign in. All calls are described under{' '}
-        <a href="/api/docs" target="_blank" rel="noreferrer">
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" underline="always">
           /api/docs
-        </a>
+        </Anchor>
         .
       </Text>
       {made && <MadeKey made={made} onKept={() => setMade(null)} />}

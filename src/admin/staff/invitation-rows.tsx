@@ -31,8 +31,8 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, state, invited_by, sent_at } = invitation;
   const isOver = state === 'accepted' || state === 'revoked';
   return (
-    <li className={classes.row}>
-      <div>
+    <li className={classes.row} style={{ flexWrap: 'wrap' }}>
+      <div style={{ flex: '1 1 14rem' }}>
         <Group gap="xs">
           <Text size="sm" fw={600}>
             {email}
