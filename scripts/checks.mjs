@@ -59,6 +59,7 @@ export const checks = [
     commands: [
       ['node', 'scripts/check-repository.ts'],
       ['node', 'scripts/write-environment.ts', '--check'],
+      ['node', 'scripts/write-access.ts', '--check'],
     ],
     inputs: ['.'],
   },

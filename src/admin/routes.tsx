@@ -25,6 +25,7 @@ const auth = createRoute({
     from: optionalText,
     confirm: optionalText,
     reset: optionalText,
+    invitation: optionalText,
     error: optionalText,
   }),
   component: lazyRouteComponent(() => import('./session/sign-in-screen.tsx'), 'SignInScreen'),
@@ -199,6 +200,13 @@ const giveaway = createRoute({
   component: lazyRouteComponent(() => import('./giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
 });
 
+const staff = createRoute({
+  getParentRoute: () => admin,
+  path: '/staff',
+  validateSearch: z.object({ view: z.literal('keys').optional().catch(undefined), after: optionalText }),
+  component: lazyRouteComponent(() => import('./staff/staff-screen.tsx'), 'StaffScreen'),
+});
+
 /** The dashboard's name for it. */
 const giveaways = createRoute({
   getParentRoute: () => admin,
@@ -229,6 +237,7 @@ const tree = root.addChildren([
     account,
     giveaway,
     giveaways,
+    staff,
   ]),
   customerRoutes,
 ]);

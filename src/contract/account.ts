@@ -270,6 +270,7 @@ export const accountRoutes = {
     method: 'get',
     path: '/api/account-secrets',
     access: 'admin',
+    scope: 'none',
     noun,
     summary: 'Which secrets of the account settings are set; never what they are',
     reply: z.object({ set: z.array(secretNameSchema) }),
@@ -278,6 +279,7 @@ export const accountRoutes = {
     method: 'put',
     path: '/api/account-secrets/{name}',
     access: 'admin',
+    scope: 'none',
     noun,
     summary:
       'Set a secret of the account settings (proven), or take it away with an empty value; kept encrypted',

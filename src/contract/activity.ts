@@ -23,6 +23,8 @@ export const activityNounSchema = z.enum([
   'giveaway',
   'session',
   'accounts',
+  'invitations',
+  'api-keys',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 

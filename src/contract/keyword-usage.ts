@@ -55,6 +55,7 @@ export const keywordUsageRoutes = {
     method: 'post',
     path: '/api/keyword-usage/check',
     access: 'admin',
+    scope: 'read',
     noun,
     summary: 'Which of these keywords were used before for some of these places',
     body: z.object({

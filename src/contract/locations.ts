@@ -19,6 +19,7 @@ export const locationRoutes = {
     method: 'post',
     path: '/api/locations/parse',
     access: 'admin',
+    scope: 'read',
     noun: 'locations',
     summary: 'Read locations, one per line, and report what was understood',
     body: z.object({ text: z.string().max(20_000_000) }),

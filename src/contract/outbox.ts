@@ -34,6 +34,7 @@ export const outboxRoutes = {
     method: 'get',
     path: '/api/outbox',
     access: 'admin',
+    scope: 'none',
     noun: 'outbox',
     summary: 'Messages to the world outside, newest first, without their text',
     query: z.object({
@@ -47,6 +48,7 @@ export const outboxRoutes = {
     method: 'get',
     path: '/api/outbox/{id}',
     access: 'admin',
+    scope: 'none',
     noun: 'outbox',
     summary: 'One message with its text',
     params: idParams,

@@ -207,6 +207,7 @@ export const pageRoutes = {
     method: 'post',
     path: '/api/pages/{id}/preview',
     access: 'admin',
+    scope: 'read',
     noun,
     summary: 'The page’s HTML as it would be with these hand edits; nothing is stored',
     params: idParams,

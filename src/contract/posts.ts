@@ -125,6 +125,7 @@ export const postRoutes = {
     method: 'post',
     path: '/api/posts/preview',
     access: 'admin',
+    scope: 'read',
     noun,
     summary: 'A text as visitors would see it, without storing it',
     body: z

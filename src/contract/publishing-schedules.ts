@@ -193,6 +193,7 @@ export const publishingScheduleRoutes = {
     method: 'post',
     path: `${at}/preview`,
     access: 'admin',
+    scope: 'read',
     noun,
     summary: 'The calendar a pace would give: of a new schedule, or of the one under way after a change',
     params: idParams,

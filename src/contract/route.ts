@@ -2,9 +2,13 @@ import { z } from 'zod';
 
 /**
  * Who may call a route; `signed-in` is any account, whatever its role; `customer` is an account with that role and nobody
- * else: staff have no plan to use up. An API key acts with the role of the account it belongs to.
+ * else: staff have no plan to use up. An API key acts for the admin who made it, within its scopes.
  */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'admin';
+
+/** What an API key may be allowed: to read a noun, or to change it. */
+export type Scope = `${string}:${ScopeDeed}`;
+type ScopeDeed = 'read' | 'write';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -20,6 +24,8 @@ export interface Route<
   /** Path with named parts in braces: `/api/templates/{id}`. */
   readonly path: string;
   readonly access: Caller;
+  /** Which scope opens it to an API key; null: none does. */
+  readonly scope: Scope | null;
   readonly noun: string;
   readonly summary: string;
   readonly status: 200 | 201 | 202 | 204;
@@ -48,6 +54,8 @@ interface RouteInput<
   method: Method;
   path: string;
   access: A;
+  /** Where it can't be told from the method: a POST that only reads, or a call that no API key may make. */
+  scope?: ScopeDeed | 'none';
   noun: string;
   summary: string;
   status?: 200 | 201 | 202 | 204;
@@ -76,6 +84,7 @@ export function route<
     method: input.method,
     path: input.path,
     access: input.access,
+    scope: scopeOf(input),
     noun: input.noun,
     summary: input.summary,
     status: input.status ?? (input.reply ? 200 : 204),
@@ -88,6 +97,19 @@ export function route<
     ...(input.upload ? { upload: input.upload } : {}),
     ...(input.media ? { media: input.media } : {}),
   };
+}
+
+/** Only what admins do can be done by a key: an account's own affairs are for the person. */
+function scopeOf({ access, method, noun, scope }: ScopeFacts): Scope | null {
+  if (access !== 'admin' || scope === 'none') return null;
+  return `${noun}:${scope ?? (method === 'get' ? 'read' : 'write')}`;
+}
+
+interface ScopeFacts {
+  access: Access;
+  method: Method;
+  noun: string;
+  scope?: ScopeDeed | 'none';
 }
 
 export const idParams = z.object({ id: z.uuid() });

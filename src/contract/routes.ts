@@ -1,11 +1,13 @@
 import { accountRoutes } from './account.ts';
 import { activityRoutes } from './activity.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
 import { customerRoutes } from './customers.ts';
 import { dataSetRoutes } from './data-sets.ts';
 import { giveawayRoutes } from './giveaway-entries.ts';
 import { indexnowRoutes } from './indexnow.ts';
+import { invitationRoutes } from './invitations.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -27,6 +29,7 @@ import { settingRoutes } from './settings.ts';
 import { sheetRoutes } from './sheets.ts';
 import { sitePhotoRoutes } from './site-photos.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { staffRoutes } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
@@ -37,6 +40,9 @@ import { writingRoutes } from './writing.ts';
 export const routes = {
   session: sessionRoutes,
   account: accountRoutes,
+  staff: staffRoutes,
+  invitations: invitationRoutes,
+  'api-keys': apiKeyRoutes,
   outbox: outboxRoutes,
   templates: templateRoutes,
   text: textRoutes,

@@ -247,6 +247,8 @@ function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
     method: 'put',
     path: `/api/settings/${group}`,
     access: 'admin',
+    // How people sign in decides who gets in: that is for a person.
+    ...(group === 'accounts' ? { scope: 'none' } : {}),
     noun: 'settings',
     summary: `Replace ${group}; refused when somebody else changed it since`,
     body,

@@ -39,6 +39,7 @@ export const sheetRoutes = {
     method: 'post',
     path: '/api/sheets/read',
     access: 'admin',
+    scope: 'read',
     noun: 'sheets',
     summary: 'Read a CSV or XLSX file as plain cells; nothing is stored',
     query: sheetQuerySchema,

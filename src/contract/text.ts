@@ -17,6 +17,7 @@ export const textRoutes = {
     method: 'post',
     path: '/api/text/preview',
     access: 'admin',
+    scope: 'read',
     noun: 'text',
     summary: 'The engine on one text',
     body: z.object({

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { AccountDesk } from './account/account-desk.ts';
 import { accountRoutesOf } from './account/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { apiKeyRoutesOf, takeKeys } from './api-keys/routes.ts';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
@@ -24,6 +25,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { indexnowRoutesOf } from './indexnow/routes.ts';
+import { invitationRoutesOf } from './invitations/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import { keywordUsageRoutes } from './keyword-usage/routes.ts';
 import type { LeadDesk } from './leads/lead-desk.ts';
@@ -56,6 +58,7 @@ import { clientFolder, type SiteAssets } from './site/site-assets.ts';
 import { sitePhotoRoutesOf } from './site-photos/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapDesk } from './sitemap/sitemap-desk.ts';
+import { staffRoutesOf } from './staff/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
@@ -101,8 +104,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }),
   );
 
+  takeKeys(app, parts.accountDesk);
   authRoutes(app, parts);
   accountRoutesOf(app, parts.accountDesk);
+  staffRoutesOf(app, parts.accountDesk);
+  invitationRoutesOf(app, parts.accountDesk);
+  apiKeyRoutesOf(app, parts.accountDesk);
   outboxRoutes(app, db, parts.accountDesk.outbox);
   templateRoutes(app, parts);
   textRoutes(app);

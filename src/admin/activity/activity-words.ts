@@ -19,6 +19,8 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   giveaway: { one: 'the giveaway', many: 'Giveaway' },
   session: { one: 'session', many: 'Sign-ins' },
   accounts: { one: 'account', many: 'Accounts' },
+  invitations: { one: 'the invitation of', many: 'Invitations' },
+  'api-keys': { one: 'API key', many: 'API keys' },
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */

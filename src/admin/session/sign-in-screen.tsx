@@ -6,6 +6,7 @@ import type { Role } from '../../contract/session.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { CredentialsForm, type CredentialsMode } from './credentials-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 import { OneTimeCodeForm } from './one-time-code-form.tsx';
 import { NewPasswordForm, RecoveryForm } from './recovery-form.tsx';
 import { sessionQuery } from './session-query.ts';
@@ -26,7 +27,7 @@ export function SignInScreen() {
 
 function OpenStep() {
   const session = useQuery(sessionQuery).data;
-  const { confirm, reset, from, error } = route.useSearch();
+  const { confirm, reset, invitation, from, error } = route.useSearch();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('sign-in');
   /** A used link leaves the address, so that going back doesn't open it again. */
@@ -34,6 +35,7 @@ function OpenStep() {
   const back = () => setStep('sign-in');
   if (confirm) return <Confirmation token={confirm} onDone={leaveLink} />;
   if (reset) return <NewPasswordForm token={reset} onDone={leaveLink} />;
+  if (invitation) return <InvitationForm token={invitation} onDone={leaveLink} />;
   if (session?.user) return <Welcome role={session.role} />;
   if (session?.awaits?.length) return <ChallengeForm awaits={session.awaits} />;
   if (step === 'recover') return <RecoveryForm onBack={back} />;

@@ -39,6 +39,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/outbox', label: 'Outbox', icon: IconMail },
   { to: '/admin/giveaway', label: 'Giveaway', icon: IconGift },
   { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
+  { to: '/admin/staff', label: 'Staff and keys', icon: IconUsers },
   { to: '/admin/activity', label: 'Activity', icon: IconHistory },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];

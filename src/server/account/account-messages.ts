@@ -77,6 +77,26 @@ export function newAddressMessage(site: string, link: string): AccountMessage {
   };
 }
 
+/** To somebody who is asked to be an admin. Admins ask, and rarely: it is never dropped for too many messages. */
+export function invitationMessage(
+  site: string,
+  { link, inviter, minutes }: { link: string; inviter: string; minutes: number },
+): AccountMessage {
+  return {
+    subject: `You are invited to run ${site}`,
+    lines: [
+      `${inviter} invites you to be an admin of ${site}.`,
+      '',
+      `Open this link within ${Math.round(minutes / aDay)} days to accept; it works once:`,
+      link,
+      '',
+      'If you do not know what this is about, do nothing.',
+    ],
+    minutes,
+    isNotice: true,
+  };
+}
+
 /** To the owner of an account, of a change that somebody who took it over would make. */
 export function noticeMessage(site: string, what: string): AccountMessage {
   return {

@@ -23,6 +23,8 @@ const limits = {
   /** Messages to one mailbox. */
   message: { most: 6, minutes: 60 },
   token: { most: 30, minutes: 15 },
+  /** Calls with keys that don’t work. */
+  'api-key': { most: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof limits;

@@ -5,6 +5,7 @@ import { forgive, mayTry, requireTry } from './attempts.ts';
 import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
 import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
 import type { OpenSession } from './open-session.ts';
+import { markSignedIn } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { completeSession } from './session-queries.ts';
 
@@ -44,6 +45,7 @@ export async function passChallenge(
   const { userId, email } = session;
   await desk.database.kysely.transaction().execute(async trx => {
     if (!(await completeSession(trx, session.id))) requirePending(null);
+    await markSignedIn(trx, userId);
     const activity = {
       action: 'signed-in',
       noun: 'session',

@@ -45,6 +45,11 @@ export async function markVerified(trx: Connection, userId: string): Promise<voi
     .execute();
 }
 
+/** When somebody last signed in, however long the session lived. */
+export async function markSignedIn(db: Connection, userId: string): Promise<void> {
+  await db.updateTable('auth_users').set({ signed_in_at: sql`now()` }).where('id', '=', userId).execute();
+}
+
 export async function updateName(trx: Connection, userId: string, name: string): Promise<void> {
   await trx
     .updateTable('auth_users')

@@ -73,6 +73,13 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   token: { method: 'GET', who: 'signed-in' },
 };
 
+/** The same as rows of docs/access.md. */
+export const libraryCallRules = Object.entries(calls).map(([path, { method, who }]) => ({
+  method,
+  path: `/api/auth/${path}`,
+  who,
+}));
+
 export interface LibraryRequest {
   /** Below /api/auth/. */
   readonly path: string;

@@ -4,7 +4,7 @@ import type { AccountDesk } from '../account/account-desk.ts';
 import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
 import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
 import { listVerifiedFactors } from '../account/factor-queries.ts';
-import { findPerson, giveRole, markVerified } from '../account/queries.ts';
+import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 
@@ -112,6 +112,7 @@ export function databaseHooks(desk: AccountDesk): NonNullable<BetterAuthOptions[
           const person = await findPerson(db, session.userId);
           if (!person) return;
           const activity = { action: 'signed-in', noun: 'session', id: person.id, name: person.email };
+          await markSignedIn(db, person.id);
           await writeActivity(db, activity, { id: person.id, email: person.email });
         },
       },

@@ -16,7 +16,7 @@ export function authRoutes(
   { accounts, accountDesk: desk }: { accounts: Accounts; accountDesk: AccountDesk },
 ): void {
   app.use('/api/*', async (c, next) => {
-    if (c.req.path.startsWith(base)) return next();
+    if (c.req.path.startsWith(base) || c.get('key')) return next();
     const { user, session, cookies } = await accounts.whoIs(c.req.raw.headers);
     c.set('user', user);
     c.set('session', session);

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
 import { runCommand } from './run-command.ts';
 
@@ -75,6 +75,26 @@ export function addUsers(line: Command, { command, example, jsonHelp }: CommandM
   onOne('disable', 'Switch an account off and end its sessions', async (email, output) =>
     (await import('./look-after-users.ts')).setUserDisabled(email, true, output),
   );
+  command(users, 'role', 'Make an account an admin’s or a customer’s; the last admin stays one')
+    .argument('<email>')
+    .addArgument(new Argument('<role>', 'what it may do').choices(['admin', 'customer']))
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('users role someone@example.com admin'))
+    .action((email: string, role: Role, options: Json) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./look-after-users.ts')).setUserRole(email, role, output),
+      ),
+    );
+  command(users, 'delete', 'Delete an account for good; what its owner made stays')
+    .argument('<email>')
+    .option('--yes', 'delete it without asking')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('users delete someone@example.com --yes'))
+    .action((email: string, options: Json & { yes?: boolean }) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./look-after-users.ts')).deleteUser(email, options, output),
+      ),
+    );
   onOne('enable', 'Switch an account on again', async (email, output) =>
     (await import('./look-after-users.ts')).setUserDisabled(email, false, output),
   );

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batch-input.ts';
+import { addApiKeys } from './add-api-keys.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
@@ -47,6 +48,7 @@ export function createCommandLine(): Command {
   addExportSite(line);
   addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
+  addApiKeys(line);
   return line;
 }
 

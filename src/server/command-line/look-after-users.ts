@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import { deleteFactors, replaceRecoveryCodes } from '../account/factor-queries.ts';
-import { findPersonByEmail, type Person, setDisabled } from '../account/queries.ts';
+import { findPersonByEmail, type Person } from '../account/queries.ts';
 import { deleteSessions } from '../account/session-queries.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { createUser } from '../auth/create-user.ts';
-import { countAdmins, emailExists, findRole } from '../auth/queries.ts';
+import { emailExists } from '../auth/queries.ts';
 import { writeRecoveryLink } from '../auth/write-recovery-link.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { changeMember, deleteMember, type StaffDesk } from '../staff/change-staff.ts';
+import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import type { Output } from './output.ts';
@@ -53,19 +55,7 @@ export async function resetUser(email: string, output: Output): Promise<ExitCode
 /** Switches an account off, with every session of it, or on again. Never the last admin. */
 export async function setUserDisabled(email: string, isDisabled: boolean, output: Output): Promise<ExitCode> {
   return withUser(email, async ({ db }, person) => {
-    const isLastAdmin = (await findRole(db, person.id)) === 'admin' && (await countAdmins(db)) <= 1;
-    if (isDisabled && isLastAdmin) {
-      throw new CommandFailure(
-        exitCodes.failed,
-        `${person.email} is the last admin. Make another one first.`,
-      );
-    }
-    await db.transaction().execute(async trx => {
-      await setDisabled(trx, person.id, isDisabled);
-      if (isDisabled) await deleteSessions(trx, person.id, null);
-      const action = isDisabled ? 'switched-off' : 'switched-on';
-      await writeActivity(trx, { action, noun: 'accounts', id: person.id, name: person.email });
-    });
+    await changeMember(quietDesk(db), person.id, { is_disabled: isDisabled });
     output.result(
       { user: { id: person.id, email: person.email, disabled: isDisabled } },
       isDisabled
@@ -75,6 +65,41 @@ export async function setUserDisabled(email: string, isDisabled: boolean, output
     return exitCodes.done;
   });
 }
+
+/** Makes somebody an admin or a customer. Never the last admin a customer. */
+export async function setUserRole(email: string, role: Role, output: Output): Promise<ExitCode> {
+  return withUser(email, async ({ db }, person) => {
+    await changeMember(quietDesk(db), person.id, { role });
+    output.result(
+      { user: { id: person.id, email: person.email, role } },
+      `${person.email} has the role ${role}.`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** Deletes an account for good. Never the last admin. */
+export async function deleteUser(
+  email: string,
+  { yes }: { yes?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  return withUser(email, async ({ db }, person) => {
+    const question = `Delete the account of ${person.email}? What they made stays.`;
+    if (!(yes ?? false) && !(isAtTerminal() && (await askYesNo(question)))) {
+      throw misuse('Not confirmed: nothing was changed. With --yes no question is asked.');
+    }
+    await deleteMember(quietDesk(db), person.id, { onlyAdmins: false });
+    output.result(
+      { user: { id: person.id, email: person.email }, deleted: true },
+      `Deleted the account of ${person.email}.`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** Whoever runs the machine tells people in person. */
+const quietDesk = (db: Db): StaffDesk => ({ db, notify: async () => undefined });
 
 /** For who lost phone and recovery codes: the account is back to its password alone. */
 export async function resetFactors(email: string, output: Output): Promise<ExitCode> {

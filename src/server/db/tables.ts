@@ -39,6 +39,19 @@ export interface Activity {
   user_id: string | null;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -128,6 +141,7 @@ export interface AuthUsers {
   id: Generated<string>;
   image: string | null;
   name: string;
+  signed_in_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -346,6 +360,18 @@ export interface Indexnow {
 export interface IndexnowAddresses {
   noted_at: Generated<Timestamp>;
   path: string;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  revoked_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  token_hash: string;
 }
 
 export interface LandingPageTemplates {
@@ -799,6 +825,7 @@ export interface WritingUsage {
 
 export interface DB {
   activity: Activity;
+  api_keys: ApiKeys;
   auth_accounts: AuthAccounts;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;
@@ -825,6 +852,7 @@ export interface DB {
   giveaway_entries: GiveawayEntries;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
+  invitations: Invitations;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;

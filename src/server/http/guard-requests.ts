@@ -16,6 +16,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     c.set('requestId', requestId);
     c.set('user', null);
     c.set('session', null);
+    c.set('key', null);
     c.set('address', clientAddress(c));
     c.header('X-Request-Id', requestId);
     await next();

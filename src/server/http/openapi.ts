@@ -22,11 +22,14 @@ export function openApiDocument(): JsonSchema {
       title: 'Pagehaul',
       version: '1',
       description:
-        'Templates in, landing pages out. Sign in at POST /api/auth/sign-in/email with {"email","password"}; the cookie it sets opens every call below.',
+        'Templates in, landing pages out. Sign in at POST /api/auth/sign-in/email with {"email","password"}; the cookie it sets opens every call below. Programs send an API key instead: Authorization: Bearer ph_…',
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pagehaul.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'pagehaul.session_token' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key with the scope that a call names.' },
+      },
     },
   };
 }
@@ -43,7 +46,7 @@ function operation(route: Route): JsonSchema {
       customer: 'For customers.',
       anyone: 'For anyone.',
     }[route.access],
-    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.upload
       ? {
@@ -69,6 +72,11 @@ function operation(route: Route): JsonSchema {
       },
     },
   };
+}
+
+function securityOf({ access, scope }: Route): JsonSchema[] {
+  if (access === 'anyone') return [];
+  return scope ? [{ session: [] }, { key: [scope] }] : [{ session: [] }];
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {

@@ -7,6 +7,7 @@ import { actAs } from '../activity/acting.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
 import { isDeeperThan } from './json-depth.ts';
+import { actorOf, requireAccess } from './require-access.ts';
 
 type AnyRoute = Route;
 
@@ -44,7 +45,7 @@ export type StreamHandler<R extends AnyRoute> = (
 export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, handler: Handler<R>): void {
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
-    const reply = await actAs(call.user, () => handler(call));
+    const reply = await actAs(actorOf(c), () => handler(call));
     return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
   });
 }
@@ -58,7 +59,7 @@ export function serveUpload<R extends AnyRoute>(
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
     const file = Buffer.from(await c.req.arrayBuffer());
-    return c.json(await actAs(call.user, () => handler(call, file)), 200);
+    return c.json(await actAs(actorOf(c), () => handler(call, file)), 200);
   });
 }
 
@@ -139,19 +140,7 @@ export function serveStream<R extends AnyRoute>(
 }
 
 async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
-  const user = c.get('user');
-  const session = c.get('session');
-  if (route.access !== 'anyone') {
-    if (!user || (route.access === 'signed-in' && !session)) {
-      throw new AppError('signed-out', 'Please sign in.');
-    }
-    if (route.access === 'admin' && user.role !== 'admin') {
-      throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
-    }
-    if (route.access === 'customer' && user.role !== 'customer') {
-      throw new AppError('forbidden', 'This area is for customers.', { reason: 'customers-only' });
-    }
-  }
+  requireAccess(c, route);
   const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
     params: takesNothing(route.params) ? undefined : c.req.param(),
     query: takesNothing(route.query) ? undefined : c.req.query(),
@@ -161,8 +150,8 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
   // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
   return {
     ...parts.data,
-    user,
-    session,
+    user: c.get('user'),
+    session: c.get('session'),
     address: c.get('address'),
     get origin() {
       return new URL(c.req.url).origin;

@@ -1,0 +1,69 @@
+import type { Route } from '../src/contract/route.ts';
+
+/* The table of docs/access.md, to and fro: it is written for people, and read by the test that makes every call. */
+
+export interface AccessRow {
+  readonly method: string;
+  readonly path: string;
+  /** `anyone`, `signed-in`, `admin` … */
+  readonly who: string;
+  /** The scope that opens it to an API key; null: none does. */
+  readonly scope: string | null;
+}
+
+const head = `# Who may make which call
+
+Written by \`npm run access\` from the contract, and checked: a call without a row here fails \`npm test\`. A test makes every call as
+nobody, as customers, as an admin, with API keys and with what has expired, and compares with this table
+(\`src/server/http/access.test.ts\`).
+
+- **anyone**: also without signing in. **signed-in**: any account, about itself, by a session. **customer**: an account with that role
+  and nobody else. **admin**: staff.
+- **API key**: the scope a key needs; any: it needs none; –: no key opens it. Keys make no keys, no admins and no changes of how people sign in, and don't read
+  the outbox, whose messages hold links and codes.
+- **proven**, for the sign-in library's calls: signed in, and shown who one is within the last ten minutes.
+`;
+
+export function accessDocument(
+  routes: readonly Pick<Route, 'method' | 'path' | 'access' | 'scope' | 'noun'>[],
+  library: readonly { readonly method: string; readonly path: string; readonly who: string }[],
+): string {
+  const nouns = [...new Set(routes.map(route => route.noun))].toSorted();
+  const parts = nouns.map(noun => [
+    `## ${noun}`,
+    table(
+      routes
+        .filter(route => route.noun === noun)
+        .map(({ method, path, access, scope }) => ({
+          method: method.toUpperCase(),
+          path,
+          who: access,
+          scope,
+        })),
+    ),
+  ]);
+  const signIn = ['## The sign-in library', table(library.map(call => ({ ...call, scope: null })))];
+  return `${[head.trim(), ...parts.flat(), ...signIn].join('\n\n')}\n`;
+}
+
+function table(rows: readonly AccessRow[]): string {
+  const cells = rows.map(({ method, path, who, scope }) => [
+    `\`${method} ${path}\``,
+    who,
+    scope ? `\`${scope}\`` : who === 'anyone' && !path.startsWith('/api/auth/') ? 'any' : '–',
+  ]);
+  return [['call', 'who', 'API key'], ['---', '---', '---'], ...cells]
+    .map(row => `| ${row.join(' | ')} |`)
+    .join('\n');
+}
+
+/** Every row of the document. */
+export function readAccessDocument(text: string): AccessRow[] {
+  const row = /^\| `([A-Z]+) (\S+)` \| (\S+) \| (?:`(\S+)`|any|–) \|$/gm;
+  return [...text.matchAll(row)].map(([, method = '', path = '', who = '', scope]) => ({
+    method,
+    path,
+    who,
+    scope: scope ?? null,
+  }));
+}

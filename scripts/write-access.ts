@@ -1,0 +1,17 @@
+/*
+ * Writes docs/access.md, who may make which call, from the contract and from the calls of the sign-in library that are answered.
+ * With --check it changes nothing and fails when the file differs: who changes a rule shows it to whoever reads the change.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { libraryCallRules } from '../src/server/auth/library-calls.ts';
+import { allRoutes } from '../src/server/http/openapi.ts';
+import { accessDocument } from './access-text.ts';
+
+const file = join(import.meta.dirname, '../docs/access.md');
+const wanted = accessDocument(allRoutes, libraryCallRules);
+if (!process.argv.includes('--check')) await writeFile(file, wanted);
+else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
+  console.error('docs/access.md differs from the contract. Run npm run access, and look at what changed.');
+  process.exitCode = 1;
+}

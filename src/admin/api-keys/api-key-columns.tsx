@@ -1,0 +1,101 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { ApiKey, ApiKeyState } from '../../contract/api-keys.ts';
+import { announce } from '../ui/announce.ts';
+import { confirmLoss } from '../ui/confirm-loss.tsx';
+import { FIT } from '../ui/record-table.tsx';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+import { When } from '../ui/when.tsx';
+import { apiKeyWrites } from './api-key-queries.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+const states: Record<ApiKeyState, { word: string; tone: Tone }> = {
+  active: { word: 'Works', tone: 'green' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  revoked: { word: 'Revoked', tone: 'red' },
+  'owner-gone': { word: 'Owner is no admin', tone: 'orange' },
+};
+
+export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
+  {
+    accessor: 'name',
+    title: 'Key',
+    render: key => (
+      <Stack gap={2}>
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {key.name}
+        </Text>
+        <Text size="sm" c="dimmed" className="mono">
+          {key.prefix}…
+        </Text>
+        <Text size="xs" c="dimmed" lineClamp={2} title={key.scopes.join(', ')}>
+          {key.scopes.join(', ')}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'owner_email',
+    title: 'Acts for',
+    visibleMediaQuery: FROM_TABLET,
+    render: key => (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {key.owner_email}
+      </Text>
+    ),
+  },
+  {
+    accessor: 'last_used_at',
+    title: 'Last used',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: key => (key.last_used_at ? <When at={key.last_used_at} /> : 'Never'),
+  },
+  {
+    accessor: 'state',
+    title: 'State',
+    width: FIT,
+    render: key => (
+      <Stack gap={2} align="flex-start">
+        <StatusBadge {...states[key.state]} />
+        {key.state === 'active' && (
+          <Text size="xs" c="dimmed">
+            {key.expires_at ? (
+              <>
+                ends <When at={key.expires_at} />
+              </>
+            ) : (
+              'no end'
+            )}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: key => (key.state === 'revoked' ? null : <RevokeButton apiKey={key} />),
+  },
+];
+
+function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
+  const revoking = useMutation(apiKeyWrites.revoke(useQueryClient()));
+  const ask = () =>
+    confirmLoss({
+      title: 'Revoke the key',
+      question: `Revoke “${apiKey.name}”?`,
+      consequence: 'The program that uses it is refused from its next call on. This can’t be undone.',
+      action: 'Revoke the key',
+      onConfirm: () => revoking.mutate(apiKey.id, { onSuccess: () => announce('Key revoked') }),
+    });
+  return (
+    <Button size="xs" aria-label={`Revoke ${apiKey.name}`} disabled={revoking.isPending} onClick={ask}>
+      {revoking.isPending ? 'Revoking...' : 'Revoke'}
+    </Button>
+  );
+}

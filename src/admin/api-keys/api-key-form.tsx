@@ -1,0 +1,78 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '../../contract/route.ts';
+import { fieldErrors } from '../api-error.ts';
+import { Refusal } from '../session/sign-in-parts.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { apiKeyWrites } from './api-key-queries.ts';
+import { ScopeTable } from './scope-table.tsx';
+
+interface ApiKeyFormProps {
+  onMade: (made: { name: string; key: string }) => void;
+  onCancel: () => void;
+}
+
+const ends = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: 'never', label: 'Until it is revoked' },
+];
+
+/** A new key: what for, how long, what it may do. */
+export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
+  const form = useForm({
+    initialValues: { name: '', end: '90', scopes: [] as Scope[] },
+    validate: {
+      name: name => (name.trim() === '' ? 'Write what the key is for' : null),
+      scopes: scopes => (scopes.length === 0 ? 'Choose what the key may do' : null),
+    },
+  });
+  const making = useMutation(apiKeyWrites.create(useQueryClient()));
+  const make = form.onSubmit(({ name, end, scopes }) =>
+    making.mutate(
+      { name, scopes, expires_in_days: end === 'never' ? null : Number(end) },
+      {
+        onSuccess: ({ api_key, key }) => onMade({ name: api_key.name, key }),
+        onError: error => form.setErrors(fieldErrors(error)),
+      },
+    ),
+  );
+  return (
+    <SettingsCard
+      title="New API key"
+      help="It acts for you, and only as far as you say here. One key for each program: then you can take back one without the others."
+    >
+      <form noValidate onSubmit={make}>
+        <Stack gap="md">
+          <Refusal error={making.error} />
+          <Group align="flex-start" gap="md">
+            <TextInput
+              label="What it is for"
+              placeholder="Night import"
+              maxLength={80}
+              required
+              autoFocus
+              flex="1 1 16rem"
+              {...form.getInputProps('name')}
+            />
+            <NativeSelect label="It works for" data={ends} flex="0 1 12rem" {...form.getInputProps('end')} />
+          </Group>
+          <ScopeTable
+            chosen={form.values.scopes}
+            onChoose={scopes => form.setFieldValue('scopes', scopes)}
+            error={typeof form.errors.scopes === 'string' ? form.errors.scopes : null}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button onClick={onCancel}>Cancel</Button>
+            <PrimaryButton type="submit" disabled={making.isPending}>
+              {making.isPending ? 'Making...' : 'Make the key'}
+            </PrimaryButton>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CursorPager } from '../ui/cursor-pager.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { apiKeyColumns } from './api-key-columns.tsx';
+import { ApiKeyForm } from './api-key-form.tsx';
+import { apiKeyQueries } from './api-key-queries.ts';
+import { MadeKey } from './made-key.tsx';
+
+const PER_PAGE = 50;
+
+/** Keys by which programs call the API: make one, see what they do, take one back. */
+export function ApiKeyList({ after }: { after: string | undefined }) {
+  const keys = useQuery(apiKeyQueries.list(after, PER_PAGE));
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" maw={720}>
+        A key lets a program call the API in your name, within its scopes. No key makes keys, changes who is
+        staff or how people sign in. All calls are described under{' '}
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" underline="always">
+          /api/docs
+        </Anchor>
+        .
+      </Text>
+      {made && <MadeKey made={made} onKept={() => setMade(null)} />}
+      {isMaking ? (
+        <ApiKeyForm
+          onCancel={() => setMaking(false)}
+          onMade={one => {
+            setMade(one);
+            setMaking(false);
+          }}
+        />
+      ) : (
+        <div>
+          <PrimaryButton onClick={() => setMaking(true)}>New API key</PrimaryButton>
+        </div>
+      )}
+      {keys.isError && !keys.data ? (
+        <LoadError
+          title="The keys could not be read"
+          error={keys.error}
+          onRetry={() => void keys.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTable
+            label="API keys"
+            columns={apiKeyColumns}
+            records={keys.data?.items}
+            isStale={keys.isPlaceholderData}
+            empty={
+              <NothingHere
+                icon={IconKey}
+                title="No API keys"
+                why="Make one for a program that should read or write here: an import at night, a report, a site of your own."
+              />
+            }
+          />
+          <CursorPager list={keys.data} current={after} perPage={PER_PAGE} nouns={['key', 'keys']} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AccountDesk } from '../account/account-desk.ts';
+import { mayTry } from '../account/attempts.ts';
+import { AppError } from '../errors.ts';
+import type { KeyInUse, SignedIn } from '../http/app-env.ts';
+import { isSecretOf, readKey } from './key-text.ts';
+import { stateOf } from './present-key.ts';
+import { findKeyByPrefix, markKeyUsed } from './queries.ts';
+
+const refusals = {
+  expired: 'This API key has expired. Make another one.',
+  revoked: 'This API key was revoked.',
+  'owner-gone': 'Who made this API key is no admin any more.',
+} as const;
+
+/** The key that a request carries in `Authorization: Bearer …`; null when it carries none. */
+export function bearerOf(authorization: string | undefined): string | null {
+  return (
+    /^Bearer(?: +(.*))?$/i
+      .exec(authorization ?? '')
+      ?.slice(1)
+      .join('') ?? null
+  );
+}
+
+/**
+ * Whose key this is. Only failures are counted, by where they come from: a key that works always works, whoever guesses from
+ * the same place.
+ */
+export async function identifyKey(
+  desk: Pick<AccountDesk, 'database' | 'codeKey'>,
+  text: string,
+  address: string,
+): Promise<{ user: SignedIn; key: KeyInUse }> {
+  const db = desk.database.kysely;
+  const parts = readKey(text);
+  const row = parts ? await findKeyByPrefix(db, parts.prefix) : undefined;
+  if (!isSecretOf(row?.secret_hash, parts?.secret ?? '') || !row) {
+    throw await refused(desk, address, 'There is no such API key.');
+  }
+  const state = stateOf(row);
+  if (state !== 'active') throw await refused(desk, address, refusals[state]);
+  if (row.is_use_news) await markKeyUsed(db, row.id);
+  return {
+    user: { id: row.user_id, email: row.owner_email, role: 'admin' },
+    key: { id: row.id, name: row.name, scopes: new Set(row.scopes) },
+  };
+}
+
+async function refused(
+  desk: Pick<AccountDesk, 'database' | 'codeKey'>,
+  address: string,
+  message: string,
+): Promise<AppError> {
+  if (await mayTry(desk, 'api-key', address))
+    return new AppError('signed-out', message, { reason: 'api-key' });
+  return new AppError('too-many', 'Too many calls with keys that don’t work. Wait a quarter of an hour.', {
+    reason: 'attempts',
+  });
+}

@@ -1,0 +1,23 @@
+import type { ApiKey, ApiKeyState } from '../../contract/api-keys.ts';
+import type { KeyRow } from './queries.ts';
+
+export function stateOf(row: Pick<KeyRow, 'revoked_at' | 'is_expired' | 'is_owner_admin'>): ApiKeyState {
+  if (row.revoked_at) return 'revoked';
+  if (row.is_expired) return 'expired';
+  return row.is_owner_admin ? 'active' : 'owner-gone';
+}
+
+export function presentKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: [...row.scopes],
+    state: stateOf(row),
+    owner_email: row.owner_email,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}

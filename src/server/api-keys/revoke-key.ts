@@ -1,0 +1,19 @@
+import type { ApiKey } from '../../contract/api-keys.ts';
+import { writeActivity } from '../activity/write-activity.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { presentKey } from './present-key.ts';
+import { findKey, markKeyRevoked } from './queries.ts';
+
+/** It opens nothing from now on. Revoking it twice is as good as once. */
+export async function revokeKey(db: Db, id: string): Promise<ApiKey> {
+  return db.transaction().execute(async trx => {
+    const isNews = await markKeyRevoked(trx, id);
+    const row = await findKey(trx, id);
+    if (!row) throw new AppError('not-found', 'There is no such key.');
+    const { name, prefix } = row;
+    if (isNews)
+      await writeActivity(trx, { action: 'revoked', noun: 'api-keys', id, name, after: { prefix } });
+    return presentKey(row);
+  });
+}

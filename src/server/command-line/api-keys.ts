@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { newApiKeySchema } from '../../contract/api-keys.ts';
+import { findPersonByEmail } from '../account/queries.ts';
+import { createKey } from '../api-keys/create-key.ts';
+import { presentKey } from '../api-keys/present-key.ts';
+import { findKeyByPrefix, listKeys } from '../api-keys/queries.ts';
+import { revokeKey } from '../api-keys/revoke-key.ts';
+import { allScopes, nounScopes } from '../api-keys/scopes.ts';
+import { findRole } from '../auth/queries.ts';
+import type { Db } from '../db/database.ts';
+import { listStaff } from '../staff/queries.ts';
+import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { withSession } from './open-session.ts';
+import { type Output, table } from './output.ts';
+
+export interface CreateKeyOptions {
+  readonly scope: readonly string[];
+  readonly as?: string;
+  readonly days: number | 'never';
+}
+
+/** The key goes to standard output, where it can be piped to where it belongs; what is said about it does not. */
+export async function createKeyCommand(
+  name: string,
+  { scope, as, days }: CreateKeyOptions,
+  output: Output,
+): Promise<ExitCode> {
+  const wish = newApiKeySchema.safeParse({
+    name,
+    scopes: scope,
+    expires_in_days: days === 'never' ? null : days,
+  });
+  if (!wish.success) {
+    throw misuse(wish.error.issues[0]?.message ?? 'This key can’t be made.', 'See: api-keys scopes');
+  }
+  return withSession(async ({ db }) => {
+    const made = await createKey(db, await ownerOf(db, as), wish.data);
+    output.note(
+      `Key “${made.api_key.name}” acts for ${made.api_key.owner_email}. It is shown only this once.`,
+    );
+    output.result(made, made.key);
+    return exitCodes.done;
+  });
+}
+
+export async function listKeysCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const keys = (await listKeys(db, { after: null, limit })).map(presentKey);
+    const day = (at: string | null, other: string) => at?.slice(0, 10) ?? other;
+    const rows = keys.map(key => [
+      key.prefix,
+      key.name,
+      key.state,
+      key.owner_email,
+      day(key.expires_at, 'never'),
+      day(key.last_used_at, 'never'),
+      key.scopes.join(' '),
+    ]);
+    output.result(
+      { api_keys: keys },
+      rows.length === 0
+        ? 'There are no API keys yet.'
+        : table(['Key', 'Name', 'State', 'Acts for', 'Expires', 'Last used', 'Scopes'], rows),
+    );
+    return exitCodes.done;
+  });
+}
+
+/** Needs no database. */
+export async function listScopes(output: Output): Promise<ExitCode> {
+  const rows = nounScopes().map(({ noun, read, write }) => [noun, read, write]);
+  output.result({ scopes: allScopes }, table(['Noun', 'Calls that read', 'Calls that write'], rows));
+  return exitCodes.done;
+}
+
+export async function revokeKeyCommand(key: string, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const id = z.uuid().safeParse(key).success ? key : (await findKeyByPrefix(db, key))?.id;
+    if (!id) throw misuse(`There is no key that begins with “${key}”.`, 'See: api-keys list');
+    const revoked = await revokeKey(db, id);
+    output.result({ api_key: revoked }, `Revoked “${revoked.name}” (${revoked.prefix}).`);
+    return exitCodes.done;
+  });
+}
+
+async function ownerOf(db: Db, email: string | undefined): Promise<string> {
+  if (email !== undefined) {
+    const person = await findPersonByEmail(db, email);
+    if (person && !person.disabled_at && (await findRole(db, person.id)) === 'admin') return person.id;
+    throw misuse(`${email} is no admin.`, 'See: users list');
+  }
+  const admins = (await listStaff(db, { after: null, limit: 100 })).filter(one => !one.disabled_at);
+  const [only] = admins;
+  if (only && admins.length === 1) return only.id;
+  throw misuse('There are several admins: say for whom the key acts with --as <email>.', 'See: users list');
+}

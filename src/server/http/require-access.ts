@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Route } from '../../contract/route.ts';
+import type { Actor } from '../activity/acting.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Refuses whoever may not call a route: the one place where `access` and `scope` of the contract are applied. */
+export function requireAccess(c: Context<AppEnv>, { access, scope }: Pick<Route, 'access' | 'scope'>): void {
+  if (access === 'anyone') return;
+  const key = c.get('key');
+  if (key && scope === null) {
+    throw new AppError('forbidden', 'No API key opens this: it is for a person who is signed in.', {
+      reason: 'key',
+    });
+  }
+  if (key && scope !== null && !key.scopes.has(scope)) {
+    throw new AppError('forbidden', `This API key lacks the scope ${scope}.`, { reason: 'scope' });
+  }
+  const user = c.get('user');
+  if (!user || (access === 'signed-in' && !c.get('session'))) {
+    throw new AppError('signed-out', 'Please sign in.');
+  }
+  if (access === 'admin' && user.role !== 'admin') {
+    throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
+  }
+  if (access === 'customer' && user.role !== 'customer') {
+    throw new AppError('forbidden', 'This area is for customers.', { reason: 'customers-only' });
+  }
+}
+
+/** Who is written down for what is done: a key's deeds are told from its owner's own. */
+export function actorOf(c: Context<AppEnv>): Actor | null {
+  const [user, key] = [c.get('user'), c.get('key')];
+  return user && key ? { id: user.id, email: `${user.email} (API key ${key.name})` } : user;
+}

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { admin } from './admin-account.ts';
+import { spawnProgram } from './start-program.ts';
+
+// A program and a mail server of its own: other journeys have theirs down.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const email = 'nell@example.com';
+const password = 'seven purple wheelbarrows';
+let mail: MailServer;
+let program: Awaited<ReturnType<typeof spawnProgram>>;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  program = await spawnProgram({ mailPort: mail.port, demo: false });
+});
+test.afterAll(async () => {
+  await program.stop();
+  await mail.close();
+});
+
+async function invitationOf(address: string): Promise<string> {
+  const find = async () =>
+    (await mail.mails())
+      .filter(one => one.recipients.includes(address))
+      .map(one => /(http\S+\/auth\?invitation=\S+)/.exec(one.text ?? '')?.[1])
+      .findLast(found => found !== undefined);
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+/** In all three widths, light and dark. */
+async function noFaults(page: Page, where: string): Promise<void> {
+  for (const width of [375, 768, 1200]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const faults = violations.map(
+        ({ id, nodes }) => `${where} ${width} ${colorScheme} ${id}: ${nodes[0]?.html}`,
+      );
+      expect.soft(faults).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft([where, width, wider]).toEqual([where, width, 0]);
+      const folder = process.env.PAGEHAUL_PICTURES;
+      if (folder)
+        await page.screenshot({ path: `${folder}/${where}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1200, height: 900 });
+}
+
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an admin invites a colleague, who chooses a password and is an admin', async ({ page, browser }) => {
+  await page.goto(`${program.url}/admin/staff`);
+  await signIn(page, admin);
+  await expect(page.getByRole('table', { name: 'Staff' })).toContainText(admin.email);
+  await page.getByRole('textbox', { name: 'Email of the new admin' }).fill(email);
+  await page.getByRole('button', { name: 'Invite an admin' }).click();
+  await expect(page.getByText(`${email} is invited.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Waiting');
+  await noFaults(page, 'staff');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await colleague.goto(await invitationOf(email));
+  await expect(colleague.getByText(`Choose a password for ${email}`)).toBeVisible();
+  await noFaults(colleague, 'invitation');
+  await colleague.getByLabel('Your name').fill('Nell');
+  await colleague.getByRole('textbox', { name: 'Password', exact: true }).fill('password123');
+  await colleague.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(colleague.getByRole('alert')).toContainText('among the first that are guessed');
+  await colleague.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await colleague.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(colleague).toHaveURL(/\/admin$/);
+  await colleague.goto(`${program.url}/admin/staff`);
+  await expect(colleague.getByRole('table', { name: 'Staff' })).toContainText('You');
+  await expect(colleague.getByRole('list', { name: 'Invitations' })).toContainText('Accepted');
+  await colleague.goto(await invitationOf(email));
+  await expect(colleague.getByText('This invitation does not work')).toBeVisible();
+  await colleague.context().close();
+});
+
+test('an admin makes a key, a program uses it within its scopes, and it is revoked', async ({ page }) => {
+  await page.goto(`${program.url}/admin/staff?view=keys`);
+  await signIn(page, { email, password });
+  await expect(page.getByText('No API keys')).toBeVisible();
+  await page.getByRole('button', { name: 'New API key' }).click();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  await expect(page.getByText('Choose what the key may do')).toBeVisible();
+  await noFaults(page, 'key-form');
+  await page.getByLabel('What it is for').fill('Night import');
+  await page.getByRole('checkbox', { name: 'Read Pages', exact: true }).press('Space');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = (await page.getByLabel('API key', { exact: true }).textContent()) ?? '';
+  expect(key).toMatch(/^ph_/);
+  await noFaults(page, 'made-key');
+  const ask = (path: string) =>
+    fetch(new URL(path, program.url), { headers: { authorization: `Bearer ${key}` } }).then(
+      reply => reply.status,
+    );
+  expect([await ask('/api/pages'), await ask('/api/leads'), await ask('/api/staff')]).toEqual([
+    200, 403, 403,
+  ]);
+
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'API keys' })).toContainText('just now');
+  expect(await page.content()).not.toContain(key);
+  await noFaults(page, 'keys');
+  await page.getByRole('button', { name: 'Revoke Night import' }).click();
+  await page.getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(page.getByRole('table', { name: 'API keys' })).toContainText('Revoked');
+  expect(await ask('/api/pages')).toBe(401);
+});
+
+test('the last admin is told that they have to stay', async ({ page }) => {
+  await page.goto(`${program.url}/admin/staff`);
+  await signIn(page, admin);
+  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('table', { name: 'Staff' })).not.toContainText(email);
+  await page.getByRole('button', { name: `Make a customer of ${admin.email}` }).click();
+  await page.getByRole('button', { name: 'Make a customer', exact: true }).click();
+  await expect(page.getByText(`${admin.email} is the last admin. Make another one first.`)).toBeVisible();
+});
