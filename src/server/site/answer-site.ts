@@ -23,7 +23,7 @@ import { answerSharePicture } from './share-picture/answer-share-picture.ts';
 import { siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
-const ownPrefixes = /^\/(api|admin|auth|assets|photos|healthz)(\/|$)/;
+const ownPrefixes = /^\/(api|admin|auth|assets|photos|healthz|readyz)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
