@@ -63,6 +63,15 @@ export const checks = [
     inputs: ['.'],
   },
   {
+    name: 'containers',
+    says: 'Dockerfile and compose file, read by parsers: docker itself is not needed',
+    commands: [
+      ['node', 'scripts/check-dockerfile.ts'],
+      ['dclint', '--max-warnings', '0', 'compose.yaml'],
+    ],
+    inputs: ['Dockerfile', 'compose.yaml', '.dockerignore', 'scripts', 'package.json', 'package-lock.json'],
+  },
+  {
     name: 'tables',
     says: 'row types follow the migrations',
     commands: [['node', 'scripts/write-tables.ts', '--check']],
