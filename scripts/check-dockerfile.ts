@@ -6,7 +6,8 @@ import { dockerfileProblems } from './dockerfile-problems.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
 const mistakes = validate(text, { deprecatedMaintainer: ValidationSeverity.ERROR }).map(
-  found => `Dockerfile:${found.range.start.line + 1}: ${found.message}`,
+  found =>
+    `Dockerfile:${found.range.start.line + 1}: ${typeof found.message === 'string' ? found.message : found.message.value}`,
 );
 const problems = [...mistakes, ...dockerfileProblems(text)];
 for (const problem of problems) console.error(problem);

@@ -19,11 +19,7 @@ export function dockerfileProblems(text: string): string[] {
   const instructions = file.getInstructions();
   const final = instructions.filter(one => (one.getRange()?.start.line ?? 0) >= last);
   const has = (keyword: string) => final.some(one => one.getKeyword() === keyword);
-  const user =
-    final
-      .filter(one => one.getKeyword() === 'USER')
-      .at(-1)
-      ?.getArgumentsContent() ?? 'root';
+  const user = final.findLast(one => one.getKeyword() === 'USER')?.getArgumentsContent() ?? 'root';
   if (/^(root|0)\b/.test(user)) problems.push('The image must not run as root: end with USER.');
   if (!has('HEALTHCHECK')) problems.push('Say with HEALTHCHECK how to see that the program is well.');
   for (const keyword of ['ENTRYPOINT', 'CMD']) {

@@ -31,12 +31,14 @@ export async function startLoopbackProxy(ports: readonly number[]): Promise<Loop
   const asking = setInterval(() => void ask(), askEvery);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    void buffer(incoming).then(body => {
+    const pass = async () => {
+      const body = await buffer(incoming);
       turn += 1;
       const all = [...ready];
       const inTurn = all.map((_, n) => all[(turn + n) % all.length] ?? 0);
       forward({ incoming, outgoing, body, agent }, inTurn);
-    });
+    };
+    pass().catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -50,7 +50,7 @@ export function takenAway(sql: string): string[] {
   for (const statement of statements) {
     const [kind = '', body] = Object.entries(statement)[0] ?? [];
     const node = (body ?? {}) as Node;
-    const table = String((node['relation'] as Node | undefined)?.['relname'] ?? '');
+    const table = nameOf(node['relation']);
     if (kind === 'CreateStmt') own.add(table);
     if (own.has(table)) continue;
     if (kind === 'RenameStmt') found.push(`renames something of ${table}`);
@@ -62,6 +62,11 @@ export function takenAway(sql: string): string[] {
     if (kind === 'AlterTableStmt') found.push(...changesOf(node, table));
   }
   return found;
+}
+
+function nameOf(relation: unknown): string {
+  const { relname } = (relation ?? {}) as { readonly relname?: string };
+  return relname ?? '';
 }
 
 function changesOf(node: Node, table: string): string[] {

@@ -1,13 +1,22 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { type LoopbackProxy, startLoopbackProxy } from '../loopback-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { createLargeBatch, ensureBuilt, type RunningProgram, startProgram } from './running-program.ts';
+import {
+  ask,
+  createLargeBatch,
+  ensureBuilt,
+  type RunningProgram,
+  spawnProgram,
+  startProgram,
+} from './running-program.ts';
 
 /* Two web processes behind a proxy are restarted one after the other under load, and nobody notices. */
 let database: TestDatabase;
@@ -46,7 +55,7 @@ test('under constant load not one request fails, whether it reads or writes', {
   const { cookie } = at(ports[0]);
   const served = { read: 0, written: 0 };
   const wrong: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const send = async (path: string, init: RequestInit, kind: keyof typeof served) => {
     try {
       const reply = await fetch(`${proxy.origin}${path}`, init);
@@ -63,7 +72,7 @@ test('under constant load not one request fails, whether it reads or writes', {
     body: JSON.stringify({ text: 'Jupiter, FL\nTampa, FL' }),
   };
   const readers = Array.from({ length: 6 }, async (_, n) => {
-    for (let round = n; !isOver; round += 1) {
+    for (let round = n; !over.signal.aborted; round += 1) {
       await send(
         ['/', '/about', `/contact?visit=${round}`, '/api/openapi.json'][round % 4] ?? '/',
         {},
@@ -72,7 +81,7 @@ test('under constant load not one request fails, whether it reads or writes', {
     }
   });
   const writers = Array.from({ length: 3 }, async () => {
-    while (!isOver) await send('/api/locations/parse', write, 'written');
+    while (!over.signal.aborted) await send('/api/locations/parse', write, 'written');
   });
   for (const port of ports) {
     await pause(500);
@@ -84,7 +93,7 @@ test('under constant load not one request fails, whether it reads or writes', {
       .poll(() => served.read > before.read + 50 && served.written > before.written + 10, { timeout: 30_000 })
       .toBe(true);
   }
-  isOver = true;
+  over.abort();
   await Promise.all([...readers, ...writers]);
   expect(wrong).toEqual([]);
   expect(served.read).toBeGreaterThan(500);
@@ -115,6 +124,28 @@ test('a process that leaves says so: not ready, connections closed after their a
   expect(await events).toContain('"is_planned"');
   expect(await stopping).toBe(0);
   await start(port);
+});
+
+test('in the middle of an upgrade the old version serves, works and starts again, until something it needs is gone', {
+  timeout: 120_000,
+}, async () => {
+  const [port = 0, other = 0] = ports;
+  await ask(
+    database.url,
+    `alter table leads add column next_word text, add column next_number integer not null default 0;
+     insert into kysely_migration (name, timestamp) values ('9000_next', '2100-01-01T00:00:00.000Z')`,
+  );
+  expect(await at(port).stop()).toBe(0);
+  await start(port);
+  for (const one of [port, other]) {
+    expect((await fetch(`${at(one).origin}/about?after=upgrade`)).status).toBe(200);
+    expect((await createLargeBatch(at(one), `upgrade ${one}`, { towns: 1, keywords: 1 })).id).toBeTruthy();
+  }
+  await ask(database.url, `insert into settings (name, value) values ('oldest-program', '"9000_next"')`);
+  const child = spawnProgram({ DATABASE_URL: database.url, DATA_DIR: folder }, ['--only', 'web'], 'pipe');
+  const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('needs a program that knows 9000_next')]);
+  expect((await fetch(`${at(port).origin}/`)).status).toBe(200);
 });
 
 /** A connection on which one page after the other is asked for, as a proxy does. */

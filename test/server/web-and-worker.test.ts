@@ -88,6 +88,7 @@ test.each([
   [['--only', 'cron'], () => ({ DATABASE_URL: database.url }), 'it must be web or worker'],
 ])(
   'a process that can’t be one of several says so in a sentence and ends: %j',
+  { timeout: 90_000 },
   async (args, where, sentence) => {
     const child = spawnProgram(where(), args, 'pipe');
     const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit')]);
@@ -101,14 +102,14 @@ test('one of each killed under load: every page exists once, and a visitor who c
 }, async () => {
   const seen = new Set<string>();
   const visits = { served: 0, again: 0, wrong: [] as string[] };
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       for (const name of await holders()) seen.add(name);
       await pause(5);
     }
   })();
-  const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => isOver, visits));
+  const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => over.signal.aborted, visits));
 
   const ids = await Promise.all(
     ['one', 'two', 'three', 'four'].map((word, n) =>
@@ -134,7 +135,7 @@ test('one of each killed under load: every page exists once, and a visitor who c
     });
   }
   await expect.poll(() => visits.served, { timeout: 30_000 }).toBeGreaterThan(before + 50);
-  isOver = true;
+  over.abort();
   await Promise.all([watching, ...visitors]);
   expect(visits.wrong).toEqual([]);
   expect(visits.again).toBeGreaterThan(0);

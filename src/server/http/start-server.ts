@@ -55,7 +55,7 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
     leaving.abort();
     short.handOver(); // Node's server tells each connection that it is the last request.
     await pause(drain);
-    await closeServer(server, short.drop);
+    await closeServer(server, () => short.drop());
   };
   return { port, close };
 }
