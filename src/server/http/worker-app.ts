@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from './http/app-env.ts';
-import { healthRoutes } from './http/health-routes.ts';
+import type { AppEnv } from './app-env.ts';
+import { healthRoutes } from './health-routes.ts';
 
 /** All that a process that only works off jobs answers: how it is. */
 export function createWorkerApp(leaving: AbortSignal): Hono<AppEnv> {
