@@ -68,7 +68,7 @@ export const checks = [
     commands: [
       ['node', 'scripts/check-dockerfile.ts'],
       // Biome writes double quotes.
-      ['dclint', '--max-warnings', '0', '--disable-rule', 'require-quotes-in-ports', '--', 'compose.yaml'],
+      ['dclint', 'compose.yaml', '--max-warnings', '0', '--disable-rule', 'require-quotes-in-ports'],
     ],
     inputs: ['Dockerfile', 'compose.yaml', '.dockerignore', 'scripts', 'package.json', 'package-lock.json'],
   },
