@@ -8,6 +8,7 @@ import { fileSize } from './rules/file-size.ts';
 import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { readRepository } from './rules/repository.ts';
+import { safeMigrations } from './rules/safe-migrations.ts';
 import { sectionParts } from './rules/section-parts.ts';
 import { sqlPlace } from './rules/sql-place.ts';
 import { testNames } from './rules/test-names.ts';
@@ -20,6 +21,7 @@ const rules = [
   fileSize,
   glossary,
   machinePaths,
+  safeMigrations,
   sectionParts,
   sqlPlace,
   testNames,

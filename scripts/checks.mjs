@@ -64,6 +64,16 @@ export const checks = [
     inputs: ['.'],
   },
   {
+    name: 'containers',
+    says: 'Dockerfile and compose file, read by parsers: docker itself is not needed',
+    commands: [
+      ['node', 'scripts/check-dockerfile.ts'],
+      // Biome writes double quotes.
+      ['dclint', 'compose.yaml', '--max-warnings', '0', '--disable-rule', 'require-quotes-in-ports'],
+    ],
+    inputs: ['Dockerfile', 'compose.yaml', '.dockerignore', 'scripts', 'package.json', 'package-lock.json'],
+  },
+  {
     name: 'tables',
     says: 'row types follow the migrations',
     commands: [['node', 'scripts/write-tables.ts', '--check']],

@@ -2,4 +2,4 @@ import { become, build, installPackages } from './setup.mjs';
 
 installPackages();
 build();
-become('main.js');
+become('main.js', process.argv.slice(2));

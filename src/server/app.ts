@@ -23,6 +23,7 @@ import { giveawayFormRoute, giveawayRoutesOf } from './giveaway-entries/routes.t
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { indexnowRoutesOf } from './indexnow/routes.ts';
 import { invitationRoutesOf } from './invitations/routes.ts';
@@ -85,6 +86,8 @@ export interface AppParts {
   readonly publicUrl: string | null;
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Aborted when this process is about to stop: event streams end, and it is not ready any more. */
+  readonly leaving?: AbortSignal;
 }
 
 /** Everything behind an address except the public pages, which server/site answers before this is asked. */
@@ -93,8 +96,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const db = parts.database.kysely;
   app.onError((error, c) => answerError(error, c, parts.log));
   guardRequests(app, parts.publicUrl);
+  app.use(async (c, next) => {
+    c.set('leaving', parts.leaving);
+    await next();
+  });
 
-  app.get('/healthz', c => c.json({ status: 'ok' }));
+  healthRoutes(app, parts.leaving);
   app.use(
     '/assets/*',
     serveStatic({

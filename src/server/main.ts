@@ -1,11 +1,13 @@
 import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { holdLock } from './db/hold-lock.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { startServer } from './http/start-server.ts';
+import { AppError } from './errors.ts';
+import { startServer, startWorkerServer } from './http/start-server.ts';
 import { createLog } from './log.ts';
-import { startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { readSiteAssets } from './site/site-assets.ts';
+import { readStartOptions, type StartOptions } from './start-options.ts';
 
 /** Five a second: as long as another program may take for its first start. */
 const firstStartTries = 300;
@@ -21,30 +23,53 @@ async function main(): Promise<void> {
     return;
   }
   const { config } = result;
+  const start = readStartOptions(process.argv.slice(2));
+  const problem = 'problem' in start ? start.problem : alonePart(start.options, config);
+  if ('problem' in start || problem) {
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { serves, works, drain } = start.options;
   const log = createLog(config.logLevel);
-  const program = await startProgram(config, log);
+  const program = await startProgram(config, log, undefined, works);
   try {
-    // Programs that start together on an empty database: one makes what it begins with, the others wait.
-    await holdLock(
-      program.database.pool,
-      'first start',
-      async () => {
-        const admin = await createFirstAdmin(program.database.kysely, program.accounts, config.admin);
-        if (admin) announceAdmin(admin);
-        if (config.demo) await loadDemo(program);
-      },
-      firstStartTries,
-    );
-    const server = await startServer(program, await readSiteAssets());
+    // One of several has to see what the others keep in DATA_DIR; the key of secrets shows whether it does.
+    if (!serves || !works) await program.accountDesk.box.check();
+    if (serves) await makeBeginnings(program);
+    const server = serves
+      ? await startServer(program, await readSiteAssets())
+      : await startWorkerServer(program);
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
-    await new Promise<void>(resolve => {
-      process.once('SIGTERM', () => resolve());
-      process.once('SIGINT', () => resolve());
+    const signal = await new Promise<string>(resolve => {
+      for (const name of ['SIGTERM', 'SIGINT']) process.once(name, resolve);
     });
-    await server.close();
+    // Somebody at the keyboard doesn't wait for proxies.
+    await server.close(signal === 'SIGTERM' ? drain * 1_000 : 0);
   } finally {
     await program.stop();
   }
+}
+
+/** Programs that start together on an empty database: one makes what it begins with, the others wait. */
+async function makeBeginnings(program: Program): Promise<void> {
+  const { admin, demo } = program.config;
+  await holdLock(
+    program.database.pool,
+    'first start',
+    async () => {
+      const first = await createFirstAdmin(program.database.kysely, program.accounts, admin);
+      if (first) announceAdmin(first);
+      if (demo) await loadDemo(program);
+    },
+    firstStartTries,
+  );
+}
+
+/** The embedded database ends with the process that started it, so processes that come and go need another. */
+function alonePart({ serves, works }: StartOptions, { databaseUrl }: Config): string | null {
+  if ((serves && works) || databaseUrl) return null;
+  return 'A web or worker process of its own needs a PostgreSQL of its own: set DATABASE_URL.';
 }
 
 function announceAdmin({ email, madeUpPassword }: FirstAdmin): void {
@@ -64,5 +89,6 @@ function startFailure(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken by another program. Stop that one, or choose another port: PORT=3001 npm start`;
   }
+  if (error instanceof AppError) return `The program could not start: ${error.message}`;
   return `The program could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

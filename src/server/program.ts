@@ -78,18 +78,22 @@ const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change'
 
 const cacheBytes = 256 * 1024 * 1024;
 
-/** Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. */
+/**
+ * Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. A process
+ * that doesn't work off jobs only sends them.
+ */
 export async function startProgram(
   config: Config,
   log: Logger,
   clock: () => Date = () => new Date(),
+  works = true,
 ): Promise<Program> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, {}, (text, error) => log.error({ err: error }, text));
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
-    return await startOn({ config, log, clock, url }, async () => embedded?.stop());
+    return await startOn({ config, log, clock, url, works }, async () => embedded?.stop());
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -101,10 +105,11 @@ interface Surroundings {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly url: string;
+  readonly works: boolean;
 }
 
 async function startOn(
-  { config, log, clock, url }: Surroundings,
+  { config, log, clock, url, works }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
@@ -112,7 +117,8 @@ async function startOn(
   const database = openDatabase(url, error => {
     if (!isStopping) log.warn({ err: error }, 'idle database connection lost');
   });
-  await migrate(database.kysely);
+  const newer = await migrate(database.kysely);
+  if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
   const cache = new PageCache(cacheBytes);
   const published = new PublishedPages(database.kysely, cache);
   const changes = new Changes();
@@ -177,6 +183,7 @@ async function startOn(
       rankViewsOf(database.kysely),
     ],
     log,
+    works,
   );
   const outbox = { queue, canSend: mailer !== null };
   const accountDesk = await openAccountDesk(config, { database, outbox, settings, log });
@@ -185,7 +192,7 @@ async function startOn(
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
   goOn = async () => {
-    if (isStopping) return;
+    if (isStopping || !works) return;
     await resumeUnfinished(database.kysely, queue);
     await resumeForecasts(database.kysely, queue);
     await resumeMoves(database.kysely, queue);
@@ -195,9 +202,9 @@ async function startOn(
     await resumeUnsent(database.kysely, outbox);
   };
   await goOn();
-  await queue.sendNow(pruneActivityJob, {});
-  await queue.sendNow(pruneChangesJobName, {});
-  await queue.sendNow(pruneAccountsJob, {});
+  if (works) {
+    for (const job of [pruneActivityJob, pruneChangesJobName, pruneAccountsJob]) await queue.sendNow(job, {});
+  }
   return {
     config,
     database,

@@ -9,6 +9,8 @@ import { AppError } from '../errors.ts';
 export interface SecretBox {
   seal(secret: string): Promise<string>;
   open(sealed: string): Promise<string>;
+  /** Fails unless the key is here; makes it for a database that has none yet. */
+  check(): Promise<void>;
 }
 
 const version = 'v1';
@@ -30,6 +32,7 @@ export function openSecretBox(dataDir: string, db: Db): SecretBox {
     }
   };
   return {
+    check: async () => void (await key()),
     seal: async secret => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', await key(), nonce);

@@ -18,6 +18,7 @@ export class Changes {
 
   /** Resolves at its next change, after `timeout` ms at the latest, or when the watcher has gone. */
   next(id: string, timeout: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return Promise.resolve();
     return new Promise(resolve => {
       const done = () => {
         clearTimeout(timer);

@@ -1,17 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
+import { findNewerMigrations } from './newer-migrations.ts';
+
+/**
+ * A change of a table waits for whoever works with it, and everybody who comes later waits behind it, visitors included. So
+ * it waits this long at most, lets the others through, and tries again: a batch made in one transaction may take minutes.
+ */
+const longestLockWait = '3s';
+const triesAtLock = 120;
 
 /**
  * Brings the database up to the newest migration, under a lock: of several processes that start at once one works and
- * the others wait. Plain SQL files, applied in the order of their names and never edited once landed.
+ * the others wait. Plain SQL files, applied in the order of their names and never edited once landed. A database that a
+ * newer program has migrated further is left as it is; the names of what is newer are given back.
  */
-export async function migrate<T>(kysely: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: readMigrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
+export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): Promise<readonly string[]> {
+  const texts = await readMigrationTexts(folder);
+  const known = texts.map(one => one.name);
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrationsOf(texts) } });
+  for (let tries = 1; ; tries += 1) {
+    const newer = await findNewerMigrations(kysely, known);
+    if (newer.length > 0) return newer;
+    const { error, results } = await migrator.migrateToLatest();
+    if (!error) return [];
+    if (isLockTimeout(error) && tries < triesAtLock) {
+      await pause(1_000);
+      continue;
+    }
+    // A newer program came in between.
+    if ((await findNewerMigrations(kysely, known)).length > 0) continue;
     const failed = results?.find(result => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed; the database is as it was before.`, {
       cause: error,
@@ -19,17 +40,35 @@ export async function migrate<T>(kysely: Kysely<T>): Promise<void> {
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const folder = join(projectRoot, 'migrations');
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+
+function migrationsOf(texts: readonly MigrationText[]): Record<string, Migration> {
   const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    const text = await readFile(join(folder, file), 'utf8');
-    migrations[file.replace(/\.sql$/, '')] = {
+  for (const { name, text } of texts) {
+    migrations[name] = {
       up: async db => {
+        await sql.raw(`set local lock_timeout = '${longestLockWait}'`).execute(db);
         await sql.raw(text).execute(db);
       },
     };
   }
   return migrations;
+}
+
+const migrationFolder = join(projectRoot, 'migrations');
+
+export interface MigrationText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every migration this program knows, in the order in which they are applied. */
+async function readMigrationTexts(folder = migrationFolder): Promise<MigrationText[]> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async file => ({
+      name: file.replace(/\.sql$/, ''),
+      text: await readFile(join(folder, file), 'utf8'),
+    })),
+  );
 }

@@ -25,5 +25,7 @@ export interface AppEnv {
     session: OpenSession | null;
     /** Who sends, as far as the network knows: limits count by it. */
     address: string;
+    /** Aborted when this process is about to stop. */
+    leaving: AbortSignal | undefined;
   };
 }

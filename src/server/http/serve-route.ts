@@ -124,7 +124,12 @@ export function serveStream<R extends AnyRoute>(
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async line => {
       const gone = new AbortController();
-      line.onAbort(() => gone.abort());
+      const leave = () => gone.abort();
+      line.onAbort(leave);
+      // The browser comes back by itself, and finds a process that stays.
+      const leaving = c.get('leaving');
+      leaving?.addEventListener('abort', leave);
+      if (leaving?.aborted) leave();
       const beat = setInterval(() => void line.write(': still here\n\n').catch(() => gone.abort()), 15_000);
       let id = 0;
       try {
@@ -134,6 +139,7 @@ export function serveStream<R extends AnyRoute>(
         }, gone.signal);
       } finally {
         clearInterval(beat);
+        leaving?.removeEventListener('abort', leave);
       }
     });
   });

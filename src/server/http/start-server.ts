@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
@@ -7,21 +8,32 @@ import { answerFromMemory } from '../site/answer-from-memory.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
+import { createWorkerApp } from './worker-app.ts';
 
 export interface WebServer {
   readonly port: number;
-  /** Finishes what is in flight, then closes. */
-  close(): Promise<void>;
+  /**
+   * Says that it is leaving (not ready, event streams ended, `Connection: close`) but takes requests for `drain` ms more;
+   * then finishes what is in flight and closes.
+   */
+  close(drain?: number): Promise<void>;
 }
 
 /** Public pages first, straight from memory; everything else through the app. */
 export async function startServer(program: Program, assets: SiteAssets): Promise<WebServer> {
   const { cache, config, log } = program;
-  const app = createApp({ ...program, assets, publicUrl: config.publicUrl });
+  const leaving = new AbortController();
+  const app = createApp({
+    ...program,
+    assets,
+    publicUrl: config.publicUrl,
+    leaving: leaving.signal,
+  });
   // A refused upload is read to its end (and thrown away) by Node itself, so that the client gets to read the refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   let site = { ...program, assets };
   const server = createServer((request, response) => {
+    response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (!isSiteRequest(request.method, path)) {
@@ -32,17 +44,47 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
       answerFailure(site, error, request, response),
     );
   });
-  server.requestTimeout = 300_000; // five photos over a poor connection
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
-  const dropWaiting = answerFromMemory(server, cache);
+  setPatience(server);
+  const short = answerFromMemory(server, cache);
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.
   await program.sitemap.open(program.queue, originOf(site.config));
   server.on('error', error => log.error({ err: error }, 'web server'));
-  return { port, close: () => closeServer(server, dropWaiting) };
+  const close = async (drain = 0) => {
+    leaving.abort();
+    short.handOver(); // Node's server tells each connection that it is the last request.
+    await pause(drain);
+    await closeServer(server, () => short.drop());
+  };
+  return { port, close };
 }
+
+/** The server of a process that works off jobs: it says how the process is, and nothing else. */
+export async function startWorkerServer({ config, log }: Program): Promise<WebServer> {
+  const leaving = new AbortController();
+  const listener = getRequestListener(createWorkerApp(leaving.signal).fetch);
+  const server = createServer((request, response) => void listener(request, response));
+  setPatience(server);
+  await listenOn(server, config.port, config.host);
+  server.on('error', error => log.error({ err: error }, 'web server'));
+  const { port } = server.address() as AddressInfo;
+  const close = async (drain = 0) => {
+    leaving.abort();
+    await pause(drain);
+    await closeServer(server, () => undefined);
+  };
+  return { port, close };
+}
+
+function setPatience(server: Server): void {
+  server.requestTimeout = 300_000; // five photos over a poor connection
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
+}
+
+/** What is in flight may take so long, in milliseconds: an upload over a poor connection is not waited for. */
+const longestEnd = 15_000;
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -60,8 +102,7 @@ async function closeServer(server: Server, dropWaiting: () => void): Promise<voi
   });
   dropWaiting();
   server.closeIdleConnections();
-  // Event streams never end by themselves.
-  const impatience = setTimeout(() => server.closeAllConnections(), 5_000);
+  const impatience = setTimeout(() => server.closeAllConnections(), longestEnd);
   await closed;
   clearTimeout(impatience);
 }

@@ -33,8 +33,13 @@ export interface JobQueue {
 
 const retryLimit = 20;
 
-/** Starts the queue and works off these kinds of job in this process. */
-export async function startQueue(url: string, kinds: readonly JobKind[], log: Logger): Promise<JobQueue> {
+/** Starts the queue. This process works off these kinds of job, unless it only sends them to others that do. */
+export async function startQueue(
+  url: string,
+  kinds: readonly JobKind[],
+  log: Logger,
+  works = true,
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'pagehaul-jobs',
@@ -42,11 +47,17 @@ export async function startQueue(url: string, kinds: readonly JobKind[], log: Lo
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    // Looking after the queue is the workers' business: sending needs none of it.
+    supervise: works,
+    schedule: false,
   });
   boss.on('error', error => log.error({ err: error }, 'job queue'));
   await boss.start();
   const stopping = new AbortController();
-  for (const kind of kinds) await work(boss, kind, stopping.signal, log);
+  for (const kind of kinds) {
+    await openKind(boss, kind);
+    if (works) await work(boss, kind, stopping.signal, log);
+  }
   return {
     send: async (trx, name, payload) => {
       await boss.send(name, payload, { db: fromKysely(trx) });
@@ -62,7 +73,8 @@ export async function startQueue(url: string, kinds: readonly JobKind[], log: Lo
   };
 }
 
-async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
+/** Made by whoever comes first; the same settings for all. */
+async function openKind(boss: PgBoss, kind: JobKind): Promise<void> {
   await boss.createQueue(kind.name, {
     policy: kind.policy ?? 'standard',
     retryLimit,
@@ -74,6 +86,9 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
     deleteAfterSeconds: 3600,
     notify: true,
   });
+}
+
+async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
   await boss.work(
     kind.name,
     {

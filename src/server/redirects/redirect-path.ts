@@ -47,7 +47,7 @@ export function readSource(text: string): ReadSource {
     };
   }
   if (key === '/') return { problem: 'The front page can’t be redirected' };
-  if (/^\/(?:admin|api|auth|customer|assets|healthz)(?:\/|$)/.test(key)) {
+  if (/^\/(?:admin|api|auth|customer|assets|healthz|readyz|metrics)(?:\/|$)/.test(key)) {
     return { problem: 'This address belongs to the program itself' };
   }
   return { key };

@@ -6,7 +6,7 @@ import { PageCache } from './page-cache.ts';
 
 let cache: PageCache;
 let server: Server;
-let drop: () => void;
+let short: ReturnType<typeof answerFromMemory>;
 let port: number;
 /** What reached Node's HTTP server, as "METHOD path body". */
 let seen: string[];
@@ -26,7 +26,7 @@ beforeEach(async () => {
       cache.keepAndSend({ path, html: `<p>${path}</p>`, epoch: cache.epoch, shows: [] }, request, response);
     });
   });
-  drop = answerFromMemory(server, cache);
+  short = answerFromMemory(server, cache);
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -35,7 +35,7 @@ beforeEach(async () => {
   seen = [];
 });
 afterEach(() => {
-  drop();
+  short.drop();
   server.closeAllConnections();
   server.close();
 });

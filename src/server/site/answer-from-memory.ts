@@ -13,17 +13,26 @@ import type { PackedPage, PageCache } from './page-cache.ts';
 const patience = { first: 15_000, next: 65_000 };
 const longestRequest = 8_192;
 
-/** Puts the short way before the server's own. The function it gives closes the connections that are on it. */
-export function answerFromMemory(server: Server, cache: PageCache): () => void {
+/** The short way to pages in memory, in front of a server. */
+interface ShortWay {
+  /** From now on each request goes to the server's own way, with its connection. */
+  handOver(): void;
+  /** Closes the connections that still are on the short way: nothing is being answered there. */
+  drop(): void;
+}
+
+/** Puts the short way before the server's own. */
+export function answerFromMemory(server: Server, cache: PageCache): ShortWay {
   const handOver = server.listeners('connection');
   const waiting = new Set<Socket>();
+  let isOpen = true;
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     waiting.add(socket);
     socket.setNoDelay(true);
     socket.setTimeout(patience.first);
     const onData = (chunk: Buffer) => {
-      const answer = rawAnswer(cache, chunk);
+      const answer = isOpen ? rawAnswer(cache, chunk) : null;
       if (answer) {
         socket.setTimeout(patience.next);
         socket.write(answer);
@@ -43,8 +52,13 @@ export function answerFromMemory(server: Server, cache: PageCache): () => void {
     };
     socket.on('data', onData).on('timeout', end).on('error', end).on('end', end).on('close', leave);
   });
-  return () => {
-    for (const socket of waiting) socket.destroySoon();
+  return {
+    handOver: () => {
+      isOpen = false;
+    },
+    drop: () => {
+      for (const socket of waiting) socket.destroySoon();
+    },
   };
 }
 

@@ -26,7 +26,7 @@ import type { Drawn, SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
-const ownPrefixes = /^\/(api|admin|auth|customer|assets|photos|healthz)(\/|$)/;
+const ownPrefixes = /^\/(api|admin|auth|customer|assets|photos|healthz|readyz|metrics)(\/|$)/;
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */

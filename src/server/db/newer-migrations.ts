@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../errors.ts';
+
+/*
+ * While a new version is rolled out, its first process migrates the database and processes of the version before go on, and
+ * may be started again. Migrations only add what the version before does not mind, so that is right, until one takes
+ * something away: it writes into the settings which migration a program has to know by then.
+ */
+
+/** The setting in which a migration that takes something away names one that a program must know. */
+export const oldestProgram = 'oldest-program';
+
+/** Migrations of the database that this program doesn't know, all after those it does. Fails where it can't work with them. */
+export async function findNewerMigrations<T>(
+  kysely: Kysely<T>,
+  known: readonly string[],
+): Promise<readonly string[]> {
+  const applied = await listApplied(kysely);
+  const newer = applied.filter(name => !known.includes(name));
+  if (newer.length === 0) return [];
+  const last = known.at(-1) ?? '';
+  const strange = newer.filter(name => name < last);
+  const missing = known.filter(name => !applied.includes(name));
+  if (strange.length > 0 || missing.length > 0) {
+    throw unfit(
+      `it has ${(strange.length > 0 ? strange : newer).join(', ')} and lacks ${missing.join(', ') || 'nothing'}. ` +
+        'It belongs to another line of the program.',
+    );
+  }
+  const needed = await findOldestProgram(kysely);
+  if (needed !== null && needed > last) {
+    throw unfit(
+      `it needs a program that knows ${needed}, and this one ends with ${last}. Start a newer version.`,
+    );
+  }
+  return newer;
+}
+
+function unfit(reason: string): AppError {
+  return new AppError('unavailable', `This program can’t work with the database: ${reason}`, {
+    reason: 'newer-database',
+  });
+}
+
+async function listApplied<T>(kysely: Kysely<T>): Promise<string[]> {
+  if (!(await isThere(kysely, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    kysely,
+  );
+  return rows.map(row => row.name);
+}
+
+async function findOldestProgram<T>(kysely: Kysely<T>): Promise<string | null> {
+  if (!(await isThere(kysely, 'settings'))) return null;
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select value from settings where name = ${oldestProgram}`.execute(kysely);
+  return rows[0] ? String(rows[0].value) : null;
+}
+
+async function isThere<T>(kysely: Kysely<T>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
+    kysely,
+  );
+  return rows[0]?.there ?? false;
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface LoopbackProxy {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** How often a proxy asks whether a process is ready, in milliseconds. */
+const askEvery = 100;
+
+/**
+ * What stands in front of several web processes: keeps connections to them open, sends requests in turn to those that say
+ * they are ready, and tries the next one only where nobody listens. What a process breaks off reaches the visitor as 502.
+ */
+export async function startLoopbackProxy(ports: readonly number[]): Promise<LoopbackProxy> {
+  const ready = new Set<number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const ask = async () => {
+    for (const port of ports) {
+      const reply = await fetch(`http://127.0.0.1:${port}/readyz`, {
+        headers: { connection: 'close' },
+      }).catch(() => null);
+      if (reply?.status === 200) ready.add(port);
+      else ready.delete(port);
+    }
+  };
+  await ask();
+  const asking = setInterval(() => void ask(), askEvery);
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const pass = async () => {
+      const body = await buffer(incoming);
+      turn += 1;
+      const all = [...ready];
+      const inTurn = all.map((_, n) => all[(turn + n) % all.length] ?? 0);
+      forward({ incoming, outgoing, body, agent }, inTurn);
+    };
+    pass().catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      clearInterval(asking);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Passing {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly body: Buffer;
+  readonly agent: Agent;
+}
+
+function forward({ incoming, outgoing, body, agent }: Passing, [port, ...others]: readonly number[]): void {
+  if (port === undefined) {
+    outgoing.writeHead(503).end('nobody is ready');
+    return;
+  }
+  const { connection: _, ...headers } = incoming.headers;
+  const asked = request({
+    agent,
+    port,
+    host: '127.0.0.1',
+    method: incoming.method,
+    path: incoming.url,
+    headers,
+  });
+  asked.on('response', reply => {
+    const { connection: __, 'keep-alive': ___, ...replyHeaders } = reply.headers;
+    outgoing.writeHead(reply.statusCode ?? 502, replyHeaders);
+    reply.on('error', () => outgoing.destroy());
+    reply.pipe(outgoing);
+    outgoing.on('close', () => reply.destroy());
+  });
+  asked.on('error', (error: NodeJS.ErrnoException) => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else if (error.code === 'ECONNREFUSED') forward({ incoming, outgoing, body, agent }, others);
+    else outgoing.writeHead(502).end(String(error));
+  });
+  asked.end(body);
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { type LoopbackProxy, startLoopbackProxy } from '../loopback-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import {
+  ask,
+  createLargeBatch,
+  ensureBuilt,
+  type RunningProgram,
+  spawnProgram,
+  startProgram,
+} from './running-program.ts';
+
+/* Two web processes behind a proxy are restarted one after the other under load, and nobody notices. */
+let database: TestDatabase;
+let proxy: LoopbackProxy;
+let ports: number[];
+const programs = new Map<number, RunningProgram>();
+const folder = mkdtempSync(join(tmpdir(), 'pagehaul-restart-'));
+
+const start = async (port: number) => {
+  const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port) };
+  programs.set(port, await startProgram(where, ['--only', 'web', '--drain', '1']));
+};
+const at = (port: number | undefined): RunningProgram => {
+  const program = programs.get(port ?? 0);
+  if (!program) throw new Error(`nothing runs on ${port}`);
+  return program;
+};
+
+beforeAll(async () => {
+  await ensureBuilt();
+  database = await createTestDatabase();
+  ports = [await freePort(), await freePort()];
+  for (const port of ports) await start(port);
+  proxy = await startLoopbackProxy(ports);
+}, 180_000);
+afterAll(async () => {
+  await proxy.close();
+  for (const program of programs.values()) await program.kill();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('under constant load not one request fails, whether it reads or writes', {
+  timeout: 120_000,
+}, async () => {
+  const { cookie } = at(ports[0]);
+  const served = { read: 0, written: 0 };
+  const wrong: string[] = [];
+  const over = new AbortController();
+  const send = async (path: string, init: RequestInit, kind: keyof typeof served) => {
+    try {
+      const reply = await fetch(`${proxy.origin}${path}`, init);
+      await reply.arrayBuffer();
+      if (reply.status === 200) served[kind] += 1;
+      else wrong.push(`${path} ${reply.status}`);
+    } catch (error) {
+      wrong.push(`${path} ${String(error)}`);
+    }
+  };
+  const write = {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Jupiter, FL\nTampa, FL' }),
+  };
+  const readers = Array.from({ length: 6 }, async (_, n) => {
+    for (let round = n; !over.signal.aborted; round += 1) {
+      await send(
+        ['/', '/about', `/contact?visit=${round}`, '/api/openapi.json'][round % 4] ?? '/',
+        {},
+        'read',
+      );
+    }
+  });
+  const writers = Array.from({ length: 3 }, async () => {
+    while (!over.signal.aborted) await send('/api/locations/parse', write, 'written');
+  });
+  for (const port of ports) {
+    await pause(500);
+    expect(await at(port).stop()).toBe(0);
+    await pause(300);
+    await start(port);
+    const before = { ...served };
+    await expect
+      .poll(() => served.read > before.read + 50 && served.written > before.written + 10, { timeout: 30_000 })
+      .toBe(true);
+  }
+  over.abort();
+  await Promise.all([...readers, ...writers]);
+  expect(wrong).toEqual([]);
+  expect(served.read).toBeGreaterThan(500);
+});
+
+test('a process that leaves says so: not ready, connections closed after their answer, event streams ended whole', {
+  timeout: 60_000,
+}, async () => {
+  const [port = 0] = ports;
+  const program = at(port);
+  const { id } = await createLargeBatch(program, 'watched', { towns: 1, keywords: 1 });
+  const stream = await fetch(`${program.origin}/api/batches/${id}/events`, {
+    headers: { cookie: program.cookie },
+  });
+  const events = stream.text();
+  const line = await openLine(port);
+  expect(await line.ask('/')).toContain('Connection: keep-alive');
+
+  const stopping = program.stop();
+  await expect
+    .poll(async () => (await fetch(`${program.origin}/readyz`)).status, { interval: 10, timeout: 10_000 })
+    .toBe(503);
+  expect((await fetch(`${program.origin}/healthz`)).status).toBe(200);
+  const last = await line.ask('/');
+  expect(last).toMatch(/^HTTP\/1.1 200 OK/);
+  expect(last.toLowerCase()).toContain('connection: close');
+  await line.closed;
+  expect(await events).toContain('"is_planned"');
+  expect(await stopping).toBe(0);
+  await start(port);
+});
+
+test('in the middle of an upgrade the old version serves, works and starts again, until something it needs is gone', {
+  timeout: 120_000,
+}, async () => {
+  const [port = 0, other = 0] = ports;
+  await ask(
+    database.url,
+    `alter table leads add column next_word text, add column next_number integer not null default 0;
+     insert into kysely_migration (name, timestamp) values ('9000_next', '2100-01-01T00:00:00.000Z')`,
+  );
+  expect(await at(port).stop()).toBe(0);
+  await start(port);
+  for (const one of [port, other]) {
+    expect((await fetch(`${at(one).origin}/about?after=upgrade`)).status).toBe(200);
+    expect((await createLargeBatch(at(one), `upgrade ${one}`, { towns: 1, keywords: 1 })).id).toBeTruthy();
+  }
+  await ask(database.url, `insert into settings (name, value) values ('oldest-program', '"9000_next"')`);
+  const child = spawnProgram({ DATABASE_URL: database.url, DATA_DIR: folder }, ['--only', 'web'], 'pipe');
+  const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('needs a program that knows 9000_next')]);
+  expect((await fetch(`${at(port).origin}/`)).status).toBe(200);
+});
+
+/** A connection on which one page after the other is asked for, as a proxy does. */
+async function openLine(
+  port: number,
+): Promise<{ ask(path: string): Promise<string>; closed: Promise<void> }> {
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise<void>(resolve => {
+    socket.once('close', () => resolve());
+  });
+  return {
+    closed,
+    ask: async path => {
+      const head = new Promise<string>(resolve => {
+        let said = '';
+        const hear = (chunk: Buffer) => {
+          said += chunk.toString('latin1');
+          const end = said.indexOf('\r\n\r\n');
+          const length = Number(/content-length: (\d+)/i.exec(said)?.[1] ?? 0);
+          if (end === -1 || said.length < end + 4 + length) return;
+          socket.off('data', hear);
+          resolve(said.slice(0, end));
+        };
+        socket.on('data', hear);
+      });
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return head;
+    },
+  };
+}
