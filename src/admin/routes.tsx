@@ -189,6 +189,12 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
 });
 
+const database = createRoute({
+  getParentRoute: () => admin,
+  path: '/database',
+  component: lazyRouteComponent(() => import('./database/database-screen.tsx'), 'DatabaseScreen'),
+});
+
 const redirects = createRoute({
   getParentRoute: () => admin,
   path: '/redirects',
@@ -251,6 +257,7 @@ const tree = root.addChildren([
     leads,
     lead,
     redirects,
+    database,
     settings,
     activity,
     sitemap,

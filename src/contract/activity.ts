@@ -17,6 +17,8 @@ export const activityNounSchema = z.enum([
   'settings',
   'sitemap',
   'session',
+  'database',
+  'webhooks',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 

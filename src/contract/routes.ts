@@ -1,6 +1,8 @@
 import { activityRoutes } from './activity.ts';
+import { backupRoutes } from './backups.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
+import { databaseRoutes } from './database.ts';
 import { keywordUsageRoutes } from './keyword-usage.ts';
 import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
@@ -47,4 +49,6 @@ export const routes = {
   activity: activityRoutes,
   sitemap: sitemapRoutes,
   views: viewRoutes,
+  database: databaseRoutes,
+  backups: backupRoutes,
 };

@@ -174,6 +174,23 @@ export const settingGroups = {
         .describe('Smaller batches are approved without being asked about.'),
     })
     .meta({ id: 'LikenessSettings' }),
+  backups: z
+    .object({
+      is_on: z.boolean().describe('Off: backups are only made when somebody asks for one.'),
+      hour: z
+        .number({ error: 'Choose an hour' })
+        .int()
+        .min(0, 'Choose an hour from 0 to 23')
+        .max(23, 'Choose an hour from 0 to 23')
+        .describe('Of every day, in the time zone of the business.'),
+      keep: z
+        .number({ error: 'Write how many' })
+        .int('Whole backups, please')
+        .min(1, 'At least 1')
+        .max(365, 'At most 365')
+        .describe('So many scheduled backups are kept; older ones are deleted.'),
+    })
+    .meta({ id: 'BackupSettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -190,6 +207,7 @@ export const settingsReplySchema = z
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
+    backups: kept(settingGroups.backups),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -225,4 +243,5 @@ export const settingRoutes = {
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
+  backups: write('backups', settingGroups.backups),
 };

@@ -7,9 +7,12 @@ import type { Logger } from 'pino';
 import { activityRoutes } from './activity/routes.ts';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { BackupDesk } from './backups/backup-desk.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
+import { databaseRoutes } from './database/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
@@ -62,6 +65,7 @@ export interface AppParts {
   readonly redirects: RedirectDesk;
   readonly cache: PageCache;
   readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -96,6 +100,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   keywordUsageRoutes(app, db);
   placeRoutes(app);
   systemRoutes(app, parts);
+  databaseRoutes(app, parts);
+  backupRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
 import { type Accounts, openAccounts } from './auth/auth.ts';
-
+import { type BackupDesk, openBackupDesk } from './backups/backup-desk.ts';
+import { scheduleBackupsJob, scheduleBackupsOf } from './backups/schedule-backups.job.ts';
+import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from './backups/work-on-runs.job.ts';
 import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
@@ -52,6 +54,7 @@ export interface Program {
   readonly cache: PageCache;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
   /** What publishing goes by; tests move it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -108,6 +111,16 @@ async function startOn(
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
+  const backups = openBackupDesk(config.dataDir, { database, settings, log });
+  const everythingMayDiffer = () => {
+    cache.dropAll();
+    takeUpSettings();
+    sitemap.changed();
+    takeUpRedirects([]);
+    changes.everythingChanged();
+  };
+  // Only known once everything is open; nothing is restored before.
+  let takeUpRestored = async () => undefined;
   const listener = await listen(
     url,
     announcement => {
@@ -117,15 +130,12 @@ async function startOn(
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
       else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
-      else cache.dropAll();
+      else if (announcement.kind === 'restored') {
+        everythingMayDiffer();
+        takeUpRestored().catch((error: unknown) => log.error({ err: error }, 'restored data not taken up'));
+      } else cache.dropAll();
     },
-    () => {
-      cache.dropAll();
-      takeUpSettings();
-      sitemap.changed();
-      takeUpRedirects([]);
-      changes.everythingChanged();
-    },
+    everythingMayDiffer,
   );
   await settings.load();
   const views = keepViews(database.kysely, cache.views, log);
@@ -133,7 +143,7 @@ async function startOn(
   const encyclopedia = config.wikipediaApiUrl
     ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
     : null;
-  const queue = await startQueue(
+  const queue: JobQueue = await startQueue(
     url,
     [
       planBatchJob(database),
@@ -149,18 +159,33 @@ async function startOn(
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
       rankViewsOf(database.kysely),
+      makeBackupOf(backups),
+      restoreBackupOf(backups),
+      scheduleBackupsOf({ desk: backups, settings, queue: () => queue, clock }),
     ],
     log,
   );
   const outbox = { queue, canSend: mailer !== null };
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
-  await resumeUnfinished(database.kysely, queue);
-  await queue.sendNow(pruneActivityJob, {});
-  await resumeForecasts(database.kysely, queue);
-  await resumeMoves(database.kysely, queue);
-  await resumeSchedules(database.kysely, queue);
-  await resumeUnsent(database.kysely, outbox);
+  const resume = async () => {
+    await resumeUnfinished(database.kysely, queue);
+    await queue.sendNow(pruneActivityJob, {});
+    await resumeForecasts(database.kysely, queue);
+    await resumeMoves(database.kysely, queue);
+    await resumeSchedules(database.kysely, queue);
+    await resumeUnsent(database.kysely, outbox);
+  };
+  await resume();
+  await resumeBackupRuns(backups, queue);
+  await queue.sendNow(scheduleBackupsJob, {});
+  takeUpRestored = async () => {
+    await accounts.reload();
+    await leads.reload();
+    await resume();
+    // A page drawn with the old keys meanwhile is drawn once more.
+    cache.dropAll();
+  };
   return {
     config,
     database,
@@ -174,6 +199,7 @@ async function startOn(
     cache,
     views,
     sitemap,
+    backups,
     clock,
     log,
     stop: async () => {

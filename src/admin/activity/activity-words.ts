@@ -13,12 +13,23 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
   session: { one: 'session', many: 'Sign-ins' },
+  database: { one: 'the database', many: 'Database' },
+  webhooks: { one: 'webhook', many: 'Webhooks' },
+};
+
+const databaseDeeds: Readonly<Record<string, string>> = {
+  'backup-ordered': 'ordered a',
+  'restore-ordered': 'ordered the restore of',
+  restored: 'restored',
+  downloaded: 'downloaded',
+  'backup-deleted': 'deleted',
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
 export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): string {
   if (noun === 'session') return 'signed in';
   if (noun === 'sitemap') return 'had the sitemap built';
+  if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`;

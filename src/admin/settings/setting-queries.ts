@@ -19,6 +19,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   packs: body => call(settingRoutes.packs, { body }),
   outside: body => call(settingRoutes.outside, { body }),
   likeness: body => call(settingRoutes.likeness, { body }),
+  backups: body => call(settingRoutes.backups, { body }),
 };
 
 /** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */

@@ -5,6 +5,7 @@ import type { SettingsReply } from '../../contract/settings.ts';
 import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { BackupFields } from './backup-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CountyFields } from './county-fields.tsx';
 import { LikenessFields } from './likeness-fields.tsx';
@@ -66,7 +67,7 @@ export function SettingsScreen() {
 }
 
 function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
-  const { business, areas, testimonials, packs, outside, likeness, environment } = settings;
+  const { business, areas, testimonials, packs, outside, likeness, backups, environment } = settings;
   const counties = [...new Set(areas.value.towns.map(town => town.county))];
   switch (tab) {
     case 'company':
@@ -111,6 +112,12 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       return (
         <SettingsForm key={tab} group="likeness" kept={likeness}>
           {form => <LikenessFields form={form} />}
+        </SettingsForm>
+      );
+    case 'backups':
+      return (
+        <SettingsForm key={tab} group="backups" kept={backups}>
+          {form => <BackupFields form={form} />}
         </SettingsForm>
       );
     case 'outside':

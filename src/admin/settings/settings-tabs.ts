@@ -8,6 +8,7 @@ export const settingsTabs = [
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
   { id: 'likeness', label: 'Likeness' },
+  { id: 'backups', label: 'Backups' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

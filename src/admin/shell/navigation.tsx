@@ -4,6 +4,7 @@ import {
   IconArrowRampRight,
   IconArticle,
   IconCalendarTime,
+  IconDatabase,
   IconFileText,
   IconHistory,
   IconInbox,
@@ -31,6 +32,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
+  { to: '/admin/database', label: 'Database', icon: IconDatabase },
   { to: '/admin/activity', label: 'Activity', icon: IconHistory },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];

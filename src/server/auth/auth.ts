@@ -16,6 +16,8 @@ export interface Accounts {
   /** Who the request's cookie belongs to. */
   whoIs(headers: Headers): Promise<SignedIn | null>;
   createUser(input: { email: string; password: string; role: Role }): Promise<string>;
+  /** Reads the secret anew: the one of a restored backup is the one its sessions were signed with. */
+  reload(): Promise<void>;
 }
 
 /** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
@@ -24,8 +26,9 @@ export async function openAccounts(
   publicUrl: string | null,
   log: Logger,
 ): Promise<Accounts> {
-  const secret = await keepSetting(database.kysely, 'session-secret', randomBytes(32).toString('base64url'));
-  const options: BetterAuthOptions = {
+  const readSecret = () =>
+    keepSetting(database.kysely, 'session-secret', randomBytes(32).toString('base64url'));
+  const optionsWith = (secret: string): BetterAuthOptions => ({
     ...authOptions,
     database: { db: database.kysely, type: 'postgres' },
     secret,
@@ -35,12 +38,15 @@ export async function openAccounts(
     logger: { level: 'error', log: (level, message) => log[level]({ part: 'sign-in' }, message) },
     ...(publicUrl ? { baseURL: publicUrl } : {}),
     advanced: { ...authOptions.advanced, useSecureCookies: publicUrl?.startsWith('https:') ?? false },
-  };
-  const auth = betterAuth(options);
+  });
+  let auth = betterAuth(optionsWith(await readSecret()));
   return {
     handle: request => auth.handler(request),
     whoIs: headers => whoIs(auth, database.kysely, headers),
     createUser: input => createUser(database.kysely, input),
+    reload: async () => {
+      auth = betterAuth(optionsWith(await readSecret()));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Role } from '../../contract/session.ts';
+import { addBackup } from './add-backup.ts';
 import { addDrip } from './add-drip.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
@@ -28,6 +29,7 @@ export function createCommandLine(): Command {
   addDrip(line, command);
   addTemplates(line);
   addUsers(line);
+  addBackup(line, command);
   return line;
 }
 

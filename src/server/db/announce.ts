@@ -12,6 +12,8 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),
+  /** Everything may be another: the data were replaced by those of a backup. */
+  z.object({ kind: z.literal('restored') }),
 ]);
 export type Announcement = z.infer<typeof announcementSchema>;
 

@@ -20,16 +20,30 @@ export async function migrate<T>(kysely: Kysely<T>): Promise<void> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const folder = join(projectRoot, 'migrations');
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    const text = await readFile(join(folder, file), 'utf8');
-    migrations[file.replace(/\.sql$/, '')] = {
+  for (const { name, text } of await readMigrationTexts()) {
+    migrations[name] = {
       up: async db => {
         await sql.raw(text).execute(db);
       },
     };
   }
   return migrations;
+}
+
+export interface MigrationText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every migration this program knows, in the order in which they are applied. */
+export async function readMigrationTexts(): Promise<MigrationText[]> {
+  const folder = join(projectRoot, 'migrations');
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async file => ({
+      name: file.replace(/\.sql$/, ''),
+      text: await readFile(join(folder, file), 'utf8'),
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
@@ -66,6 +67,45 @@ export function serveFile<R extends AnyRoute>(
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cache-Control', 'private, max-age=3600');
     return c.body(file, 200);
+  });
+}
+
+export interface Download {
+  readonly name: string;
+  readonly bytes: number;
+  readonly content: Readable;
+}
+
+/** Answers a route whose reply is a file to be kept, sent as it is read: however large, it is never in memory. */
+export function serveDownload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>) => Promise<Download>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const call = await readCall(c, route);
+    const { name, bytes, content } = await actAs(call.user, () => handler(call));
+    c.header('Content-Type', route.media ?? 'application/octet-stream');
+    c.header('Content-Length', String(bytes));
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    c.header('Cache-Control', 'private, no-store');
+    return c.body(webStream(content), 200);
+  });
+}
+
+/** Reads on only when the caller has taken what was read before. */
+function webStream(content: Readable): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async controller => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => {
+      content.destroy();
+    },
   });
 }
 

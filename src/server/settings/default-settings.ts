@@ -14,4 +14,5 @@ export const defaultSettings: Settings = {
   // readers and search engines want to be told why each of them is there.
   // The forecast is shown for every batch; that it also refuses approval is for the owner to switch on.
   likeness: { is_on: false, threshold_percent: 85, largest_share_percent: 20, from_pages: 50 },
+  backups: { is_on: true, hour: 3, keep: 7 },
 };

@@ -16,6 +16,7 @@ export function settingsRoutes(app: Hono<AppEnv>, desk: SettingsDesk & { readonl
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(desk, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
+  serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(desk, 'backups', body));
 }
 
 function presentSettings({ settings, config }: SettingsDesk & { readonly config: Config }): SettingsReply {
@@ -32,6 +33,7 @@ function presentSettings({ settings, config }: SettingsDesk & { readonly config:
     packs: group('packs'),
     outside: group('outside'),
     likeness: group('likeness'),
+    backups: group('backups'),
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

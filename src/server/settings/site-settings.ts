@@ -25,6 +25,7 @@ export class SiteSettings {
     packs: 0,
     outside: 0,
     likeness: 0,
+    backups: 0,
   };
 
   constructor(db: Db, log: Logger) {
@@ -66,6 +67,7 @@ export class SiteSettings {
       packs: read('packs'),
       outside: read('outside'),
       likeness: read('likeness'),
+      backups: read('backups'),
     };
     this.#photos = new Map(
       photos.map(({ place, hash, width, height }) => [
@@ -80,6 +82,7 @@ export class SiteSettings {
       packs: revisionOf('packs'),
       outside: revisionOf('outside'),
       likeness: revisionOf('likeness'),
+      backups: revisionOf('backups'),
     };
   }
 
