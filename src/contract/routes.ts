@@ -22,6 +22,7 @@ import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 import { viewRoutes } from './views.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { writingRoutes } from './writing.ts';
 
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
@@ -51,4 +52,5 @@ export const routes = {
   views: viewRoutes,
   database: databaseRoutes,
   backups: backupRoutes,
+  webhooks: webhookRoutes,
 };

@@ -50,6 +50,8 @@ import { systemRoutes } from './system/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
 import { callRoute, viewRoutes } from './views/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import type { WebhookDesk } from './webhooks/webhook-desk.ts';
 import { writingRoutes } from './writing/routes.ts';
 import { openWritingDesk } from './writing/writing-desk.ts';
 
@@ -66,6 +68,7 @@ export interface AppParts {
   readonly cache: PageCache;
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -102,6 +105,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   systemRoutes(app, parts);
   databaseRoutes(app, parts);
   backupRoutes(app, parts);
+  webhookRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),

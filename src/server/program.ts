@@ -18,6 +18,7 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { Outgoing } from './http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
@@ -39,6 +40,8 @@ import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
 import { rankViewsOf } from './views/rank-views.job.ts';
+import { deliverWebhooksOf, wakeWebhooksOf } from './webhooks/deliver-webhooks.job.ts';
+import { deliverWebhooksJob, type WebhookDesk } from './webhooks/webhook-desk.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -55,6 +58,7 @@ export interface Program {
   readonly views: ViewKeeper;
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
   /** What publishing goes by; tests move it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -70,27 +74,36 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(
   config: Config,
   log: Logger,
-  clock: () => Date = () => new Date(),
+  { clock = () => new Date(), outgoing = null }: Given = {},
 ): Promise<Program> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
-    return await startOn({ config, log, clock, url }, async () => embedded?.stop());
+    return await startOn({ config, log, clock, outgoing, url }, async () => embedded?.stop());
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
+/** What tests bring with them; the environment can't. */
+interface Given {
+  readonly clock?: () => Date;
+  readonly outgoing?: Outgoing | null;
+}
+
+const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
+
 interface Surroundings {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => Date;
+  readonly outgoing: Outgoing | null;
   readonly url: string;
 }
 
 async function startOn(
-  { config, log, clock, url }: Surroundings,
+  { config, log, clock, outgoing, url }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
@@ -119,7 +132,9 @@ async function startOn(
     takeUpRedirects([]);
     changes.everythingChanged();
   };
-  // Only known once everything is open; nothing is restored before.
+  const webhooks: WebhookDesk = { db: database.kysely, outgoing: outgoing ?? new Outgoing(webhookLimits) };
+  // Only known once everything is open; nothing happens before.
+  let deliverWebhooks = async () => undefined as void;
   let takeUpRestored = async () => undefined;
   const listener = await listen(
     url,
@@ -130,7 +145,9 @@ async function startOn(
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
       else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
-      else if (announcement.kind === 'restored') {
+      else if (announcement.kind === 'webhooks') {
+        deliverWebhooks().catch((error: unknown) => log.error({ err: error }, 'webhooks not delivered'));
+      } else if (announcement.kind === 'restored') {
         everythingMayDiffer();
         takeUpRestored().catch((error: unknown) => log.error({ err: error }, 'restored data not taken up'));
       } else cache.dropAll();
@@ -159,6 +176,8 @@ async function startOn(
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
       rankViewsOf(database.kysely),
+      deliverWebhooksOf(webhooks),
+      wakeWebhooksOf(webhooks),
       makeBackupOf(backups),
       restoreBackupOf(backups),
       scheduleBackupsOf({ desk: backups, settings, queue: () => queue, clock }),
@@ -175,7 +194,9 @@ async function startOn(
     await resumeMoves(database.kysely, queue);
     await resumeSchedules(database.kysely, queue);
     await resumeUnsent(database.kysely, outbox);
+    await queue.sendNow(deliverWebhooksJob, {});
   };
+  deliverWebhooks = () => queue.sendNow(deliverWebhooksJob, {});
   await resume();
   await resumeBackupRuns(backups, queue);
   await queue.sendNow(scheduleBackupsJob, {});
@@ -200,6 +221,7 @@ async function startOn(
     views,
     sitemap,
     backups,
+    webhooks,
     clock,
     log,
     stop: async () => {

@@ -30,7 +30,7 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
             Files in the folder <span className="mono">backups</span> of DATA_DIR. Each holds everything:
             pages, leads with their photos, settings, accounts and their sessions. Keep copies elsewhere,
             where only you can read them. Daily ones are made by the{' '}
-            <TextLink to="/admin/settings" search={{ tab: 'backups' }}>
+            <TextLink to="/admin/settings" search={{ tab: 'backups' }} underline="always">
               backup settings
             </TextLink>
             .

@@ -20,7 +20,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
                 <Table.Th ta="right">Rows</Table.Th>
                 <Table.Th ta="right">Size</Table.Th>
                 <Table.Th ta="right" visibleFrom="sm">
-                  of it indexes
+                  Of that, indexes
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
