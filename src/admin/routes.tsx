@@ -195,6 +195,12 @@ const database = createRoute({
   component: lazyRouteComponent(() => import('./database/database-screen.tsx'), 'DatabaseScreen'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => admin,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhook-screen.tsx'), 'WebhookScreen'),
+});
+
 const redirects = createRoute({
   getParentRoute: () => admin,
   path: '/redirects',
@@ -258,6 +264,7 @@ const tree = root.addChildren([
     lead,
     redirects,
     database,
+    webhooks,
     settings,
     activity,
     sitemap,

@@ -14,6 +14,7 @@ import {
   IconStack2,
   IconTemplate,
   IconWand,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { RunningBatches } from '../batches/running-batches.tsx';
@@ -33,6 +34,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
   { to: '/admin/database', label: 'Database', icon: IconDatabase },
+  { to: '/admin/webhooks', label: 'Webhooks', icon: IconWebhook },
   { to: '/admin/activity', label: 'Activity', icon: IconHistory },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];

@@ -127,7 +127,12 @@ export async function replayDelivery(
       payload: JSON.stringify(first.payload),
       replay_of: first.id,
     });
-    await writeActivity(trx, { action: 'replayed', noun: 'webhooks', id: first.webhook_id, name: first.event });
+    await writeActivity(trx, {
+      action: 'replayed',
+      noun: 'webhooks',
+      id: first.webhook_id,
+      name: first.event,
+    });
     await queue.send(trx, deliverWebhooksJob, {});
     return presentDelivery(row);
   });

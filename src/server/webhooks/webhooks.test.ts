@@ -172,7 +172,9 @@ describe('a webhook', () => {
     const before = (await deliveries()).length;
     await program.call('POST', '/api/leads', quoteForm());
     expect((await deliveries()).length).toBe(before);
-    const refused = await program.request('POST', `/api/webhooks/${hook.id}/test`, { cookie: program.cookie });
+    const refused = await program.request('POST', `/api/webhooks/${hook.id}/test`, {
+      cookie: program.cookie,
+    });
     expect([refused.status, (await refused.json()).error.reason]).toEqual([409, 'inactive']);
   });
 

@@ -58,7 +58,10 @@ export class Outgoing {
   readonly #limits: OutgoingLimits;
   readonly #resolve: Resolve;
 
-  constructor(limits: OutgoingLimits, resolve: Resolve = host => lookUp(host, { all: true, verbatim: true })) {
+  constructor(
+    limits: OutgoingLimits,
+    resolve: Resolve = host => lookUp(host, { all: true, verbatim: true }),
+  ) {
     this.#limits = limits;
     this.#resolve = resolve;
   }
@@ -88,7 +91,11 @@ export class Outgoing {
     } catch (error) {
       if (error instanceof OutgoingFailure) throw error;
       if (timeout.aborted) {
-        throw new OutgoingFailure('too-slow', `No answer within ${this.#limits.time / 1_000} seconds.`, error);
+        throw new OutgoingFailure(
+          'too-slow',
+          `No answer within ${this.#limits.time / 1_000} seconds.`,
+          error,
+        );
       }
       throw new OutgoingFailure('unreachable', reasonOf(error), error);
     }
