@@ -76,7 +76,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
         size="xs"
         disabled={replaying.isPending}
         onClick={() => replaying.mutate(delivery.id, { onSuccess: () => announce('It is sent once more') })}
-        aria-label={`Send ${event} again`}
+        aria-label={`Send again: ${event}`}
       >
         Send again
       </Button>

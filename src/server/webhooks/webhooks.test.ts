@@ -60,7 +60,8 @@ const deliveries = async () =>
   (await program.call<{ items: WebhookDelivery[] }>('GET', `/api/webhooks/${hook.id}/deliveries`)).items;
 const delivery = async (id: string) => (await deliveries()).find(one => one.id === id);
 const sendTest = () => program.call<WebhookDelivery>('POST', `/api/webhooks/${hook.id}/test`);
-const typesOf = () => received.map(one => JSON.parse(one.body).type).sort();
+const typesOf = () =>
+  received.map(one => String(JSON.parse(one.body).type)).sort((a, b) => a.localeCompare(b));
 
 /** Lets the time to the next attempt pass. */
 async function makeDue(id: string): Promise<void> {
@@ -74,7 +75,7 @@ describe('a message', () => {
     await expect.poll(async () => (await delivery(id))?.status, patience).toBe('delivered');
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     const key = Buffer.from(hook.secret.replace('whsec_', ''), 'base64');
-    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
     expect(headers['webhook-signature']).toBe(
       `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
     );
@@ -163,7 +164,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(rows)).not.toContain(hook.secret.slice(6));
     const sealed = sealSecret('key', 'one', 'whsec_x');
     expect(openSecret('key', 'one', sealed)).toBe('whsec_x');
-    expect(() => openSecret('key', 'other', sealed)).toThrow();
+    expect(() => openSecret('key', 'other', sealed)).toThrow('authenticate');
   });
 
   test('that is switched off hears nothing', async () => {
