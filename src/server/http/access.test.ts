@@ -1,16 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { allRoutes, openApiDocument } from './openapi.ts';
 
 let program: TestProgram;
+let dataDir: string;
 let customer: string;
 beforeAll(async () => {
-  program = await startTestProgram();
+  // Whoever may call every route makes a backup, too.
+  dataDir = await mkdtemp(join(tmpdir(), 'pagehaul-access-'));
+  program = await startTestProgram({ DATA_DIR: dataDir });
   const account = { email: 'customer@example.com', password: 'a customer password' };
   await program.accounts.createUser({ ...account, role: 'customer' });
   customer = await program.signIn(account);
 });
-afterAll(() => program.stop());
+afterAll(async () => {
+  await program.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const anId = '00000000-0000-4000-8000-000000000000';
 const askAll = async (cookie: string | null) =>
