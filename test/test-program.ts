@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
+import type { Outgoing } from '../src/server/http/outgoing/outgoing.ts';
 import { type Program, startProgram } from '../src/server/program.ts';
 import type { SiteAssets } from '../src/server/site/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -35,6 +36,7 @@ export interface TestProgram extends Program {
 export async function startTestProgram(
   env: Record<string, string> = {},
   clock?: () => Date,
+  outgoing?: Outgoing,
 ): Promise<TestProgram> {
   const created = await createTestDatabase();
   const result = readConfig({
@@ -44,7 +46,10 @@ export async function startTestProgram(
     ...env,
   });
   if ('problems' in result) throw new Error(result.problems.join(', '));
-  const program = await startProgram(result.config, pino({ level: result.config.logLevel }), clock);
+  const program = await startProgram(result.config, pino({ level: result.config.logLevel }), {
+    ...(clock ? { clock } : {}),
+    ...(outgoing ? { outgoing } : {}),
+  });
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });
   await program.accounts.createUser({ ...credentials, role: 'admin' });
 

@@ -110,6 +110,18 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('./leads/lead-screen.tsx'), 'LeadScreen'),
 });
 
+const database = createRoute({
+  getParentRoute: () => admin,
+  path: '/database',
+  component: lazyRouteComponent(() => import('./database/database-screen.tsx'), 'DatabaseScreen'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => admin,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhook-screen.tsx'), 'WebhookScreen'),
+});
+
 const redirects = createRoute({
   getParentRoute: () => admin,
   path: '/redirects',
@@ -230,6 +242,8 @@ const tree = root.addChildren([
     redirects,
     customers,
     customerEditor,
+    database,
+    webhooks,
     settings,
     activity,
     sitemap,

@@ -25,6 +25,8 @@ export const activityNounSchema = z.enum([
   'accounts',
   'invitations',
   'api-keys',
+  'database',
+  'webhooks',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 

@@ -1,10 +1,12 @@
 import { accountRoutes } from './account.ts';
 import { activityRoutes } from './activity.ts';
 import { apiKeyRoutes } from './api-keys.ts';
+import { backupRoutes } from './backups.ts';
 import { batchSeriesRoutes } from './batch-series.ts';
 import { batchRoutes } from './batches.ts';
 import { customerRoutes } from './customers.ts';
 import { dataSetRoutes } from './data-sets.ts';
+import { databaseRoutes } from './database.ts';
 import { giveawayRoutes } from './giveaway-entries.ts';
 import { indexnowRoutes } from './indexnow.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -34,6 +36,7 @@ import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
 import { viewRoutes } from './views.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { writingRoutes } from './writing.ts';
 
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
@@ -75,4 +78,7 @@ export const routes = {
   activity: activityRoutes,
   sitemap: sitemapRoutes,
   views: viewRoutes,
+  database: databaseRoutes,
+  backups: backupRoutes,
+  webhooks: webhookRoutes,
 };

@@ -216,6 +216,23 @@ export const settingGroups = {
       rules: z.string().trim().max(5_000, 'At most 5,000 characters'),
     })
     .meta({ id: 'GiveawaySettings' }),
+  backups: z
+    .object({
+      is_on: z.boolean().describe('Off: backups are only made when somebody asks for one.'),
+      hour: z
+        .number({ error: 'Choose an hour' })
+        .int()
+        .min(0, 'Choose an hour from 0 to 23')
+        .max(23, 'Choose an hour from 0 to 23')
+        .describe('Of every day, in the time zone of the business.'),
+      keep: z
+        .number({ error: 'Write how many' })
+        .int('Whole backups, please')
+        .min(1, 'At least 1')
+        .max(365, 'At most 365')
+        .describe('So many scheduled backups are kept; older ones are deleted.'),
+    })
+    .meta({ id: 'BackupSettings' }),
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -234,6 +251,7 @@ export const settingsReplySchema = z
     likeness: kept(settingGroups.likeness),
     accounts: kept(settingGroups.accounts),
     giveaway: kept(settingGroups.giveaway),
+    backups: kept(settingGroups.backups),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -273,4 +291,5 @@ export const settingRoutes = {
   likeness: write('likeness', settingGroups.likeness),
   accounts: write('accounts', settingGroups.accounts),
   giveaway: write('giveaway', settingGroups.giveaway),
+  backups: write('backups', settingGroups.backups),
 };

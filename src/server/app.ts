@@ -10,11 +10,14 @@ import { activityRoutes } from './activity/routes.ts';
 import { apiKeyRoutesOf, takeKeys } from './api-keys/routes.ts';
 import type { Accounts } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { BackupDesk } from './backups/backup-desk.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { batchSeriesRoutes } from './batch-series/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import type { Config } from './config.ts';
 import { customerRoutesOf } from './customers/routes.ts';
 import { dataSetRoutesOf } from './data-sets/routes.ts';
+import { databaseRoutes } from './database/routes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
@@ -64,6 +67,8 @@ import { systemRoutes } from './system/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
 import { callRoute, viewRoutes } from './views/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import type { WebhookDesk } from './webhooks/webhook-desk.ts';
 import { writingRoutes } from './writing/routes.ts';
 import { openWritingDesk } from './writing/writing-desk.ts';
 
@@ -81,6 +86,8 @@ export interface AppParts {
   readonly cache: PageCache;
   readonly published: PublishedPages;
   readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -131,6 +138,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   systemRoutes(app, parts);
   pageChangeRoutes(app, parts);
   pageReportRoutesOf(app, db);
+  databaseRoutes(app, parts);
+  backupRoutes(app, parts);
+  webhookRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   }
   const { serves, works, drain } = start.options;
   const log = createLog(config.logLevel);
-  const program = await startProgram(config, log, undefined, works);
+  const program = await startProgram(config, log, { works });
   try {
     // One of several has to see what the others keep in DATA_DIR; the key of secrets shows whether it does.
     if (!serves || !works) await program.accountDesk.box.check();

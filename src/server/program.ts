@@ -3,6 +3,9 @@ import { type AccountDesk, openAccountDesk } from './account/account-desk.ts';
 import { pruneAccounts, pruneAccountsJob } from './account/prune-accounts.job.ts';
 import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
 import { type Accounts, openAccounts } from './auth/auth.ts';
+import { type BackupDesk, openBackupDesk } from './backups/backup-desk.ts';
+import { scheduleBackupsJob, scheduleBackupsOf } from './backups/schedule-backups.job.ts';
+import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from './backups/work-on-runs.job.ts';
 import { dropPlansJob } from './batches/drop-plans.job.ts';
 import { generateBatchJob } from './batches/generate-batch.job.ts';
 import { planBatchJob } from './batches/plan-batch.job.ts';
@@ -17,6 +20,7 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { Outgoing } from './http/outgoing/outgoing.ts';
 import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
@@ -47,6 +51,8 @@ import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
 import { rankViewsOf } from './views/rank-views.job.ts';
+import { deliverWebhooksOf, wakeWebhooksOf } from './webhooks/deliver-webhooks.job.ts';
+import { deliverWebhooksJob, type WebhookDesk } from './webhooks/webhook-desk.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -64,6 +70,8 @@ export interface Program {
   readonly published: PublishedPages;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
   /** What publishing goes by; tests move it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -85,31 +93,41 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(
   config: Config,
   log: Logger,
-  clock: () => Date = () => new Date(),
-  works = true,
+  { clock = () => new Date(), outgoing = null, works = true }: Given = {},
 ): Promise<Program> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, {}, (text, error) => log.error({ err: error }, text));
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
-    return await startOn({ config, log, clock, url, works }, async () => embedded?.stop());
+    return await startOn({ config, log, clock, outgoing, url, works }, async () => embedded?.stop());
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
+/** What may be other than in a program that runs alone: tests bring a clock and a way out. */
+interface Given {
+  readonly clock?: () => Date;
+  readonly outgoing?: Outgoing | null;
+  /** False: jobs are sent, not worked off. */
+  readonly works?: boolean;
+}
+
+const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
+
 interface Surroundings {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => Date;
+  readonly outgoing: Outgoing | null;
   readonly url: string;
   readonly works: boolean;
 }
 
 async function startOn(
-  { config, log, clock, url, works }: Surroundings,
+  { config, log, clock, outgoing, url, works }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
@@ -131,6 +149,18 @@ async function startOn(
   const takeUpSettings = () => {
     takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
   };
+  const backups = openBackupDesk(config.dataDir, { database, settings, log });
+  const everythingMayDiffer = () => {
+    cache.dropAll();
+    takeUpSettings();
+    sitemap.changed();
+    takeUpRedirects([]);
+    changes.everythingChanged();
+  };
+  const webhooks: WebhookDesk = { db: database.kysely, outgoing: outgoing ?? new Outgoing(webhookLimits) };
+  // Only known once everything is open; nothing happens before.
+  let deliverWebhooks = async (): Promise<void> => undefined;
+  let takeUpRestored = async (): Promise<void> => undefined;
   let goOn = async (): Promise<void> => undefined;
   const listener = await listen(
     url,
@@ -142,14 +172,15 @@ async function startOn(
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
       else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
-      else cache.dropAll();
+      else if (announcement.kind === 'webhooks') {
+        deliverWebhooks().catch((error: unknown) => log.error({ err: error }, 'webhooks not delivered'));
+      } else if (announcement.kind === 'restored') {
+        everythingMayDiffer();
+        takeUpRestored().catch((error: unknown) => log.error({ err: error }, 'restored data not taken up'));
+      } else cache.dropAll();
     },
     () => {
-      cache.dropAll();
-      takeUpSettings();
-      sitemap.changed();
-      takeUpRedirects([]);
-      changes.everythingChanged();
+      everythingMayDiffer();
       goOn().catch((error: unknown) => log.error({ err: error }, 'unfinished work not taken up'));
     },
   );
@@ -159,7 +190,7 @@ async function startOn(
   const encyclopedia = config.wikipediaApiUrl
     ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
     : null;
-  const queue = await startQueue(
+  const queue: JobQueue = await startQueue(
     url,
     [
       planBatchJob(database),
@@ -181,6 +212,11 @@ async function startOn(
       buildSitemapOf(sitemap),
       submitChangesOf(database),
       rankViewsOf(database.kysely),
+      deliverWebhooksOf(webhooks),
+      wakeWebhooksOf(webhooks),
+      makeBackupOf(backups),
+      restoreBackupOf(backups),
+      scheduleBackupsOf({ desk: backups, settings, queue: () => queue, clock }),
     ],
     log,
     works,
@@ -200,11 +236,25 @@ async function startOn(
     await resumeRenamings(database.kysely, queue);
     await resumeSchedules(database.kysely, queue);
     await resumeUnsent(database.kysely, outbox);
+    await queue.sendNow(deliverWebhooksJob, {});
+  };
+  deliverWebhooks = async () => {
+    if (works) await queue.sendNow(deliverWebhooksJob, {});
   };
   await goOn();
   if (works) {
-    for (const job of [pruneActivityJob, pruneChangesJobName, pruneAccountsJob]) await queue.sendNow(job, {});
+    await resumeBackupRuns(backups, queue);
+    for (const job of [pruneActivityJob, pruneChangesJobName, pruneAccountsJob, scheduleBackupsJob]) {
+      await queue.sendNow(job, {});
+    }
   }
+  takeUpRestored = async () => {
+    await accounts.reload();
+    await leads.reload();
+    await goOn();
+    // A page drawn with the old keys meanwhile is drawn once more.
+    cache.dropAll();
+  };
   return {
     config,
     database,
@@ -220,6 +270,8 @@ async function startOn(
     published,
     views,
     sitemap,
+    backups,
+    webhooks,
     clock,
     log,
     stop: async () => {

@@ -21,6 +21,16 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   accounts: { one: 'account', many: 'Accounts' },
   invitations: { one: 'the invitation of', many: 'Invitations' },
   'api-keys': { one: 'API key', many: 'API keys' },
+  database: { one: 'the database', many: 'Database' },
+  webhooks: { one: 'webhook', many: 'Webhooks' },
+};
+
+const databaseDeeds: Readonly<Record<string, string>> = {
+  'backup-ordered': 'ordered a',
+  'restore-ordered': 'ordered the restore of',
+  restored: 'restored',
+  downloaded: 'downloaded',
+  'backup-deleted': 'deleted',
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
@@ -30,6 +40,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'had the sitemap built';
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of';
+  if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();

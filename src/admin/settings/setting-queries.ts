@@ -21,6 +21,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   likeness: body => call(settingRoutes.likeness, { body }),
   accounts: body => call(settingRoutes.accounts, { body }),
   giveaway: body => call(settingRoutes.giveaway, { body }),
+  backups: body => call(settingRoutes.backups, { body }),
 };
 
 /** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */

@@ -6,6 +6,7 @@ import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { AccountFields } from './account-fields.tsx';
+import { BackupFields } from './backup-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CountyFields } from './county-fields.tsx';
 import { GiveawayFields } from './giveaway-fields.tsx';
@@ -68,8 +69,18 @@ export function SettingsScreen() {
 }
 
 function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
-  const { business, areas, testimonials, packs, outside, likeness, accounts, giveaway, environment } =
-    settings;
+  const {
+    business,
+    areas,
+    testimonials,
+    packs,
+    outside,
+    likeness,
+    accounts,
+    giveaway,
+    backups,
+    environment,
+  } = settings;
   const counties = [...new Set(areas.value.towns.map(town => town.county))];
   switch (tab) {
     case 'company':
@@ -126,6 +137,12 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       return (
         <SettingsForm key={tab} group="giveaway" kept={giveaway}>
           {form => <GiveawayFields form={form} />}
+        </SettingsForm>
+      );
+    case 'backups':
+      return (
+        <SettingsForm key={tab} group="backups" kept={backups}>
+          {form => <BackupFields form={form} />}
         </SettingsForm>
       );
     case 'outside':

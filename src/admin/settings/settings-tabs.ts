@@ -10,6 +10,7 @@ export const settingsTabs = [
   { id: 'likeness', label: 'Likeness' },
   { id: 'accounts', label: 'Accounts' },
   { id: 'giveaway', label: 'Giveaway' },
+  { id: 'backups', label: 'Backups' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

@@ -17,6 +17,7 @@ import {
   IconTemplate,
   IconUsers,
   IconWand,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { RunningBatches } from '../batches/running-batches.tsx';
@@ -40,6 +41,8 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/giveaway', label: 'Giveaway', icon: IconGift },
   { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
   { to: '/admin/staff', label: 'Staff and keys', icon: IconUsers },
+  { to: '/admin/database', label: 'Database', icon: IconDatabase },
+  { to: '/admin/webhooks', label: 'Webhooks', icon: IconWebhook },
   { to: '/admin/activity', label: 'Activity', icon: IconHistory },
   { to: '/admin/settings', label: 'Settings', icon: IconSettings },
 ];

@@ -27,13 +27,18 @@ export interface Accounts {
   handle(request: Request): Promise<Response>;
   whoIs(headers: Headers): Promise<Caller>;
   createUser(input: NewAccount & { role: Role }): Promise<string>;
+  /** Reads the secret anew: the one of a restored backup is the one its sessions were signed with. */
+  reload(): Promise<void>;
 }
 
 /** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
 export async function openAccounts(desk: AccountDesk, publicUrl: string | null): Promise<Accounts> {
   const db = desk.database.kysely;
-  const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
-  const library = openLibrary(desk, { secret, publicUrl });
+  const open = async () => {
+    const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
+    return openLibrary(desk, { secret, publicUrl });
+  };
+  let library = await open();
   return {
     handle: async request => (await library()).handler(request),
     whoIs: async headers => {
@@ -41,6 +46,9 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
       return whoIs(await library(), headers, id => findRole(db, id));
     },
     createUser: input => createUser(db, input),
+    reload: async () => {
+      library = await open();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batch-input.ts';
 import { addApiKeys } from './add-api-keys.ts';
+import { addBackup } from './add-backup.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
@@ -49,6 +50,7 @@ export function createCommandLine(): Command {
   addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
   addApiKeys(line);
+  addBackup(line, command);
   return line;
 }
 

@@ -13,6 +13,10 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),
+  /** Everything may be another: the data were replaced by those of a backup. */
+  z.object({ kind: z.literal('restored') }),
+  /** Messages to webhooks wait to be delivered. */
+  z.object({ kind: z.literal('webhooks') }),
 ]);
 export type Announcement = z.infer<typeof announcementSchema>;
 

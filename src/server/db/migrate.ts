@@ -63,7 +63,7 @@ export interface MigrationText {
 }
 
 /** Every migration this program knows, in the order in which they are applied. */
-async function readMigrationTexts(folder = migrationFolder): Promise<MigrationText[]> {
+export async function readMigrationTexts(folder = migrationFolder): Promise<MigrationText[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async file => ({

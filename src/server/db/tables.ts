@@ -154,6 +154,25 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BackupRuns {
+  created_at: Generated<Timestamp>;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  message: string | null;
+  reason: string;
+  replaced_at: Timestamp | null;
+  rows_done: Generated<Int8>;
+  safety_file_name: string | null;
+  status: string;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_email: string | null;
+  user_id: string | null;
+}
+
 export interface BatchDataSets {
   data_set_id: string;
   generation_batch_id: string;
@@ -813,6 +832,34 @@ export interface ViewRankings {
   ranking: Json;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: string;
+  last_answer: string | null;
+  last_attempt_at: Timestamp | null;
+  last_error: string | null;
+  last_ms: number | null;
+  last_status: number | null;
+  next_at: Timestamp | null;
+  payload: Json;
+  replay_of: string | null;
+  status: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  events: string[];
+  id: string;
+  is_active: Generated<boolean>;
+  sealed_secret: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface WritingUsage {
   calls: Generated<number>;
   day: Timestamp;
@@ -836,6 +883,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  backup_runs: BackupRuns;
   batch_data_sets: BatchDataSets;
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
@@ -892,5 +940,7 @@ export interface DB {
   user_roles: UserRoles;
   version_page_counts: VersionPageCounts;
   view_rankings: ViewRankings;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   writing_usage: WritingUsage;
 }

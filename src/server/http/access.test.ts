@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessDocument, readAccessDocument } from '../../../scripts/access-text.ts';
@@ -27,10 +28,13 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 }
 
 let program: TestProgram;
+let dataDir: string;
 let adminId: string;
 const customers: string[] = [];
 beforeAll(async () => {
-  program = await startTestProgram();
+  // Whoever may call every route makes a backup, too.
+  dataDir = await mkdtemp(join(tmpdir(), 'pagehaul-access-'));
+  program = await startTestProgram({ DATA_DIR: dataDir });
   for (const email of ['customer@example.com', 'another@example.com']) {
     const account = { email, password: 'a customer password' };
     await program.accounts.createUser({ ...account, role: 'customer' });
@@ -39,7 +43,10 @@ beforeAll(async () => {
   const { user } = await program.call<{ user: { id: string } }>('GET', '/api/session');
   adminId = user.id;
 });
-afterAll(() => program.stop());
+afterAll(async () => {
+  await program.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const anId = '00000000-0000-4000-8000-000000000000';
 type Caller = { cookie?: string | null; key?: string };

@@ -81,8 +81,10 @@ export function serveFile<R extends AnyRoute>(
 /** A file for people to keep, written while it is sent. */
 export interface Download {
   readonly name: string;
+  /** Where it is known before. */
+  readonly bytes?: number;
   /** Asked for the next part only when the caller has taken the one before; ended when the caller goes away. */
-  readonly chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>;
+  readonly chunks: AsyncIterator<Uint8Array>;
 }
 
 /** Answers a route whose reply is a file of any length, never held in memory as a whole. */
@@ -92,18 +94,22 @@ export function serveDownload<R extends AnyRoute>(
   handler: (call: Call<R>) => Promise<Download>,
 ): void {
   app.on(route.method, honoPath(route.path), async c => {
-    const { name, chunks } = await handler(await readCall(c, route));
-    c.header('Content-Type', `${route.media ?? 'application/octet-stream'}; charset=utf-8`);
+    const call = await readCall(c, route);
+    const { name, bytes, chunks } = await actAs(actorOf(c), () => handler(call));
+    const media = route.media ?? 'application/octet-stream';
+    c.header('Content-Type', media.startsWith('text/') ? `${media}; charset=utf-8` : media);
+    if (bytes !== undefined) c.header('Content-Length', String(bytes));
     c.header('Content-Disposition', `attachment; filename="${name}"`);
-    c.header('Cache-Control', 'no-store');
-    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    c.header('Cache-Control', 'private, no-store');
+    const body = new ReadableStream<Uint8Array>(
       {
         pull: async controller => {
           const { value, done } = await chunks.next();
           if (done) controller.close();
           else controller.enqueue(value);
         },
-        cancel: async () => void (await chunks.return(undefined)),
+        cancel: async () => void (await chunks.return?.()),
       },
       { highWaterMark: 1 },
     );

@@ -16,6 +16,8 @@ export interface LeadDesk {
   readonly limits: SenderLimits;
   /** Signs the time at which a form was drawn. */
   readonly formKey: string;
+  /** Reads that key anew: pages drawn from now on, and the forms on them, belong to a restored database. */
+  reload(): Promise<void>;
   readonly uploads: string;
   /** Whom notifications come from and go to. */
   mailbox(): { readonly name: string; readonly address: string };
@@ -29,10 +31,18 @@ export async function openLeadDesk(
 ): Promise<LeadDesk> {
   const uploads = join(config.dataDir, 'uploads');
   await dropStaleUploads(uploads);
+  const readKey = () =>
+    keepSetting(parts.database.kysely, 'lead-form-key', randomBytes(32).toString('base64url'));
+  let formKey = await readKey();
   return {
     ...parts,
     limits: new SenderLimits(),
-    formKey: await readFormKey(parts.database.kysely),
+    get formKey() {
+      return formKey;
+    },
+    reload: async () => {
+      formKey = await readKey();
+    },
     uploads,
     mailbox: () => {
       const { name, email } = settings.current().business;

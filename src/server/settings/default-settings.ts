@@ -20,4 +20,5 @@ export const defaultSettings: Settings = {
     message_sender: { is_on: false, address: '' },
   },
   giveaway: settingGroups.giveaway.parse(giveaway),
+  backups: { is_on: true, hour: 3, keep: 7 },
 };

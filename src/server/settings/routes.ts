@@ -18,6 +18,7 @@ export function settingsRoutes(app: Hono<AppEnv>, desk: SettingsDesk & { readonl
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
   serveRoute(app, settingRoutes.accounts, ({ body }) => changeSettings(desk, 'accounts', body));
   serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(desk, 'giveaway', body));
+  serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(desk, 'backups', body));
 }
 
 function presentSettings({ settings, config }: SettingsDesk & { readonly config: Config }): SettingsReply {
@@ -36,6 +37,7 @@ function presentSettings({ settings, config }: SettingsDesk & { readonly config:
     likeness: group('likeness'),
     accounts: group('accounts'),
     giveaway: group('giveaway'),
+    backups: group('backups'),
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

@@ -27,6 +27,7 @@ export class SiteSettings {
     likeness: 0,
     accounts: 0,
     giveaway: 0,
+    backups: 0,
   };
 
   constructor(db: Db, log: Logger) {
@@ -70,6 +71,7 @@ export class SiteSettings {
       likeness: read('likeness'),
       accounts: read('accounts'),
       giveaway: read('giveaway'),
+      backups: read('backups'),
     };
     this.#photos = new Map(
       photos.map(({ place, hash, width, height }) => [
@@ -86,6 +88,7 @@ export class SiteSettings {
       likeness: revisionOf('likeness'),
       accounts: revisionOf('accounts'),
       giveaway: revisionOf('giveaway'),
+      backups: revisionOf('backups'),
     };
   }
 

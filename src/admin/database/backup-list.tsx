@@ -1,0 +1,65 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { IconDatabaseExport } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Backup, backupRoutes } from '../../contract/backups.ts';
+import { TextLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { backupColumns } from './backup-columns.tsx';
+import { RunStanding } from './run-standing.tsx';
+
+type Backups = z.output<typeof backupRoutes.list.reply>;
+interface BackupRecord {
+  id: string;
+  backup: Backup;
+}
+
+/** The backups of this machine, and what is being done with them. */
+export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
+  const [latest] = backups.data?.runs ?? [];
+  return (
+    <section aria-labelledby="backups">
+      <Stack gap="sm">
+        <div>
+          <Title order={2} id="backups">
+            Backups
+          </Title>
+          <Text size="sm" c="dimmed" mt={2}>
+            Files in the folder <span className="mono">backups</span> of DATA_DIR. Each holds everything:
+            pages, leads with their photos, settings, accounts and their sessions. Keep copies elsewhere,
+            where only you can read them. Daily ones are made by the{' '}
+            <TextLink to="/admin/settings" search={{ tab: 'backups' }} underline="always">
+              backup settings
+            </TextLink>
+            .
+          </Text>
+        </div>
+        {latest && <RunStanding run={latest} />}
+        {backups.isError && !backups.data ? (
+          <LoadError
+            title="The backups could not be listed"
+            error={backups.error}
+            onRetry={() => void backups.refetch()}
+          />
+        ) : (
+          <RecordTable<BackupRecord>
+            label="Backups"
+            columns={backupColumns}
+            records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
+            empty={
+              <Paper>
+                <NothingHere
+                  icon={IconDatabaseExport}
+                  title="No backups yet"
+                  why="“Back up now” writes the first one; the site goes on meanwhile."
+                />
+              </Paper>
+            }
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Backup } from '../../contract/backups.ts';
+import { errorMessage } from '../api-error.ts';
+import { announce } from '../ui/announce.ts';
+import { When } from '../ui/when.tsx';
+import { backupWrites } from './database-queries.ts';
+
+export function showDamage(message: string) {
+  notifications.show({
+    color: 'red',
+    title: 'Don’t rely on this backup',
+    message,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Close' },
+  });
+}
+
+export function openRestore(backup: Backup): void {
+  const modal = modals.open({
+    title: 'Restore backup',
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <RestoreForm backup={backup} onDone={() => modals.close(modal)} />,
+  });
+}
+
+/** The last question before everything is replaced: the name has to be typed. */
+function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const restoring = useMutation(backupWrites.restore(useQueryClient()));
+  const isSame = typed.trim() === backup.name;
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isSame || restoring.isPending) return;
+        restoring.mutate(
+          { name: backup.name, confirm_name: typed },
+          {
+            onSuccess: () => {
+              announce('The restore is under way');
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="md">
+        <Text size="md">
+          Everything in the database becomes what it was <When at={backup.made_at} />.
+        </Text>
+        <List size="sm" spacing="xs">
+          <List.Item>
+            What was changed or came in since then is taken out. It is written into a backup of its own, which
+            can be restored the same way.
+          </List.Item>
+          <List.Item>
+            Visitors go on reading the site; the change is made at one moment, at the end.
+          </List.Item>
+          <List.Item>Accounts and sessions are those of the backup: you may have to sign in again.</List.Item>
+          {backup.is_older && (
+            <List.Item>
+              The backup was made by an older version. It is brought up to this one on the way.
+            </List.Item>
+          )}
+        </List>
+        <TextInput
+          label="Type the name of the file to restore it"
+          description={<span className="mono">{backup.name}</span>}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        {restoring.error && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(restoring.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" color="red.8" variant="filled" disabled={!isSame || restoring.isPending}>
+            {restoring.isPending ? 'Ordering...' : 'Restore'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { SettingsCard } from './settings-card.tsx';
+import type { GroupForm } from './settings-form.tsx';
+
+/** When the program makes backups by itself, and how many it keeps. */
+export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
+  return (
+    <SettingsCard
+      title="Daily backup"
+      help="Written into the folder “backups” of DATA_DIR while the site runs. One that was slept through is made at the next start. Backups made by hand are never deleted by the program."
+    >
+      <Switch label="Make a backup every day" {...form.getInputProps('is_on', { type: 'checkbox' })} />
+      <NumberInput
+        label="At"
+        description="Hour of the day, in the time zone of the business."
+        suffix=":00"
+        min={0}
+        max={23}
+        allowDecimal={false}
+        {...form.getInputProps('hour')}
+      />
+      <NumberInput
+        label="Keep"
+        description="So many daily backups; older ones are deleted."
+        suffix=" backups"
+        min={1}
+        max={365}
+        allowDecimal={false}
+        {...form.getInputProps('keep')}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { routes as all } from '../../contract/routes.ts';
+import { writeActivity } from '../activity/write-activity.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { serveDownload, serveRoute } from '../http/serve-route.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { type BackupDesk, openHead, orderBackup, orderRestore } from './backup-desk.ts';
+import { listBackups } from './backup-file.ts';
+import { presentBackup, presentRun } from './present-backup.ts';
+import { findRun, listRuns } from './run-queries.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const runsShown = 10;
+
+export function backupRoutes(
+  app: Hono<AppEnv>,
+  { backups: desk, queue }: { backups: BackupDesk; queue: JobQueue },
+): void {
+  const routes = all.backups;
+  const db = desk.database.kysely;
+  serveRoute(app, routes.list, async () => {
+    const stored = await listBackups(desk.folder);
+    return {
+      folder: 'backups',
+      items: await Promise.all(stored.map(presentBackup)),
+      runs: (await listRuns(db, runsShown)).map(presentRun),
+    };
+  });
+  serveRoute(app, routes.create, async () => presentRun(await orderBackup(desk, queue, 'asked')));
+  serveRoute(app, routes.readRun, async ({ params }) => {
+    const run = await findRun(db, params.id);
+    if (!run) throw new AppError('not-found', 'There is no such run.', { reason: 'run-missing' });
+    return presentRun(run);
+  });
+  serveRoute(app, routes.verify, async ({ params, signal }) => {
+    const { name } = await openHead(desk, params.name);
+    return verifyBackup(desk, name, signal);
+  });
+  serveRoute(app, routes.restore, async ({ params, body }) => {
+    if (body.confirm_name.trim() !== params.name) {
+      const message = 'Type the name of the file exactly as it is shown.';
+      throw new AppError('invalid', message, { fields: [{ path: 'confirm_name', message }] });
+    }
+    return presentRun(await orderRestore(desk, queue, params.name));
+  });
+  serveDownload(app, routes.download, async ({ params }) => {
+    const { name, bytes } = await openHead(desk, params.name);
+    await writeActivity(db, { action: 'downloaded', noun: 'database', id: name, name });
+    const file = createReadStream(join(desk.folder, name));
+    return { name, bytes, chunks: file[Symbol.asyncIterator]() };
+  });
+  serveRoute(app, routes.remove, async ({ params }) => {
+    const { name } = await openHead(desk, params.name).catch(error => {
+      // A damaged file is deleted like any other.
+      if (error instanceof AppError && error.reason === 'damaged') return { name: params.name };
+      throw error;
+    });
+    await rm(join(desk.folder, name));
+    await writeActivity(db, { action: 'backup-deleted', noun: 'database', id: name, name });
+    return undefined;
+  });
+}

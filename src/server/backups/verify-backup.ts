@@ -1,0 +1,26 @@
+import type { BackupDesk } from './backup-desk.ts';
+import { checkBackupFile, readBackupFrames } from './backup-file.ts';
+import { DamagedBackup } from './frames.ts';
+
+/** Reads a backup to its end: is it what was written? */
+export async function verifyBackup(
+  { folder }: BackupDesk,
+  name: string,
+  signal: AbortSignal,
+): Promise<{ is_whole: boolean; message: string }> {
+  try {
+    await checkBackupFile(folder, name, signal);
+    let tables = 0;
+    let rows = 0;
+    for await (const frame of readBackupFrames(folder, name)) {
+      signal.throwIfAborted();
+      if (frame.kind === 'table') tables += 1;
+      if (frame.kind === 'close') rows += frame.rows;
+    }
+    const count = (n: number) => n.toLocaleString('en-US');
+    return { is_whole: true, message: `Whole: ${count(tables)} tables with ${count(rows)} rows.` };
+  } catch (error) {
+    if (error instanceof DamagedBackup) return { is_whole: false, message: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { openBackupDesk, openHead, recordRestore, recordRun } from '../backups/backup-desk.ts';
+import { listBackups } from '../backups/backup-file.ts';
+import { makeBackup } from '../backups/make-backup.ts';
+import { presentBackup, presentRun } from '../backups/present-backup.ts';
+import { restoreBackup } from '../backups/restore-backup.ts';
+import { findRun } from '../backups/run-queries.ts';
+import { verifyBackup } from '../backups/verify-backup.ts';
+import { failRun } from '../backups/work-on-runs.job.ts';
+import { createLog } from '../log.ts';
+import { SiteSettings } from '../settings/site-settings.ts';
+import { askYesNo, isAtTerminal } from './ask.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
+import { type Session, withSession } from './open-session.ts';
+import { count, facts, type Output, table } from './output.ts';
+
+async function openDesk({ config, database }: Session) {
+  const log = createLog(config.logLevel);
+  const settings = new SiteSettings(database.kysely, log);
+  await settings.load();
+  return openBackupDesk(config.dataDir, { database, settings, log });
+}
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Does what a run asks for, here and now; what becomes of it is on the screen too. */
+async function follow(
+  session: Session,
+  desk: Desk,
+  { id, work }: { readonly id: string; readonly work: typeof makeBackup },
+) {
+  try {
+    await work(desk, id, session.interrupted);
+  } catch (error) {
+    await failRun(desk, id, error);
+    throw new CommandFailure(exitCodes.failed, error instanceof Error ? error.message : String(error));
+  }
+  const run = await findRun(session.db, id);
+  if (!run) throw new CommandFailure(exitCodes.failed, 'The run is gone from the database.');
+  return presentRun(run);
+}
+
+export async function createBackup(output: Output): Promise<ExitCode> {
+  return withSession(async session => {
+    const desk = await openDesk(session);
+    const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
+    const { id } = await recordRun(desk, order);
+    const run = await follow(session, desk, { id, work: makeBackup });
+    const backup = await presentBackup(await openHead(desk, run.file_name ?? ''));
+    output.result(
+      { backup },
+      facts([
+        ['Backup', backup.name],
+        ['Folder', desk.folder],
+        ['Rows', backup.rows],
+        ['Bytes', backup.bytes],
+      ]),
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function showBackups(output: Output): Promise<ExitCode> {
+  return withSession(async session => {
+    const desk = await openDesk(session);
+    const backups = await Promise.all((await listBackups(desk.folder)).map(presentBackup));
+    output.result(
+      { folder: desk.folder, backups },
+      backups.length === 0
+        ? 'No backups yet. Make one: npm run pagehaul -- backup create'
+        : table(
+            ['Name', 'Made', 'Why', 'Rows', 'Bytes'],
+            backups.map(one => [one.name, one.made_at, one.reason, one.rows, one.bytes]),
+          ),
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function checkBackup(name: string, output: Output): Promise<ExitCode> {
+  return withSession(async session => {
+    const desk = await openDesk(session);
+    const head = await openHead(desk, name);
+    const verdict = await verifyBackup(desk, head.name, session.interrupted);
+    output.result({ backup: await presentBackup(head), ...verdict }, verdict.message);
+    return verdict.is_whole ? exitCodes.done : exitCodes.failed;
+  });
+}
+
+export async function restoreByName(
+  name: string,
+  { yes }: { readonly yes?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async session => {
+    const desk = await openDesk(session);
+    const { made_at, rows } = await openHead(desk, name);
+    const question = `Everything becomes what it was at ${made_at} (${count(rows, 'row')}). Restore?`;
+    if (!yes && !(isAtTerminal() && (await askYesNo(question)))) {
+      throw misuse('Not confirmed, so nothing was changed.', 'With --yes no question is asked.');
+    }
+    const { id } = await recordRestore(desk, name, null);
+    const run = await follow(session, desk, { id, work: restoreBackup });
+    output.result(
+      { run },
+      facts([
+        ['Restored', name],
+        ['Rows', run.rows_done],
+        ['What it replaced', run.safety_file_name ?? 'nothing'],
+      ]),
+    );
+    return exitCodes.done;
+  });
+}

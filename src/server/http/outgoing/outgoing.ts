@@ -1,0 +1,197 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopbackAddress, isPublicAddress } from './address-rule.ts';
+
+export type RefusedWhy =
+  | 'address' // no https address of the open internet
+  | 'not-found' // the name leads nowhere
+  | 'too-slow'
+  | 'too-large'
+  | 'unreachable';
+
+/** The request was not made, or not to its end; the message is for people. */
+export class OutgoingFailure extends Error {
+  readonly why: RefusedWhy;
+
+  constructor(why: RefusedWhy, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'OutgoingFailure';
+    this.why = why;
+  }
+}
+
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutgoingReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface OutgoingLimits {
+  /** From the first step to the last byte, in milliseconds. */
+  readonly time: number;
+  /** More of an answer is not read. */
+  readonly bytes: number;
+  /** What happens to an answer that is longer: refused, or cut off. */
+  readonly longer: 'refuse' | 'cut';
+  /** Tests answer on loopback, without TLS. Nothing in the environment sets this. */
+  readonly allowLoopback?: boolean;
+}
+
+type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
+
+/**
+ * Requests to addresses that people wrote down. They go to the open internet by https and nowhere else: the name is
+ * looked up once, every address it has is checked, and the connection is made to a checked one, so that a name that
+ * answers differently the second time gains nothing. No redirect is followed; time and bytes are bounded.
+ */
+export class Outgoing {
+  readonly #limits: OutgoingLimits;
+  readonly #resolve: Resolve;
+
+  constructor(
+    limits: OutgoingLimits,
+    resolve: Resolve = host => lookUp(host, { all: true, verbatim: true }),
+  ) {
+    this.#limits = limits;
+    this.#resolve = resolve;
+  }
+
+  /** Why an address can't be one to send to, as far as it can be told without asking anybody; null when it can. */
+  whyNot(text: string): string | null {
+    if (!URL.canParse(text)) return 'Write a full address that begins with https://';
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && !(this.#limits.allowLoopback && url.protocol === 'http:')) {
+      return 'Write an address that begins with https://';
+    }
+    if (url.username || url.password) return 'Leave name and password out of the address';
+    const host = bareHost(url);
+    if (isIP(host) && !this.#isAllowed(host, url)) return 'That address is not on the open internet';
+    return null;
+  }
+
+  async send(request: OutgoingRequest): Promise<OutgoingReply> {
+    const refusal = this.whyNot(request.url);
+    if (refusal) throw new OutgoingFailure('address', refusal);
+    const url = new URL(request.url);
+    const timeout = AbortSignal.timeout(this.#limits.time);
+    const signal = AbortSignal.any([timeout, ...(request.signal ? [request.signal] : [])]);
+    try {
+      const address = await whileNotAborted(this.#checkedAddress(url), signal);
+      return await this.#exchange(request, url, { address, signal });
+    } catch (error) {
+      if (error instanceof OutgoingFailure) throw error;
+      if (timeout.aborted) {
+        throw new OutgoingFailure(
+          'too-slow',
+          `No answer within ${this.#limits.time / 1_000} seconds.`,
+          error,
+        );
+      }
+      throw new OutgoingFailure('unreachable', reasonOf(error), error);
+    }
+  }
+
+  async #checkedAddress(url: URL): Promise<{ address: string; family: number }> {
+    const host = bareHost(url);
+    const literal = isIP(host);
+    const found = literal ? [{ address: host, family: literal }] : await this.#lookUp(host);
+    const [first] = found;
+    if (!first) throw new OutgoingFailure('not-found', `${host} has no address.`);
+    // One bad address among good ones is a name that wants to be both.
+    if (found.some(({ address }) => !this.#isAllowed(address, url))) {
+      throw new OutgoingFailure('address', `${host} leads to an address that is not on the open internet.`);
+    }
+    return first;
+  }
+
+  async #lookUp(host: string) {
+    try {
+      return await this.#resolve(host);
+    } catch (error) {
+      throw new OutgoingFailure('not-found', `${host} can’t be found.`, error);
+    }
+  }
+
+  #isAllowed(address: string, url: URL): boolean {
+    if (this.#limits.allowLoopback && isLoopbackAddress(address)) return true;
+    return url.protocol === 'https:' && isPublicAddress(address);
+  }
+
+  #exchange(
+    { method, headers, body }: OutgoingRequest,
+    url: URL,
+    { address, signal }: { address: { address: string; family: number }; signal: AbortSignal },
+  ): Promise<OutgoingReply> {
+    const { bytes: most, longer } = this.#limits;
+    return new Promise((resolve, reject) => {
+      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const outgoing = send(
+        url,
+        {
+          method,
+          signal,
+          lookup: fixedLookup(address),
+          agent: false, // A kept connection would skip the check.
+          headers: {
+            ...headers,
+            ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+          },
+        },
+        reply => {
+          const pieces: Buffer[] = [];
+          let bytes = 0;
+          const end = () =>
+            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(pieces) });
+          reply.on('data', (piece: Buffer) => {
+            pieces.push(piece.subarray(0, Math.max(0, most - bytes)));
+            bytes += piece.length;
+            if (bytes <= most) return;
+            if (longer === 'cut') end();
+            else reject(new OutgoingFailure('too-large', `The answer is longer than ${most} bytes.`));
+            outgoing.destroy();
+          });
+          reply.once('end', end);
+          reply.once('error', reject);
+        },
+      );
+      outgoing.once('error', reject);
+      outgoing.end(body);
+    });
+  }
+}
+
+const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+
+function fixedLookup({ address, family }: { address: string; family: number }): LookupFunction {
+  return (_host, options, found) => {
+    if (options.all) found(null, [{ address, family }]);
+    else found(null, address, family);
+  };
+}
+
+function whileNotAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNREFUSED') return 'The connection was refused.';
+  if (code === 'ECONNRESET') return 'The connection was broken off.';
+  if (/CERT|SELF_SIGNED|ALTNAME|SSL|TLS/i.test(code)) return `The certificate is not valid (${code}).`;
+  return `The receiver can’t be reached${code ? ` (${code})` : ''}.`;
+}
