@@ -16,6 +16,7 @@ export const activityNounSchema = z.enum([
   'redirects',
   'settings',
   'sitemap',
+  'transfers',
   'session',
 ]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;

@@ -19,6 +19,7 @@ import { sitemapRoutes } from './sitemap.ts';
 import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
+import { transferRoutes } from './transfers.ts';
 import { viewRoutes } from './views.ts';
 import { writingRoutes } from './writing.ts';
 
@@ -46,5 +47,6 @@ export const routes = {
   'site-photos': sitePhotoRoutes,
   activity: activityRoutes,
   sitemap: sitemapRoutes,
+  transfers: transferRoutes,
   views: viewRoutes,
 };

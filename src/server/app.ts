@@ -46,6 +46,7 @@ import type { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { systemRoutes } from './system/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
+import { transferRoutes } from './transfers/routes.ts';
 import { callRoute, viewRoutes } from './views/routes.ts';
 import { writingRoutes } from './writing/routes.ts';
 import { openWritingDesk } from './writing/writing-desk.ts';
@@ -109,6 +110,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   activityRoutes(app, db);
   sitemapRoutes(app, db, parts.sitemap);
+  transferRoutes(app, parts);
   viewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
   writingRoutes(app, openWritingDesk(parts));

@@ -35,6 +35,10 @@ import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
 import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
+import { importFileOf } from './transfers/import-file.job.ts';
+import { pruneTransfers } from './transfers/prune-transfers.job.ts';
+import { resumeTransfers } from './transfers/resume-transfers.ts';
+import { writeExportOf } from './transfers/write-export.job.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
 import { rankViewsOf } from './views/rank-views.job.ts';
 
@@ -149,6 +153,9 @@ async function startOn(
       pruneActivity(database.kysely),
       buildSitemapOf(sitemap),
       rankViewsOf(database.kysely),
+      writeExportOf(database, config),
+      importFileOf(database, config),
+      pruneTransfers(database.kysely, config),
     ],
     log,
   );
@@ -160,6 +167,7 @@ async function startOn(
   await resumeForecasts(database.kysely, queue);
   await resumeMoves(database.kysely, queue);
   await resumeSchedules(database.kysely, queue);
+  await resumeTransfers(database.kysely, queue);
   await resumeUnsent(database.kysely, outbox);
   return {
     config,

@@ -12,6 +12,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   redirects: { one: 'redirect', many: 'Redirects' },
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
+  transfers: { one: 'file', many: 'Export/Import' },
   session: { one: 'session', many: 'Sign-ins' },
 };
 

@@ -171,6 +171,21 @@ export interface EncyclopediaRest {
   until: Generated<Timestamp>;
 }
 
+export interface ExportJobs {
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  error_message: string | null;
+  export_data: Generated<Json>;
+  export_type: string;
+  file_size: Int8 | null;
+  id: string;
+  rows_done: Generated<Int8>;
+  rows_total: Generated<Int8>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface GeneratedLandingPages {
   created_at: Generated<Timestamp>;
   field_values: Json;
@@ -227,6 +242,25 @@ export interface GenerationBatches {
   update_existing: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   url_pattern: string;
+}
+
+export interface ImportJobs {
+  bytes_done: Generated<Int8>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  error_message: string | null;
+  file_name: string;
+  file_size: Int8;
+  file_url: string;
+  id: string;
+  import_data: Generated<Json>;
+  import_results: Json | null;
+  import_type: string;
+  phase: Generated<string>;
+  rows_done: Generated<Int8>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface LandingPageTemplates {
@@ -564,8 +598,10 @@ export interface DB {
   day_views: DayViews;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
+  export_jobs: ExportJobs;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
+  import_jobs: ImportJobs;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;

@@ -54,6 +54,29 @@ export function serveUpload<R extends AnyRoute>(
   });
 }
 
+/** A file on its way in, to be read once. */
+export interface SentFile {
+  readonly body: AsyncIterable<Uint8Array>;
+  /** As announced by the sender; null when it does not say. */
+  readonly length: number | null;
+}
+
+/** Answers a route whose body is a file too large for memory. The handler bounds what it reads: nothing else does. */
+export function serveStreamedUpload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>, file: SentFile) => Promise<z.input<R['reply']>>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const call = await readCall(c, route);
+    const length = c.req.header('content-length');
+    const body = c.req.raw.body ?? new ReadableStream<Uint8Array>({ start: stream => stream.close() });
+    const file = { body, length: length === undefined ? null : Number(length) };
+    const reply = await actAs(call.user, () => handler(call, file));
+    return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
+  });
+}
+
 /** Answers a route whose reply is a file. Never shown as a page of ours, whatever is in it. */
 export function serveFile<R extends AnyRoute>(
   app: Hono<AppEnv>,
@@ -66,6 +89,39 @@ export function serveFile<R extends AnyRoute>(
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cache-Control', 'private, max-age=3600');
     return c.body(file, 200);
+  });
+}
+
+/** A file for people to keep, written while it is sent. */
+export interface Download {
+  readonly name: string;
+  /** Asked for the next part only when the caller has taken the one before; ended when the caller goes away. */
+  readonly chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>;
+}
+
+/** Answers a route whose reply is a file of any length, never held in memory as a whole. */
+export function serveDownload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>) => Promise<Download>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const { name, chunks } = await handler(await readCall(c, route));
+    c.header('Content-Type', `${route.media ?? 'application/octet-stream'}; charset=utf-8`);
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    c.header('Cache-Control', 'no-store');
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: async controller => {
+          const { value, done } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        cancel: async () => void (await chunks.return(undefined)),
+      },
+      { highWaterMark: 1 },
+    );
+    return c.body(body, 200);
   });
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { accountsField } from './carried-tables.ts';
+import { isRow } from './clean-json.ts';
+import { judgeRows } from './judge-rows.ts';
+import type { PartTaker, TakerWork } from './part-taker.ts';
+import { RowStage } from './stage-rows.ts';
+import { valueOf } from './split-json.ts';
+import { readTableShapes } from './table-shapes.ts';
+import { writeStaged } from './write-staged.ts';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Puts a full export back row by row, with its ids, times and seeds. What is here already stays as it is. */
+export function restoreFile({ trx, report, apply, signal }: TakerWork): PartTaker {
+  let opening: Promise<RowStage> | null = null;
+  let people: Person[] = [];
+  const open = async (): Promise<RowStage> => {
+    await sql`create temp table staged_accounts (id text primary key, email text not null) on commit drop`.execute(trx);
+    return new RowStage(trx, await readTableShapes(trx), report);
+  };
+  const stage = (): Promise<RowStage> => {
+    opening ??= open();
+    return opening;
+  };
+  const flushPeople = async () => {
+    const list = JSON.stringify(people);
+    people = [];
+    await sql`
+      insert into staged_accounts select id, email from json_to_recordset(${list}::json) as p(id text, email text)
+      on conflict do nothing`.execute(trx);
+  };
+  return {
+    take: async part => {
+      const rows = await stage();
+      if (part.field !== accountsField) return rows.take(part);
+      const value = valueOf(part);
+      if (isRow(value) && typeof value.id === 'string' && typeof value.email === 'string') {
+        people.push({ id: value.id, email: value.email.slice(0, 320) });
+        report.add({
+          field: accountsField,
+          place: part.place,
+          name: value.email,
+          verdict: 'left_out',
+          reason: 'Accounts are not made by an import: invite people, then they are recognised by their email',
+        });
+      }
+      if (people.length >= 1_000) await flushPeople();
+    },
+    finish: async onRows => {
+      const rows = await stage();
+      await flushPeople();
+      const tables = await rows.tables();
+      await judgeRows(trx, tables, report);
+      if (apply && report.total('refused') === 0) await writeStaged(trx, tables, { signal, onRows });
+    },
+  };
+}
