@@ -105,7 +105,9 @@ export class RowStage {
     this.#open.add(table);
     const staged = stagedName(table);
     await sql
-      .raw(`create temp table ${staged} (like public.${table} including defaults including constraints) on commit drop`)
+      .raw(`create temp table ${staged} (
+           like public.${table} including defaults including constraints including generated
+         ) on commit drop`)
       .execute(this.#trx);
     await sql
       .raw(
@@ -142,8 +144,9 @@ function madeByNewer(what: string): Error {
   );
 }
 
-/** What a person may know a row by. */
+/** What a person may know a row by; what a visitor wrote stays out of reports. */
 function nameOf(row: Readonly<Record<string, unknown>>): string {
+  if ('phone' in row) return '';
   const name = row.name ?? row.slug ?? row.source_path ?? row.title ?? row.id ?? '';
   return typeof name === 'string' ? name : '';
 }
