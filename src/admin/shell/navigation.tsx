@@ -12,6 +12,7 @@ import {
   IconSitemap,
   IconStack2,
   IconTemplate,
+  IconTransfer,
   IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,6 +29,7 @@ const screens: readonly (ScreenAddress & { label: string; icon: Icon; exact?: bo
   { to: '/admin/publishing', label: 'Publishing', icon: IconCalendarTime },
   { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
   { to: '/admin/posts', label: 'Blog', icon: IconArticle },
+  { to: '/admin/export-import', label: 'Export/Import', icon: IconTransfer },
   { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
   { to: '/admin/leads', label: 'Leads', icon: IconInbox },
   { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },

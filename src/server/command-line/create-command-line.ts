@@ -4,6 +4,7 @@ import { addDrip } from './add-drip.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { GenerateOptions } from './generate.ts';
 import { runCommand } from './run-command.ts';
+import { addTransfers } from './transfer-commands.ts';
 
 interface Json {
   readonly json?: boolean;
@@ -28,6 +29,7 @@ export function createCommandLine(): Command {
   addDrip(line, command);
   addTemplates(line);
   addUsers(line);
+  addTransfers(line, command);
   return line;
 }
 
