@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync, openAsBlob } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -8,6 +10,7 @@ import type { Batch } from '../../src/contract/batches.ts';
 import type { Likeness } from '../../src/contract/likeness.ts';
 import type { PageMove } from '../../src/contract/page-moves.ts';
 import type { SettingsReply } from '../../src/contract/settings.ts';
+import type { ExportJob, ImportJob } from '../../src/contract/transfers.ts';
 import { templateInput, towns } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
@@ -19,6 +22,9 @@ const root = join(import.meta.dirname, '../..');
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 let database: TestDatabase;
 let running: RunningProgram | null = null;
+let dataDir = '';
+/** The file of a full export. */
+let exported = '';
 /** Signed in once: a session outlives the program that gave it. */
 let cookie = '';
 
@@ -26,10 +32,12 @@ beforeAll(async () => {
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stderr);
   database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
 }, 120_000);
 afterAll(async () => {
   await running?.kill();
   await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe.each([
@@ -248,6 +256,77 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(60_000);
 });
 
+test('killed while exporting, the export is written by itself at the next start and nothing half is offered', {
+  timeout: 120_000,
+}, async () => {
+  running ??= await startProgram();
+  await clearPages();
+  await running.until(await startGenerating('exported'), batch => batch.status === 'completed');
+  const { id } = await running.call<ExportJob>('POST', '/api/exports', { export_type: 'full_system' });
+  const job = () => running?.call<ExportJob>('GET', `/api/exports/${id}`);
+  await expect.poll(async () => (await job())?.rows_done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  await running.kill();
+  const [left] = await ask<{ status: string }>('select status from export_jobs where id = $1', [id]);
+  expect(left).toEqual({ status: 'processing' });
+  expect(transferFiles(id)).toEqual([`export-${id}.json.part`]);
+  running = await startProgram();
+  await expect.poll(async () => (await job())?.status, { timeout: 90_000 }).toBe('completed');
+  expect(transferFiles(id)).toEqual([`export-${id}.json`]);
+  exported = join(dataDir, 'transfers', `export-${id}.json`);
+  const { file_size, export_data } = (await job()) ?? {};
+  expect(statSync(exported).size).toBe(file_size);
+  const [{ pages } = { pages: 0 }] = await ask<{ pages: number }>(
+    'select count(*)::int as pages from generated_landing_pages',
+    [],
+  );
+  expect(export_data?.generated_landing_pages).toBe(pages);
+});
+
+test('killed while importing, nothing of it is there; it begins anew by itself and ends whole', {
+  timeout: 300_000,
+}, async () => {
+  running ??= await startProgram();
+  const [{ pages } = { pages: 0 }] = await ask<{ pages: number }>(
+    'select count(*)::int as pages from generated_landing_pages',
+    [],
+  );
+  await clearPages();
+  const { id } = await running.upload('/api/imports?import_type=full_system', exported);
+  const job = () => running?.call<ImportJob>('GET', `/api/imports/${id}`);
+  await expect.poll(async () => (await job())?.status, { timeout: 120_000 }).toBe('checked');
+  await running.call('POST', `/api/imports/${id}/apply`);
+  await expect.poll(async () => (await job())?.rows_done, { timeout: 120_000, interval: 50 }).toBeGreaterThan(0);
+  await running.kill();
+  const [left] = await ask<Record<string, unknown>>(
+    `select status, phase, (select count(*)::int from generated_landing_pages) as pages,
+       (select count(*)::int from landing_page_templates) as templates from import_jobs where id = $1`,
+    [id],
+  );
+  expect(left).toEqual({ status: 'processing', phase: 'importing', pages: 0, templates: 0 });
+  running = await startProgram();
+  await expect.poll(async () => (await job())?.status, { timeout: 180_000 }).toBe('completed');
+  const [whole] = await ask<Record<string, number>>(
+    `select (select count(*)::int from generated_landing_pages) as pages, (select sum(count)::int from page_counts) as counted`,
+    [],
+  );
+  expect(whole).toEqual({ pages, counted: pages });
+  expect(transferFiles(id)).toEqual([]);
+});
+
+/** Everything made of templates goes, as if nothing had ever been here. */
+async function clearPages(): Promise<void> {
+  await ask(
+    `truncate landing_page_templates, template_versions, generation_batches, batch_inputs, bulk_generation_plans,
+       generated_landing_pages, page_counts, version_page_counts, town_counts, datasets, dataset_keywords, place_uses,
+       page_snapshots, page_moves, batch_likeness, likeness_overrules, publishing_schedules, publishing_days,
+       scheduled_pages`,
+    [],
+  );
+}
+
+const transferFiles = (id: string) =>
+  readdirSync(join(dataDir, 'transfers')).filter(name => name.includes(id));
+
 /** A batch of 60,000 pages, planned, approved and under way. */
 async function startGenerating(word: string): Promise<string> {
   if (!running) throw new Error('the program is not running');
@@ -340,6 +419,7 @@ async function countPublishing(batchId: string): Promise<Record<string, number |
 }
 
 interface RunningProgram {
+  upload(path: string, file: string): Promise<ImportJob>;
   call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
   until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
   kill(): Promise<void>;
@@ -356,6 +436,7 @@ async function startProgram(): Promise<RunningProgram> {
       DATABASE_URL: database.url,
       PORT: '0',
       DEMO: '0',
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
@@ -375,6 +456,11 @@ async function startProgram(): Promise<RunningProgram> {
   const asAdmin: RunningProgram['call'] = (method, path, body) => call(method, path, body, cookie);
   return {
     call: asAdmin,
+    upload: async (path, file) => {
+      const reply = await fetch(`${origin}${path}`, { method: 'POST', headers: { cookie }, body: await openAsBlob(file) });
+      if (!reply.ok) throw new Error(`the upload answered ${reply.status}: ${await reply.text()}`);
+      return (await reply.json()) as ImportJob;
+    },
     until: async (id, done) => {
       for (;;) {
         const batch = await asAdmin<Batch>('GET', `/api/batches/${id}`);
