@@ -12,7 +12,7 @@ test('templates are exported, the file is changed, checked and imported, and bot
   const exports = page.getByRole('table', { name: 'Recent exports' });
   const row = exports.getByRole('row', { name: /Templates/ }).first();
   await expect(row.getByText('completed')).toBeVisible();
-  await expect(row.getByText(/^\d+\.\d\d MB$/)).toBeVisible();
+  await expect(row.getByRole('cell', { name: /^\d+\.\d\d MB$/ })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('link', { name: /Download/ }).click(),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, openAsBlob } from 'node:fs';
+import { mkdtempSync, openAsBlob, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -264,7 +264,9 @@ test('killed while exporting, the export is written by itself at the next start 
   await running.until(await startGenerating('exported'), batch => batch.status === 'completed');
   const { id } = await running.call<ExportJob>('POST', '/api/exports', { export_type: 'full_system' });
   const job = () => running?.call<ExportJob>('GET', `/api/exports/${id}`);
-  await expect.poll(async () => (await job())?.rows_done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await job())?.rows_done, { timeout: 60_000, interval: 20 })
+    .toBeGreaterThan(0);
   await running.kill();
   const [left] = await ask<{ status: string }>('select status from export_jobs where id = $1', [id]);
   expect(left).toEqual({ status: 'processing' });
@@ -295,7 +297,9 @@ test('killed while importing, nothing of it is there; it begins anew by itself a
   const job = () => running?.call<ImportJob>('GET', `/api/imports/${id}`);
   await expect.poll(async () => (await job())?.status, { timeout: 120_000 }).toBe('checked');
   await running.call('POST', `/api/imports/${id}/apply`);
-  await expect.poll(async () => (await job())?.rows_done, { timeout: 120_000, interval: 50 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await job())?.rows_done, { timeout: 120_000, interval: 50 })
+    .toBeGreaterThan(0);
   await running.kill();
   const [left] = await ask<Record<string, unknown>>(
     `select status, phase, (select count(*)::int from generated_landing_pages) as pages,
@@ -457,7 +461,11 @@ async function startProgram(): Promise<RunningProgram> {
   return {
     call: asAdmin,
     upload: async (path, file) => {
-      const reply = await fetch(`${origin}${path}`, { method: 'POST', headers: { cookie }, body: await openAsBlob(file) });
+      const reply = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { cookie },
+        body: await openAsBlob(file),
+      });
       if (!reply.ok) throw new Error(`the upload answered ${reply.status}: ${await reply.text()}`);
       return (await reply.json()) as ImportJob;
     },

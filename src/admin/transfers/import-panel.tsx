@@ -64,6 +64,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             }}
             error={file !== null && !isJson(file) ? 'The file must be a .json file' : undefined}
             style={{ flex: '1 1 16rem' }}
+            styles={{ placeholder: { color: 'var(--mantine-color-dimmed)' } }}
           />
           <PrimaryButton disabled={file === null || !isJson(file) || isBusy} onClick={send}>
             {isBusy ? 'Importing...' : 'Import Data'}
@@ -85,7 +86,9 @@ function Standing({ job, onChoose }: { job: ImportJob; onChoose: (id: string | n
   return (
     <>
       {job.status === 'failed' && <Failure message={job.error_message ?? 'Unknown error'} />}
-      {job.import_results && <ImportVerdicts job={job} results={job.import_results} onDone={() => onChoose(null)} />}
+      {job.import_results && (
+        <ImportVerdicts job={job} results={job.import_results} onDone={() => onChoose(null)} />
+      )}
     </>
   );
 }

@@ -63,8 +63,8 @@ function sentenceOf(job: ImportJob, { coming, refused }: { coming: number; refus
   const what = `${job.file_name} as ${typeWords[job.import_type]}`;
   if (job.status === 'completed') return `${what}: ${counted(coming, 'item')} imported.`;
   if (refused > 0) {
-    const are = refused === 1 ? 'item is' : 'items are';
-    return `${what}: ${count(refused)} ${are} refused, so nothing comes in. Put them right in the file and choose it again.`;
+    const [are, them] = refused === 1 ? ['item is', 'it'] : ['items are', 'them'];
+    return `${what}: ${count(refused)} ${are} refused, so nothing comes in. Put ${them} right in the file and choose it again.`;
   }
   if (coming === 0) return `${what}: nothing in it is new here.`;
   return `${what}: checked. ${counted(coming, 'item')} would come in. Nothing has changed yet.`;
@@ -106,22 +106,27 @@ function ItemTable({ results }: { results: ImportResults }) {
   const items = results.items.slice(0, 1_000);
   if (items.length === 0) return null;
   return (
-    <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Items' }}>
+    <ScrollArea.Autosize
+      mah={320}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Items' }}
+    >
       <Table aria-label="What becomes of each item" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Item</Table.Th>
-            <Table.Th>Name</Table.Th>
             <Table.Th>Verdict</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {items.map(item => (
             <Table.Tr key={`${item.field} ${item.place} ${item.verdict}`}>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {listName(item.field)} <span className="numeric">{count(item.place)}</span>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                {item.name}
+                <Text size="xs" c="dimmed" className="numeric">
+                  {listName(item.field)}, {count(item.place)}
+                </Text>
               </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{item.name}</Table.Td>
               <Table.Td c={item.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
                 {verdictWords[item.verdict]}
                 {item.reason && `: ${item.reason}`}

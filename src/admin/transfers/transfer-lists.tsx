@@ -76,6 +76,17 @@ function List(props: { title: string; error: unknown; onRetry: () => void; child
   );
 }
 
+/** The table's own column for it is left out where there is no room. */
+function SizeOnPhones({ bytes }: { bytes: number | null }) {
+  return (
+    <Text size="xs" c="dimmed" className="numeric" hiddenFrom="sm">
+      {megabytes(bytes)}
+    </Text>
+  );
+}
+
+const FROM_TABLET = '(min-width: 48em)';
+
 const exportColumns: DataTableColumn<ExportJob>[] = [
   {
     accessor: 'export_type',
@@ -86,6 +97,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
         <Text size="xs" c="dimmed">
           <When at={job.created_at} />
         </Text>
+        <SizeOnPhones bytes={job.file_size} />
       </>
     ),
   },
@@ -93,6 +105,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
     accessor: 'file_size',
     title: 'Size',
     width: FIT,
+    visibleMediaQuery: FROM_TABLET,
     textAlign: 'right',
     render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
   },
@@ -103,11 +116,21 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
     render: job => (
       <JobStatus
         status={job.status}
-        note={job.status === 'processing' ? `${count(job.rows_done)} of ${count(job.rows_total)}` : job.error_message}
+        note={
+          job.status === 'processing'
+            ? `${count(job.rows_done)} of ${count(job.rows_total)}`
+            : job.error_message
+        }
       />
     ),
   },
-  { accessor: 'actions', title: 'Actions', width: FIT, textAlign: 'right', render: job => <ExportActions job={job} /> },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: job => <ExportActions job={job} />,
+  },
 ];
 
 function ExportActions({ job }: { job: ExportJob }) {
@@ -148,6 +171,7 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {job.file_name}, <When at={job.created_at} />
         </Text>
+        <SizeOnPhones bytes={job.file_size} />
       </>
     ),
   },
@@ -155,6 +179,7 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
     accessor: 'file_size',
     title: 'Size',
     width: FIT,
+    visibleMediaQuery: FROM_TABLET,
     textAlign: 'right',
     render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
   },
@@ -162,7 +187,9 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
     accessor: 'status',
     title: 'Status',
     width: FIT,
-    render: job => <JobStatus status={job.status} note={job.status === 'checked' ? 'not imported yet' : null} />,
+    render: job => (
+      <JobStatus status={job.status} note={job.status === 'checked' ? 'not imported yet' : null} />
+    ),
   },
   {
     accessor: 'actions',
@@ -170,13 +197,9 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
     width: FIT,
     textAlign: 'right',
     render: job => (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        onClick={() => onReview(job.id)}
-        aria-label={`Look at the import of ${job.file_name}`}
-      >
+      <Button size="compact-sm" variant="subtle" onClick={() => onReview(job.id)}>
         {job.status === 'checked' ? 'Go on' : 'Look'}
+        <VisuallyHidden component="span">&nbsp;at the import of {job.file_name}</VisuallyHidden>
       </Button>
     ),
   },

@@ -31,7 +31,10 @@ export async function importCommand(name: string, options: ImportOptions, output
       return refused > 0 ? exitCodes.failed : exitCodes.done;
     }
     output.note(report(checked));
-    if (!options.yes && !(isAtTerminal() && (await askYesNo(`Import ${coming.toLocaleString('en-US')} items?`))))
+    if (
+      !options.yes &&
+      !(isAtTerminal() && (await askYesNo(`Import ${coming.toLocaleString('en-US')} items?`)))
+    )
       throw new CommandFailure(
         exitCodes.misused,
         'Not confirmed: nothing was imported. With --yes no question is asked.',

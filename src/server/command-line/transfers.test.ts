@@ -39,11 +39,20 @@ test('what is exported by one command is checked and imported elsewhere by anoth
     { export_type: 'full_system', counts: { templates: 1, template_versions: 1 } },
   ]);
   expect(JSON.parse(readFileSync(file, 'utf8')).format).toBe('pagehaul-export');
-  expect(await run(from, 'export', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
+  expect(await run(from, 'export', file)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('exists already'),
+  });
 
   const dry = await run(to, 'import', file, '--dry-run', '--json');
-  expect([dry.code, JSON.parse(dry.stdout)]).toMatchObject([0, { applied: false, counts: { templates: { new: 1 } } }]);
-  expect(await run(to, 'import', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing was imported') });
+  expect([dry.code, JSON.parse(dry.stdout)]).toMatchObject([
+    0,
+    { applied: false, counts: { templates: { new: 1 } } },
+  ]);
+  expect(await run(to, 'import', file)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('nothing was imported'),
+  });
   expect(await to.call('GET', '/api/templates')).toMatchObject({ total: 0 });
   const done = await run(to, 'import', file, '--yes', '--json');
   expect([done.code, JSON.parse(done.stdout)]).toMatchObject([0, { applied: true, templates_imported: 1 }]);

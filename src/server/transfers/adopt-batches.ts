@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { isReservedSlug } from '../site/reserved-slugs.ts';
 import { cleanJson, isRow } from './clean-json.ts';
-import { mostShown, type ImportReport } from './import-report.ts';
+import { type ImportReport, mostShown } from './import-report.ts';
 import { type OlderBatch, readOlderBatch, readOlderPlan } from './older-batch.ts';
 import { writeAdoptedBatch } from './write-adopted-batch.ts';
 
@@ -51,7 +51,8 @@ export class BatchAdoption {
     const row = cleanJson(value);
     const name = isRow(row) && typeof row.name === 'string' ? row.name : '';
     const read = isRow(row) ? readOlderBatch(row) : { problem: 'This is not an object' };
-    const refuse = (reason: string) => report.add({ field: batchField, place, name, verdict: 'refused', reason });
+    const refuse = (reason: string) =>
+      report.add({ field: batchField, place, name, verdict: 'refused', reason });
     if ('problem' in read) refuse(read.problem);
     else if (this.#batches.has(read.batch.id)) refuse(`The file holds the id ${read.batch.id} twice`);
     else if (this.#batches.size >= mostBatches) refuse(`At most ${mostBatches} batches at once`);
@@ -102,9 +103,7 @@ export class BatchAdoption {
     if (this.#isOpen) await this.#tellPlans();
   }
 
-  async #findTemplate(
-    batch: OlderBatch,
-  ): Promise<{ problem: string | null; templateId: string | null }> {
+  async #findTemplate(batch: OlderBatch): Promise<{ problem: string | null; templateId: string | null }> {
     const known = this.#work.templateOf(batch.template_id, batch.template_name);
     if (known !== undefined) return { problem: null, templateId: known };
     const here = await findTemplateHere(this.#work.trx, batch);

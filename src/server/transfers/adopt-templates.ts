@@ -40,7 +40,13 @@ export class TemplateAdoption {
     const fileId = typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) : null;
     const shownName = typeof row.name === 'string' ? row.name : '';
     if (fileId !== null && this.#ids.has(fileId)) {
-      report.add({ field, place, name: shownName, verdict: 'refused', reason: `The file holds the id ${fileId} twice` });
+      report.add({
+        field,
+        place,
+        name: shownName,
+        verdict: 'refused',
+        reason: `The file holds the id ${fileId} twice`,
+      });
       return;
     }
     const read = readOlderTemplate(row);
@@ -77,7 +83,9 @@ export class TemplateAdoption {
       place,
       name: template.name,
       verdict: isRenamed ? 'renamed' : 'new',
-      ...(isRenamed ? { reason: `A template of this name says something else; this one becomes “${name}”` } : {}),
+      ...(isRenamed
+        ? { reason: `A template of this name says something else; this one becomes “${name}”` }
+        : {}),
     });
     if (!apply) return null;
     return (await createTemplateIn(trx, { ...template, name }, userId)).id;

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const filesLeft = () => readdirSync(join(program.config.dataDir, 'transfers')).filter(name => name.startsWith('import-'));
+const filesLeft = () =>
+  readdirSync(join(program.config.dataDir, 'transfers')).filter(name => name.startsWith('import-'));
 const countTemplates = async () => (await program.call<{ total: number }>('GET', '/api/templates')).total;
 
 /** The export with something of it changed. */
@@ -35,15 +36,35 @@ describe('a file that can’t be read is refused, with the reason, and nothing o
     ['cut off', () => file.slice(0, -40), 'ends in the middle'],
     ['not JSON', () => 'name,title\nx,y', 'The file is not JSON'],
     ['gzip', () => gzipSync(file), 'The file is compressed'],
-    ['UTF-16', () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(file, 'utf16le')]), 'written in UTF-16'],
+    [
+      'UTF-16',
+      () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(file, 'utf16le')]),
+      'written in UTF-16',
+    ],
     ['UTF-16 without a mark', () => Buffer.from(file, 'utf16le'), 'written in UTF-16'],
     ['nested deeply', () => `{"templates":[${'['.repeat(100_000)}`, 'nested more than 64 levels'],
     ['an item too large', () => `{"templates":["${'x'.repeat(17 * 1024 * 1024)}"]}`, 'is larger than 16 MB'],
     ['nothing in it', () => '{}', 'holds nothing to import'],
-    ['of a newer version', () => changed(one => Object.assign(one, { format_version: 2 })), 'made by a newer version'],
-    ['an unknown list', () => changed(one => Object.assign(one, { inventions: [{ id: 1 }] })), 'the list “inventions”'],
-    ['an unknown column', () => changed(one => Object.assign(one.templates?.[0] ?? {}, { colour: 'red' })), '“colour” in the list “templates”'],
-    ['__proto__ as a column', () => file.replace('"templates":[\n{', '"templates":[\n{"__proto__":1,'), '“__proto__”'],
+    [
+      'of a newer version',
+      () => changed(one => Object.assign(one, { format_version: 2 })),
+      'made by a newer version',
+    ],
+    [
+      'an unknown list',
+      () => changed(one => Object.assign(one, { inventions: [{ id: 1 }] })),
+      'the list “inventions”',
+    ],
+    [
+      'an unknown column',
+      () => changed(one => Object.assign(one.templates?.[0] ?? {}, { colour: 'red' })),
+      '“colour” in the list “templates”',
+    ],
+    [
+      '__proto__ as a column',
+      () => file.replace('"templates":[\n{', '"templates":[\n{"__proto__":1,'),
+      '“__proto__”',
+    ],
   ])('%s', async (_name, content, message) => {
     const job = await program.check('full_system', content());
     expect(job.status).toBe('failed');
@@ -80,9 +101,21 @@ describe('a row that is wrong is refused with the reason, the others are judged'
       changed(one => {
         one.templates?.push(twin, twin);
         const [version] = one.template_versions ?? [];
-        one.template_versions?.push({ ...version, id: crypto.randomUUID(), template_id: crypto.randomUUID() });
-        one.settings?.push({ name: 'auth-secret', value: { revision: 1, value: {} }, updated_at: '2026-01-01' });
-        one.settings?.push({ name: 'site.toString', value: { revision: 1, value: {} }, updated_at: '2026-01-01' });
+        one.template_versions?.push({
+          ...version,
+          id: crypto.randomUUID(),
+          template_id: crypto.randomUUID(),
+        });
+        one.settings?.push({
+          name: 'auth-secret',
+          value: { revision: 1, value: {} },
+          updated_at: '2026-01-01',
+        });
+        one.settings?.push({
+          name: 'site.toString',
+          value: { revision: 1, value: {} },
+          updated_at: '2026-01-01',
+        });
       }),
     );
     expect(job.import_results?.counts).toMatchObject({
@@ -101,17 +134,32 @@ describe('a row that is wrong is refused with the reason, the others are judged'
 
   test('numbers written as texts and NUL are taken for what they mean', async () => {
     const added = aTemplate({ name: 'With\0NUL', revision: '7' });
-    const job = await program.check('full_system', changed(one => one.templates?.push(added)));
+    const job = await program.check(
+      'full_system',
+      changed(one => one.templates?.push(added)),
+    );
     expect(job.import_results?.counts.templates).toMatchObject({ new: 1, refused: 0 });
     expect((await program.apply(job.id)).status).toBe('completed');
-    expect(await program.call('GET', `/api/templates/${added.id}`)).toMatchObject({ name: 'WithNUL', revision: 7 });
+    expect(await program.call('GET', `/api/templates/${added.id}`)).toMatchObject({
+      name: 'WithNUL',
+      revision: 7,
+    });
   });
 
   test('a redirect that would make a chain with one here is left out', async () => {
     await program.call('POST', '/api/redirects', { source_path: '/middle', destination_path: '/contact' });
     const { rows } = await program.database.pool.query('select row_to_json(r) as row from redirects r');
-    const chain = { ...rows[0].row, id: crypto.randomUUID(), source_path: '/first', destination_path: '/middle', destination_key: '/middle' };
-    const job = await program.check('full_system', changed(one => Object.assign(one, { redirects: [chain] })));
+    const chain = {
+      ...rows[0].row,
+      id: crypto.randomUUID(),
+      source_path: '/first',
+      destination_path: '/middle',
+      destination_key: '/middle',
+    };
+    const job = await program.check(
+      'full_system',
+      changed(one => Object.assign(one, { redirects: [chain] })),
+    );
     expect(job.import_results?.counts.redirects).toMatchObject({ left_out: 1, new: 0 });
   });
 });
@@ -130,7 +178,10 @@ describe('the routes', () => {
     expect([large.status, (await large.json()).error.reason]).toEqual([400, 'body-size']);
     const empty = await send({}, '');
     expect([empty.status, (await empty.json()).error.message]).toEqual([400, 'The file is empty.']);
-    const strange = await program.request('POST', '/api/imports?import_type=everything', { cookie: program.cookie, body: {} });
+    const strange = await program.request('POST', '/api/imports?import_type=everything', {
+      cookie: program.cookie,
+      body: {},
+    });
     expect(strange.status).toBe(400);
   });
 
@@ -148,20 +199,27 @@ describe('the routes', () => {
         duplex: 'half',
       } as RequestInit),
     );
-    expect([reply.status, (await reply.json()).error.message]).toEqual([400, 'The file did not arrive whole. Send it again.']);
+    expect([reply.status, (await reply.json()).error.message]).toEqual([
+      400,
+      'The file did not arrive whole. Send it again.',
+    ]);
     expect(filesLeft()).toEqual(before);
   });
 
   test('a checked file is imported once, however often the button is pressed', async () => {
     const job = await program.check('templates', { templates: [templateInput({ name: 'Once only' })] });
     const replies = await Promise.all(
-      [1, 2, 3].map(() => program.request('POST', `/api/imports/${job.id}/apply`, { cookie: program.cookie })),
+      [1, 2, 3].map(() =>
+        program.request('POST', `/api/imports/${job.id}/apply`, { cookie: program.cookie }),
+      ),
     );
     expect(replies.map(reply => reply.status).toSorted()).toEqual([202, 409, 409]);
     await expect
       .poll(async () => program.call<{ status: string }>('GET', `/api/imports/${job.id}`))
       .toMatchObject({ status: 'completed' });
-    const { rows } = await program.database.pool.query(`select name from landing_page_templates where name like 'Once only%'`);
+    const { rows } = await program.database.pool.query(
+      `select name from landing_page_templates where name like 'Once only%'`,
+    );
     expect(rows).toEqual([{ name: 'Once only' }]);
   });
 
@@ -174,9 +232,16 @@ describe('the routes', () => {
     expect(gone.status).toBe(404);
     expect(readdirSync(join(program.config.dataDir, 'transfers')).join()).not.toContain(job.id);
     const imports = await program.call<{ items: Record<string, unknown>[] }>('GET', '/api/imports');
-    expect(imports.items[0]).toMatchObject({ import_type: 'templates', status: 'completed', file_name: 'test.json' });
+    expect(imports.items[0]).toMatchObject({
+      import_type: 'templates',
+      status: 'completed',
+      file_name: 'test.json',
+    });
     expect(imports.items[0]).not.toHaveProperty('import_results');
-    const { items } = await program.call<{ items: { action: string }[] }>('GET', '/api/activity?noun=transfers');
+    const { items } = await program.call<{ items: { action: string }[] }>(
+      'GET',
+      '/api/activity?noun=transfers',
+    );
     expect(new Set(items.map(item => item.action))).toEqual(new Set(['exported', 'imported']));
   });
 });

@@ -1,4 +1,11 @@
-import { checkBatchInputs, checkPage, checkPhoto, checkPost, checkSetting, checkTemplate } from './check-row.ts';
+import {
+  checkBatchInputs,
+  checkPage,
+  checkPhoto,
+  checkPost,
+  checkSetting,
+  checkTemplate,
+} from './check-row.ts';
 
 /** A table that a full export carries. A new one is one more line of the list below. */
 export interface CarriedTable {

@@ -3,7 +3,9 @@ export function cleanJson(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(cleanJson);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([name, one]) => [String(cleanJson(name)), cleanJson(one)] as const);
+  const entries = Object.entries(value).map(
+    ([name, one]) => [String(cleanJson(name)), cleanJson(one)] as const,
+  );
   return Object.fromEntries(entries);
 }
 

@@ -109,7 +109,9 @@ function readHead(head: ImportOutcome['head'], part: JsonPart): void {
 function takerFor(type: TransferType, head: ImportOutcome['head'], work: TakerWork): PartTaker {
   const isOwn = head.format === formatName;
   if (isOwn && Number(head.format_version) > formatVersion)
-    throw refusal('This file was made by a newer version of Pagehaul. Update this program, then import again.');
+    throw refusal(
+      'This file was made by a newer version of Pagehaul. Update this program, then import again.',
+    );
   if (isOwn && type === 'full_system' && head.export_type === 'full_system') return restoreFile(work);
   return adoptFile(type, work);
 }
@@ -144,7 +146,12 @@ async function tellEverybody(trx: Transaction<DB>, work: ImportWork, report: Imp
     noun: 'transfers',
     id: null,
     name: work.fileName,
-    after: { type: work.type, items: imported, kept: report.total('kept'), left_out: report.total('left_out') },
+    after: {
+      type: work.type,
+      items: imported,
+      kept: report.total('kept'),
+      left_out: report.total('left_out'),
+    },
   });
   await announce(trx, { kind: 'all-pages' });
   await announce(trx, { kind: 'settings' });

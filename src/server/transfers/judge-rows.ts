@@ -34,7 +34,11 @@ export async function judgeRows(
 }
 
 /** Whoever did something is the account here with the same email, or nobody. */
-async function recognisePeople(trx: Transaction<DB>, table: string, { column, isRequired }: Reference): Promise<void> {
+async function recognisePeople(
+  trx: Transaction<DB>,
+  table: string,
+  { column, isRequired }: Reference,
+): Promise<void> {
   const staged = stagedName(table);
   await run(
     trx,
@@ -128,7 +132,11 @@ async function findChains(trx: Transaction<DB>): Promise<void> {
   );
 }
 
-async function tell(trx: Transaction<DB>, { field, table, label }: TableShape, report: ImportReport): Promise<void> {
+async function tell(
+  trx: Transaction<DB>,
+  { field, table, label }: TableShape,
+  report: ImportReport,
+): Promise<void> {
   const staged = sql.raw(stagedName(table));
   const { rows: counts } = await sql<{ verdict: string; count: number }>`
     select transfer_verdict as verdict, count(*) as count from ${staged} group by 1`.execute(trx);

@@ -4,7 +4,8 @@ import { firstProblem } from './check-row.ts';
 import type { JsonRow } from './clean-json.ts';
 
 const idSchema = z.union([z.string().min(1).max(100), z.number()]).transform(String);
-const text = (most: number) => z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(most));
+const text = (most: number) =>
+  z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(most));
 
 const batchSchema = z.object({
   id: idSchema,
@@ -60,7 +61,8 @@ export function readOlderPlan(row: JsonRow): { plan: OlderPlan } | { problem: st
   if (!parsed.success) return { problem: firstProblem(parsed.error) };
   const { generation_batch_id, field_values: values, ...rest } = parsed.data;
   const slug = slugOf(rest.slug.replaceAll('/', '-'));
-  if (slug === '') return { problem: 'slug: nothing of the address is left after dropping all but a–z and 0–9' };
+  if (slug === '')
+    return { problem: 'slug: nothing of the address is left after dropping all but a–z and 0–9' };
   return {
     plan: {
       batch: generation_batch_id,

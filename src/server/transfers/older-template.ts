@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ContentSection, contentSectionSchema, templateInputSchema } from '../../contract/templates.ts';
 import { storedSections } from '../../sections/schemas.ts';
-import { isRow, type JsonRow } from './clean-json.ts';
 import { firstProblem } from './check-row.ts';
+import { isRow, type JsonRow } from './clean-json.ts';
 
 /*
  * A template of another installation, or of the older hosted system: the same fields, their shapes less sure. Addresses in
@@ -56,7 +56,9 @@ function fieldsOf(raw: unknown): unknown {
   const value = typeof raw === 'string' ? jsonOf(raw) : raw;
   if (value === null || value === undefined) return undefined;
   if (!isRow(value)) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, isRow(field) ? fieldOf(field) : field] as const);
+  const fields = Object.entries(value).map(
+    ([name, field]) => [name, isRow(field) ? fieldOf(field) : field] as const,
+  );
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
@@ -65,7 +67,8 @@ function fieldOf({ type, label, placeholder, options, required }: JsonRow): Json
     type: type ?? undefined,
     label: textOf(label) ?? undefined,
     placeholder: textOf(placeholder) ?? undefined,
-    options: typeof options === 'string' ? options.split(/\s*[,\n]\s*/).filter(Boolean) : (options ?? undefined),
+    options:
+      typeof options === 'string' ? options.split(/\s*[,\n]\s*/).filter(Boolean) : (options ?? undefined),
     required: required === 'true' || required === true,
   };
 }

@@ -65,7 +65,11 @@ export async function showExportProgress(db: Db, id: string, done: number, total
     .execute();
 }
 
-export async function completeExport(db: Db, id: string, { file_size, counts }: WrittenExport): Promise<void> {
+export async function completeExport(
+  db: Db,
+  id: string,
+  { file_size, counts }: WrittenExport,
+): Promise<void> {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   await db
     .updateTable('export_jobs')

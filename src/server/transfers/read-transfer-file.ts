@@ -25,7 +25,8 @@ async function refuseOtherKinds(file: string): Promise<void> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
   const head = buffer.subarray(0, bytesRead);
   const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (begins(gzip) || begins(zip)) throw refusal('The file is compressed. Unpack it and choose the .json inside.');
+  if (begins(gzip) || begins(zip))
+    throw refusal('The file is compressed. Unpack it and choose the .json inside.');
   if (utf16.some(begins) || head.includes(0)) {
     throw refusal('The file is written in UTF-16. Save it as UTF-8 and choose it again.');
   }

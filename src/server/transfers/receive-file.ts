@@ -46,7 +46,10 @@ export async function receiveFile(
   } catch (error) {
     await dropFile(file);
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', 'The file did not arrive whole. Send it again.', { reason: 'file', cause: error });
+    throw new AppError('invalid', 'The file did not arrive whole. Send it again.', {
+      reason: 'file',
+      cause: error,
+    });
   }
 }
 

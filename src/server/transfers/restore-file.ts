@@ -3,8 +3,8 @@ import { accountsField } from './carried-tables.ts';
 import { isRow } from './clean-json.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { PartTaker, TakerWork } from './part-taker.ts';
-import { RowStage } from './stage-rows.ts';
 import { valueOf } from './split-json.ts';
+import { RowStage } from './stage-rows.ts';
 import { readTableShapes } from './table-shapes.ts';
 import { writeStaged } from './write-staged.ts';
 
@@ -18,7 +18,9 @@ export function restoreFile({ trx, report, apply, signal }: TakerWork): PartTake
   let opening: Promise<RowStage> | null = null;
   let people: Person[] = [];
   const open = async (): Promise<RowStage> => {
-    await sql`create temp table staged_accounts (id text primary key, email text not null) on commit drop`.execute(trx);
+    await sql`create temp table staged_accounts (id text primary key, email text not null) on commit drop`.execute(
+      trx,
+    );
     return new RowStage(trx, await readTableShapes(trx), report);
   };
   const stage = (): Promise<RowStage> => {
@@ -44,7 +46,8 @@ export function restoreFile({ trx, report, apply, signal }: TakerWork): PartTake
           place: part.place,
           name: value.email,
           verdict: 'left_out',
-          reason: 'Accounts are not made by an import: invite people, then they are recognised by their email',
+          reason:
+            'Accounts are not made by an import: invite people, then they are recognised by their email',
         });
       }
       if (people.length >= 1_000) await flushPeople();

@@ -28,7 +28,9 @@ afterAll(async () => {
 async function changeThings(program: TransferProgram): Promise<void> {
   const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?per_page=3');
   const [edited, hidden, archived] = items;
-  await program.database.pool.query('update generated_landing_pages set is_noindex = true where id = $1', [hidden?.id]);
+  await program.database.pool.query('update generated_landing_pages set is_noindex = true where id = $1', [
+    hidden?.id,
+  ]);
   await program.call('PATCH', `/api/pages/${archived?.id}`, { status: 'archived' });
   await program.database.pool.query(
     `update generated_landing_pages set title = 'A title \\ with "marks" & <script>alert(1)</script> 🚚',
@@ -45,7 +47,11 @@ async function changeThings(program: TransferProgram): Promise<void> {
     `insert into leads (id, kind, name, phone, phone_digits, email, junk_types)
      values (gen_random_uuid(), 'quote', E'Ann\\nO''Neil', '555', '555', 'ann@example.com', '{sofa,"a, b"}')`,
   );
-  await program.accounts.createUser({ email: 'customer@example.com', password: 'a customer password', role: 'customer' });
+  await program.accounts.createUser({
+    email: 'customer@example.com',
+    password: 'a customer password',
+    role: 'customer',
+  });
 }
 
 async function addressesOf(program: TransferProgram): Promise<string[]> {
@@ -58,7 +64,17 @@ async function addressesOf(program: TransferProgram): Promise<string[]> {
   return [
     ...rows.map(row => `/${row.slug}/`),
     ...towns.map(row => row.path),
-    ...['/', '/about', '/contact', '/services', '/pricing', '/blog', '/locations', '/old-page', '/robots.txt'],
+    ...[
+      '/',
+      '/about',
+      '/contact',
+      '/services',
+      '/pricing',
+      '/blog',
+      '/locations',
+      '/old-page',
+      '/robots.txt',
+    ],
     ...['/junk-removal-boca-raton', '/not-there', '/terms', '/privacy'],
   ];
 }
@@ -68,7 +84,10 @@ const withoutMark = (html: string) => html.replaceAll(/(name="form_token" value=
 
 test('a full export imported into an empty database gives byte-equal public pages and equal rows', async () => {
   const { job, response } = await from.export('full_system');
-  expect(job).toMatchObject({ status: 'completed', export_data: { generated_landing_pages: 312, settings: 1, leads: 1 } });
+  expect(job).toMatchObject({
+    status: 'completed',
+    export_data: { generated_landing_pages: 312, settings: 1, leads: 1 },
+  });
   expect(job.rows_done).toBe(job.rows_total);
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="full_system_export_\d{4}-\d\d-\d\d\.json"$/,
@@ -79,7 +98,11 @@ test('a full export imported into an empty database gives byte-equal public page
   const checked = await to.check('full_system', file);
   expect([checked.status, checked.error_message]).toEqual(['checked', null]);
   expect(checked.import_results?.items.filter(item => item.verdict === 'refused')).toEqual([]);
-  expect(checked.import_results?.counts.generated_landing_pages).toMatchObject({ new: 312, refused: 0, kept: 0 });
+  expect(checked.import_results?.counts.generated_landing_pages).toMatchObject({
+    new: 312,
+    refused: 0,
+    kept: 0,
+  });
   const { rows: nothing } = await to.database.pool.query('select 1 from generated_landing_pages');
   expect(nothing).toEqual([]);
   const done: ImportJob = await to.apply(checked.id);
@@ -97,13 +120,12 @@ test('a full export imported into an empty database gives byte-equal public page
     expect([table, await rowsOf(to)]).toEqual([table, await rowsOf(from)]);
   }
   const counters = 'select template_id, status, count from page_counts where count > 0 order by 1, 2';
-  expect((await to.database.pool.query(counters)).rows).toEqual((await from.database.pool.query(counters)).rows);
+  expect((await to.database.pool.query(counters)).rows).toEqual(
+    (await from.database.pool.query(counters)).rows,
+  );
 
   const log = pino({ level: 'silent' });
-  servers = [
-    await startServer({ ...from, log }, from.assets),
-    await startServer({ ...to, log }, to.assets),
-  ];
+  servers = [await startServer({ ...from, log }, from.assets), await startServer({ ...to, log }, to.assets)];
   const differing: string[] = [];
   const addresses = await addressesOf(from);
   expect(addresses.length).toBeGreaterThan(340);

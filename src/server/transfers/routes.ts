@@ -85,4 +85,6 @@ const noFileYet = () =>
   new AppError('conflict', 'This export has no file: it is not completed.', { reason: 'export-status' });
 
 const underWay = () =>
-  new AppError('conflict', 'This is being worked on. Wait until it has ended.', { reason: 'transfer-running' });
+  new AppError('conflict', 'This is being worked on. Wait until it has ended.', {
+    reason: 'transfer-running',
+  });

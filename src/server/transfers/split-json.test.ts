@@ -16,25 +16,38 @@ const document = {
   format: 'x',
   version: 1.5,
   nothing: null,
-  templates: [{ name: 'A "quoted" \\ ] } name, with ünïcode 🚚', deep: { list: [1, [2, { a: ']' }]] } }, 'text', 7, null, []],
+  templates: [
+    { name: 'A "quoted" \\ ] } name, with ünïcode 🚚', deep: { list: [1, [2, { a: ']' }]] } },
+    'text',
+    7,
+    null,
+    [],
+  ],
   empty: [],
   object: { a: [1, 2] },
   last: [true],
 };
 
 describe('a file comes apart the same', () => {
-  test.each([1, 2, 3, 7, 64, 100_000])('arriving %i bytes at a time, written tightly or widely', async size => {
-    for (const text of [JSON.stringify(document), JSON.stringify(document, null, 3), `\uFEFF ${JSON.stringify(document)}\n`]) {
-      const parts = await split(text, size);
-      const read: Record<string, unknown> = { empty: [] };
-      for (const part of parts) {
-        if (part.place === null) read[part.field] = valueOf(part);
-        else read[part.field] = [...((read[part.field] as unknown[]) ?? []), valueOf(part)];
+  test.each([1, 2, 3, 7, 64, 100_000])(
+    'arriving %i bytes at a time, written tightly or widely',
+    async size => {
+      for (const text of [
+        JSON.stringify(document),
+        JSON.stringify(document, null, 3),
+        `\uFEFF ${JSON.stringify(document)}\n`,
+      ]) {
+        const parts = await split(text, size);
+        const read: Record<string, unknown> = { empty: [] };
+        for (const part of parts) {
+          if (part.place === null) read[part.field] = valueOf(part);
+          else read[part.field] = [...((read[part.field] as unknown[]) ?? []), valueOf(part)];
+        }
+        expect(read).toEqual(document);
+        expect(parts.find(part => part.field === 'last')?.place).toBe(1);
       }
-      expect(read).toEqual(document);
-      expect(parts.find(part => part.field === 'last')?.place).toBe(1);
-    }
-  });
+    },
+  );
 });
 
 describe('a file that is wrong is refused with the reason', () => {

@@ -21,7 +21,17 @@ const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code
 const [openObject, closeObject, openList, closeList] = [code('{'), code('}'), code('['), code(']')];
 const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;
 
-type Expecting = 'object' | 'first-key' | 'key' | 'colon' | 'value' | 'next-key' | 'first' | 'element' | 'next' | 'end';
+type Expecting =
+  | 'object'
+  | 'first-key'
+  | 'key'
+  | 'colon'
+  | 'value'
+  | 'next-key'
+  | 'first'
+  | 'element'
+  | 'next'
+  | 'end';
 
 /**
  * Cuts a JSON file of any length into the elements of its lists, each bounded in length and depth, so that the platform's
@@ -153,7 +163,8 @@ class Splitter {
       } else if (byte === quote) this.#isText = true;
       else if (byte === openObject || byte === openList) {
         this.#depth += 1;
-        if (this.#depth > deepest) throw refusal(`${this.#where()} is nested more than ${deepest} levels deep.`);
+        if (this.#depth > deepest)
+          throw refusal(`${this.#where()} is nested more than ${deepest} levels deep.`);
       } else if (byte === closeObject || byte === closeList) {
         this.#depth -= 1;
         if (this.#depth === 0) return at + 1;

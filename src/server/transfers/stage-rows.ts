@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { cleanJson, isRow, needsCleaning } from './clean-json.ts';
-import { mostShown, type ImportReport } from './import-report.ts';
+import { type ImportReport, mostShown } from './import-report.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
 import type { TableShape } from './table-shapes.ts';
 
@@ -135,7 +135,9 @@ async function insertStaged(
   await sql`
     insert into ${into}
     select ${chosen} (${rows.map(row => row.place)}::int[])[ordinality]
-    from json_populate_recordset(${sql.raw(`null::public.${table}`)}, ${json}::json) with ordinality`.execute(trx);
+    from json_populate_recordset(${sql.raw(`null::public.${table}`)}, ${json}::json) with ordinality`.execute(
+    trx,
+  );
 }
 
 function madeByNewer(what: string): Error {

@@ -6,7 +6,14 @@ import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { importFileJob } from './import-file.job.ts';
 import { presentExport, presentImport } from './present-transfer.ts';
-import { getExport, getImport, insertExport, insertImport, moveToImporting, type NewImport } from './queries.ts';
+import {
+  getExport,
+  getImport,
+  insertExport,
+  insertImport,
+  moveToImporting,
+  type NewImport,
+} from './queries.ts';
 import { exportFileName } from './transfer-files.ts';
 import { writeExportJob } from './write-export.job.ts';
 
@@ -16,7 +23,11 @@ interface Desk {
 }
 
 /** Stores an export and its job. Who takes data out of the program is written down. */
-export async function startExport({ db, queue }: Desk, type: TransferType, userId: string | null): Promise<ExportJob> {
+export async function startExport(
+  { db, queue }: Desk,
+  type: TransferType,
+  userId: string | null,
+): Promise<ExportJob> {
   const id = uuidv7();
   return db.transaction().execute(async trx => {
     await insertExport(trx, { id, export_type: type, created_by: userId });
@@ -46,11 +57,18 @@ export async function startImport({ db, queue }: Desk, job: NewImport): Promise<
 export async function applyImport({ db, queue }: Desk, id: string): Promise<ImportJob> {
   return db.transaction().execute(async trx => {
     const checked = presentImport(await getImport(trx, id));
-    const refused = Object.values(checked.import_results?.counts ?? {}).reduce((sum, one) => sum + one.refused, 0);
+    const refused = Object.values(checked.import_results?.counts ?? {}).reduce(
+      (sum, one) => sum + one.refused,
+      0,
+    );
     if (checked.status === 'checked' && refused > 0) {
-      throw new AppError('conflict', 'Items of this file are refused. Put them right in the file and choose it again.', {
-        reason: 'items-refused',
-      });
+      throw new AppError(
+        'conflict',
+        'Items of this file are refused. Put them right in the file and choose it again.',
+        {
+          reason: 'items-refused',
+        },
+      );
     }
     if (!(await moveToImporting(trx, id))) {
       throw new AppError('conflict', 'This file is not waiting to be imported.', { reason: 'import-status' });

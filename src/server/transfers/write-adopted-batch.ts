@@ -62,7 +62,14 @@ export async function writeAdoptedBatch(trx: Transaction<DB>, batch: AdoptedBatc
     from staged_plans s left join generated_landing_pages g on g.slug = s.slug
     where s.batch = ${batch.id} and s.verdict = 'new'`.execute(trx);
   await finishPlan(trx, id, Number(written));
-  await recordUsage(trx, { id, name: batch.name, kind: 'batch', template_id: template.id, locations, keywords });
+  await recordUsage(trx, {
+    id,
+    name: batch.name,
+    kind: 'batch',
+    template_id: template.id,
+    locations,
+    keywords,
+  });
   const stored = await trx
     .selectFrom('generation_batches')
     .selectAll()

@@ -31,7 +31,9 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
             type: transferTypeSchema.parse(job.export_type),
             file: exportFile(dataDir, id),
             signal: attempt.signal,
-            onProgress: nowAndThen(300, (done: number, total: number) => showExportProgress(db, id, done, total)),
+            onProgress: nowAndThen(300, (done: number, total: number) =>
+              showExportProgress(db, id, done, total),
+            ),
           });
           await completeExport(db, id, written);
         });

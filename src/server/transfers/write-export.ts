@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { TransferType } from '../../contract/transfers.ts';

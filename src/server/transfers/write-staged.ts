@@ -20,7 +20,9 @@ export async function writeStaged(
   for (const { table, columns } of tables) {
     const staged = sql.raw(stagedName(table));
     const names = sql.raw(columnList(columns));
-    const { rows } = await sql<{ last: number | null }>`select max(transfer_place) as last from ${staged}`.execute(trx);
+    const { rows } = await sql<{
+      last: number | null;
+    }>`select max(transfer_place) as last from ${staged}`.execute(trx);
     for (let from = 1; from <= (rows[0]?.last ?? 0); from += atOnce) {
       signal.throwIfAborted();
       const { numAffectedRows = 0n } = await sql`
