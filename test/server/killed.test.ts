@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openAsBlob, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import type { SettingsReply } from '../../src/contract/settings.ts';
 import type { ExportJob, ImportJob } from '../../src/contract/transfers.ts';
 import { templateInput, towns } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { readyAddress, signIn } from './ready-address.ts';
 
 /*
  * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
@@ -456,7 +457,7 @@ async function startProgram(): Promise<RunningProgram> {
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as Reply;
   };
-  cookie ||= await signIn(origin);
+  cookie ||= await signIn(origin, admin);
   const asAdmin: RunningProgram['call'] = (method, path, body) => call(method, path, body, cookie);
   return {
     call: asAdmin,
@@ -486,26 +487,4 @@ async function startProgram(): Promise<RunningProgram> {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
-}
-
-async function signIn(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  return reply.headers
-    .getSetCookie()
-    .map(one => one.split(';', 1)[0])
-    .join('; ');
-}
-
-async function readyAddress(child: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const ready = /^ready (\S+)$/m.exec(said)?.[1];
-    if (ready) return ready;
-  }
-  throw new Error(`the program did not start: ${said}`);
 }

@@ -1,6 +1,6 @@
 import { Alert, FileInput, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportJob, TransferType } from '../../contract/transfers.ts';
 import { errorMessage } from '../api-error.ts';
 import { announce } from '../ui/announce.ts';
@@ -103,7 +103,7 @@ function Failure({ message }: { message: string }) {
 
 /** Says once, to whoever watched it, that an import has come to its end. */
 function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): void {
-  const [watched, setWatched] = useState<string | null>(null);
+  const watched = useRef<string | null>(null);
   const complete = useEffectEvent((type: TransferType) => {
     announce(`${type} imported successfully!`);
     onCompleted();
@@ -113,11 +113,11 @@ function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): v
   const status = job?.status;
   const type = job?.import_type;
   useEffect(() => {
-    if (id !== undefined && isImporting) setWatched(id);
-  }, [id, isImporting]);
-  useEffect(() => {
-    if (status !== 'completed' || watched === null || watched !== id || type === undefined) return;
-    setWatched(null);
-    complete(type);
-  }, [status, watched, id, type]);
+    if (id === undefined || type === undefined) return;
+    if (isImporting) watched.current = id;
+    else if (status === 'completed' && watched.current === id) {
+      watched.current = null;
+      complete(type);
+    }
+  }, [id, isImporting, status, type]);
 }

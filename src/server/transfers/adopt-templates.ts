@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { createTemplateIn } from '../templates/save-template.ts';
 import { presentTemplate } from '../templates/template-row.ts';
+import { isTemplateNamed, listTemplatesNamed } from './adoption-queries.ts';
 import { cleanJson, isRow } from './clean-json.ts';
 import type { ImportReport } from './import-report.ts';
 import { type OlderTemplate, readOlderTemplate, wordsOfTemplate } from './older-template.ts';
@@ -93,12 +94,7 @@ export class TemplateAdoption {
 
   /** A template here that has the same name and says the same. */
   async #twinOf(template: OlderTemplate): Promise<string | null> {
-    const rows = await this.#work.trx
-      .selectFrom('landing_page_templates')
-      .selectAll()
-      .where('name', '=', template.name)
-      .limit(20)
-      .execute();
+    const rows = await listTemplatesNamed(this.#work.trx, template.name);
     const words = wordsOfTemplate(template);
     return rows.find(row => wordsOfTemplate(presentTemplate(row)) === words)?.id ?? null;
   }
@@ -107,16 +103,7 @@ export class TemplateAdoption {
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` (${number})`;
       const tried = name.slice(0, longestName - suffix.length) + suffix;
-      if (!this.#names.has(tried) && !(await isTaken(this.#work.trx, tried))) return tried;
+      if (!this.#names.has(tried) && !(await isTemplateNamed(this.#work.trx, tried))) return tried;
     }
   }
-}
-
-async function isTaken(trx: Transaction<DB>, name: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('landing_page_templates')
-    .select(sql`1`.as('one'))
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -213,7 +213,7 @@ describe('the routes', () => {
         program.request('POST', `/api/imports/${job.id}/apply`, { cookie: program.cookie }),
       ),
     );
-    expect(replies.map(reply => reply.status).toSorted()).toEqual([202, 409, 409]);
+    expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([202, 409, 409]);
     await expect
       .poll(async () => program.call<{ status: string }>('GET', `/api/imports/${job.id}`))
       .toMatchObject({ status: 'completed' });

@@ -60,7 +60,7 @@ async function carryOut(database: Database, job: ImportTable, file: string, atte
   });
   if (!apply) return settleImport(db, job.id, 'checked', outcome);
   await dropFile(file);
-  const queue = { sendNow: attempt.send };
+  const queue = { sendNow: (name: string, payload: object) => attempt.send(name, payload) };
   // What was under way where the file was made goes on here.
   await resumeUnfinished(db, queue);
   await resumeForecasts(db, queue);

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ImportResults, TransferType } from '../../contract/transfers.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
@@ -12,6 +12,7 @@ import type { PartTaker, TakerWork } from './part-taker.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
+import { lockImports } from './staging-queries.ts';
 import { formatName, formatVersion } from './write-export.ts';
 
 export interface ImportWork {
@@ -57,9 +58,7 @@ export class ItemsRefused extends AppError {
  */
 export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcome> {
   return db.transaction().execute(async trx => {
-    // One import at a time: two would wait for each other's rows.
-    await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(trx);
-    await sql`set local timezone = 'UTC'`.execute(trx);
+    await lockImports(trx);
     const report = new ImportReport();
     const head: ImportOutcome['head'] = {};
     const { apply, userId, signal, type } = work;
@@ -96,10 +95,10 @@ export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcom
 const listsOf = (type: TransferType) =>
   type === 'templates' ? 'templates' : type === 'batches' ? 'generation_batches' : 'lists of an export';
 
-const headNames = ['format', 'format_version', 'export_type', 'exported_at', 'version'];
+const headNames = new Set(['format', 'format_version', 'export_type', 'exported_at', 'version']);
 
 function readHead(head: ImportOutcome['head'], part: JsonPart): void {
-  if (!headNames.includes(part.field)) return;
+  if (!headNames.has(part.field)) return;
   const value = valueOf(part);
   if (typeof value === 'string') head[part.field] = value.slice(0, 200);
   if (typeof value === 'number') head[part.field] = value;

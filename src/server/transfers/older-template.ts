@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentSection, contentSectionSchema, templateInputSchema } from '../../contract/templates.ts';
+import { contentSectionSchema, templateInputSchema } from '../../contract/templates.ts';
 import { storedSections } from '../../sections/schemas.ts';
 import { firstProblem } from './check-row.ts';
 import { isRow, type JsonRow } from './clean-json.ts';
@@ -42,7 +42,7 @@ function sectionsOf(raw: unknown): unknown[] {
     const { id, type, title, content, order, ...rest } = entry;
     const place = Number(order);
     return {
-      ...(typeof id === 'string' && id !== '' ? { id } : {}),
+      id: typeof id === 'string' && id !== '' ? id : undefined,
       type: typeof type === 'string' && type !== '' ? type : 'text',
       title: textOf(title) ?? '',
       // Fields that lie beside the content rather than in it.
@@ -86,16 +86,14 @@ type Texts = Omit<OlderTemplate, 'status' | 'custom_fields'> & { readonly custom
 /** Equal exactly when two templates say the same; ids of sections, which an import may give, do not count. */
 export function wordsOfTemplate(template: Texts): string {
   return JSON.stringify(
-    sorted({
-      ...[
-        template.title_template,
-        template.meta_description_template,
-        template.hero_title_template,
-        template.hero_subtitle_template,
-        template.content_pack,
-      ],
-      sections: template.content_sections.map(({ id: _, ...section }: ContentSection) => section),
-    }),
+    sorted([
+      template.title_template,
+      template.meta_description_template,
+      template.hero_title_template,
+      template.hero_subtitle_template,
+      template.content_pack,
+      template.content_sections.map(({ type, title, content, order }) => [type, title, content, order]),
+    ]),
   );
 }
 

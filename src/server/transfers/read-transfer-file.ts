@@ -22,7 +22,8 @@ async function refuseOtherKinds(file: string): Promise<void> {
     if (cause.code !== 'ENOENT') throw cause;
     throw refusal('The file is no longer here. Choose it again.');
   });
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  await handle.close();
   const head = buffer.subarray(0, bytesRead);
   const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
   if (begins(gzip) || begins(zip))

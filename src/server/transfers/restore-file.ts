@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { accountsField } from './carried-tables.ts';
 import { isRow } from './clean-json.ts';
-import { judgeRows } from './judge-rows.ts';
+import { judgeRows } from './judging-queries.ts';
 import type { PartTaker, TakerWork } from './part-taker.ts';
 import { valueOf } from './split-json.ts';
 import { RowStage } from './stage-rows.ts';
-import { readTableShapes } from './table-shapes.ts';
+import { openStagedAccounts, stageAccounts } from './staging-queries.ts';
+import { readTableShapes } from './table-shape-queries.ts';
 import { writeStaged } from './write-staged.ts';
 
 interface Person {
@@ -18,9 +18,7 @@ export function restoreFile({ trx, report, apply, signal }: TakerWork): PartTake
   let opening: Promise<RowStage> | null = null;
   let people: Person[] = [];
   const open = async (): Promise<RowStage> => {
-    await sql`create temp table staged_accounts (id text primary key, email text not null) on commit drop`.execute(
-      trx,
-    );
+    await openStagedAccounts(trx);
     return new RowStage(trx, await readTableShapes(trx), report);
   };
   const stage = (): Promise<RowStage> => {
@@ -28,11 +26,9 @@ export function restoreFile({ trx, report, apply, signal }: TakerWork): PartTake
     return opening;
   };
   const flushPeople = async () => {
-    const list = JSON.stringify(people);
+    const list = people;
     people = [];
-    await sql`
-      insert into staged_accounts select id, email from json_to_recordset(${list}::json) as p(id text, email text)
-      on conflict do nothing`.execute(trx);
+    await stageAccounts(trx, list);
   };
   return {
     take: async part => {

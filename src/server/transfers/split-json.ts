@@ -125,6 +125,8 @@ class Splitter {
         throw broken(offset);
       case 'end':
         throw refusal(`Something stands behind the end of the JSON, at byte ${offset}.`);
+      default:
+        return this.#expecting satisfies never;
     }
   }
 

@@ -1,23 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { cleanJson, isRow, needsCleaning } from './clean-json.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
-import type { TableShape } from './table-shapes.ts';
+import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
+import type { TableShape } from './table-shape-queries.ts';
 
 const mostRows = 1_000;
 const mostBytes = 4 * 1024 * 1024;
-
-interface StagedRow {
-  readonly place: number;
-  readonly text: string;
-}
-
-/** SQL of a list of column names. */
-export const columnList = (columns: readonly string[], of = '') =>
-  columns.map(name => `${of}"${name}"`).join(', ');
-
-export const stagedName = (table: string) => `staged_${table}`;
 
 /**
  * Brings rows of a full export into temporary tables shaped like their own, where every type and every check of the
@@ -76,22 +66,14 @@ export class RowStage {
   }
 
   async #tried(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<boolean> {
-    const trx = this.#trx;
-    await sql`savepoint staging`.execute(trx);
-    try {
-      await insertStaged(trx, shape.table, columns, rows);
-      await sql`release savepoint staging`.execute(trx);
-      return true;
-    } catch (error) {
-      if (!isAboutData(error)) throw error;
-      await sql`rollback to savepoint staging`.execute(trx);
-      const [row] = rows;
-      if (rows.length === 1 && row) {
-        const value: unknown = JSON.parse(row.text);
-        this.#refuse(shape, row.place, isRow(value) ? nameOf(value) : '', wordsOf(error));
-      }
-      return false;
+    const problem = await tryToStage(this.#trx, shape.table, columns, rows);
+    if (problem === null) return true;
+    const [row] = rows;
+    if (rows.length === 1 && row) {
+      const value: unknown = JSON.parse(row.text);
+      this.#refuse(shape, row.place, isRow(value) ? nameOf(value) : '', problem);
     }
+    return false;
   }
 
   #refuse({ field }: TableShape, place: number, name: string, reason: string): void {
@@ -103,41 +85,8 @@ export class RowStage {
   async #openTable({ table, references }: TableShape): Promise<void> {
     if (this.#open.has(table)) return;
     this.#open.add(table);
-    const staged = stagedName(table);
-    await sql
-      .raw(`create temp table ${staged} (
-           like public.${table} including defaults including constraints including generated
-         ) on commit drop`)
-      .execute(this.#trx);
-    await sql
-      .raw(
-        `alter table ${staged} add column transfer_place integer not null,
-           add column transfer_verdict text not null default 'new', add column transfer_reason text`,
-      )
-      .execute(this.#trx);
-    for (const { column, table: parent } of references) {
-      if (parent === null)
-        await sql.raw(`alter table ${staged} alter column "${column}" drop not null`).execute(this.#trx);
-    }
+    await openStagedTable(this.#trx, table, references);
   }
-}
-
-async function insertStaged(
-  trx: Transaction<DB>,
-  table: string,
-  columns: readonly string[],
-  rows: readonly StagedRow[],
-): Promise<void> {
-  const names = columnList(columns);
-  const into = sql.raw(`${stagedName(table)} (${names}${names && ', '}transfer_place)`);
-  const chosen = sql.raw(`${names}${names && ', '}`);
-  const json = `[${rows.map(row => row.text).join(',')}]`;
-  await sql`
-    insert into ${into}
-    select ${chosen} (${rows.map(row => row.place)}::int[])[ordinality]
-    from json_populate_recordset(${sql.raw(`null::public.${table}`)}, ${json}::json) with ordinality`.execute(
-    trx,
-  );
 }
 
 function madeByNewer(what: string): Error {
@@ -155,11 +104,3 @@ function nameOf(row: Readonly<Record<string, unknown>>): string {
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((name, index) => name === b[index]);
-
-/** Data exceptions and violated constraints, as PostgreSQL numbers them. */
-function isAboutData(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
-}
-
-const wordsOf = (error: unknown) =>
-  error instanceof Error ? error.message.replaceAll('staged_', '').slice(0, 300) : String(error);

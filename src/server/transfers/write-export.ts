@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { TransferType } from '../../contract/transfers.ts';
 import type { Database } from '../db/database.ts';
 import { accountsField } from './carried-tables.ts';
-import { readTableShapes, type TableShape } from './table-shapes.ts';
+import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { unfinished } from './transfer-files.ts';
 
 /** Says what an importer may expect; raised when a file is laid out in another way. */

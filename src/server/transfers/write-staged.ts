@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import { columnList, stagedName } from './stage-rows.ts';
-import type { TableShape } from './table-shapes.ts';
+import { columnList, stagedName } from './staging-queries.ts';
+import type { TableShape } from './table-shape-queries.ts';
 
 const atOnce = 20_000;
 

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { verdictSchema } from '../../contract/transfers.ts';
 import type { DB } from '../db/tables.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
-import { stagedName } from './stage-rows.ts';
-import type { Reference, TableShape } from './table-shapes.ts';
+import { stagedName } from './staging-queries.ts';
+import type { Reference, TableShape } from './table-shape-queries.ts';
 
 /*
  * What becomes of each staged row, decided by the database, table by table: parents before children, so that a child
