@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { TestProgram } from '../../../test/test-program.ts';
+import { startTransferProgram } from '../../../test/transfer-program.ts';
 import { allRoutes, openApiDocument } from './openapi.ts';
 
 let program: TestProgram;
 let customer: string;
 beforeAll(async () => {
-  program = await startTestProgram();
+  // With a data folder of its own: one of the calls sends a file.
+  program = await startTransferProgram();
   const account = { email: 'customer@example.com', password: 'a customer password' };
   await program.accounts.createUser({ ...account, role: 'customer' });
   customer = await program.signIn(account);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { type JsonPart, refusal, splitJson } from './split-json.ts';
 
 /** The parts of an export file, read as a stream: what is held in memory does not grow with the file. */
@@ -22,13 +22,20 @@ async function refuseOtherKinds(file: string): Promise<void> {
     if (cause.code !== 'ENOENT') throw cause;
     throw refusal('The file is no longer here. Choose it again.');
   });
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  await handle.close();
-  const head = buffer.subarray(0, bytesRead);
+  const head = await firstBytes(handle);
   const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
   if (begins(gzip) || begins(zip))
     throw refusal('The file is compressed. Unpack it and choose the .json inside.');
   if (utf16.some(begins) || head.includes(0)) {
     throw refusal('The file is written in UTF-16. Save it as UTF-8 and choose it again.');
+  }
+}
+
+async function firstBytes(handle: FileHandle): Promise<Buffer> {
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }
