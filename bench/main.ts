@@ -69,7 +69,7 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
       if (names.includes('generate') || isKept)
         await measureApart({ name: 'generate', size, folder: isKept ? filled : null });
     }
-    for (const name of ['move', 'publish', 'bulk', 'redirects'] as const)
+    for (const name of ['move', 'publish', 'bulk', 'redirects', 'transfer'] as const)
       if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
     for (const name of onFilled)
       if (names.includes(name)) await measureApart({ name, size: largest, folder: filled });

@@ -50,11 +50,11 @@ export async function call<
 }
 
 /** Sends a file to a route that takes one, and answers with its checked reply. */
-export async function upload<P extends z.ZodType, R extends z.ZodType>(
-  route: Route<P, z.ZodUndefined, z.ZodUndefined, R>,
-  { params, file }: { params: z.input<P>; file: File },
+export async function upload<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, z.ZodUndefined, R>,
+  { params, query, file }: { params: z.input<P>; query?: z.input<Q>; file: File },
 ): Promise<z.output<R>> {
-  const reply = await request(addressOf(route.path, { params }), {
+  const reply = await request(addressOf(route.path, { params, query }), {
     method: route.method.toUpperCase(),
     headers: { 'content-type': file.type || 'application/octet-stream' },
     body: file,

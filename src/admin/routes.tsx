@@ -180,6 +180,13 @@ const activity = createRoute({
   component: lazyRouteComponent(() => import('./activity/activity-screen.tsx'), 'ActivityScreen'),
 });
 
+const transfers = createRoute({
+  getParentRoute: () => admin,
+  path: '/export-import',
+  validateSearch: z.object({ import: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./transfers/transfer-screen.tsx'), 'TransferScreen'),
+});
+
 const sitemap = createRoute({
   getParentRoute: () => admin,
   path: '/sitemap',
@@ -252,6 +259,7 @@ const tree = root.addChildren([
     giveaway,
     giveaways,
     staff,
+    transfers,
   ]),
   customerRoutes,
 ]);

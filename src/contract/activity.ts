@@ -21,6 +21,7 @@ export const activityNounSchema = z.enum([
   'settings',
   'sitemap',
   'giveaway',
+  'transfers',
   'session',
   'accounts',
   'invitations',

@@ -35,6 +35,7 @@ import { staffRoutes } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { textRoutes } from './text.ts';
+import { transferRoutes } from './transfers.ts';
 import { viewRoutes } from './views.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { writingRoutes } from './writing.ts';
@@ -77,6 +78,7 @@ export const routes = {
   'giveaway-entries': giveawayRoutes,
   activity: activityRoutes,
   sitemap: sitemapRoutes,
+  transfers: transferRoutes,
   views: viewRoutes,
   database: databaseRoutes,
   backups: backupRoutes,

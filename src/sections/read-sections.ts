@@ -35,7 +35,8 @@ export function readSections(
   return { sections: sections.sort((a, b) => a.order - b.order), issues };
 }
 
-function storedSections(raw: unknown): readonly unknown[] {
+/** The list of sections in any shape it may be stored in; each of them still as it was written. */
+export function storedSections(raw: unknown): readonly unknown[] {
   const value =
     typeof raw === 'string' ? readJson(raw, Array.isArray, () => undefined, longestSections) : raw;
   if (Array.isArray(value)) return value;

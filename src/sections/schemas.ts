@@ -28,7 +28,7 @@ export type {
 } from './page-facts.ts';
 export type { PricingContent } from './pricing/pricing.schema.ts';
 export { readSection } from './read-section.ts';
-export { readSections } from './read-sections.ts';
+export { readSections, storedSections } from './read-sections.ts';
 export { sampleSection, sampleSections } from './sample-sections.ts';
 export { isSectionOf, type Section, type SectionOf } from './section.ts';
 export type { SectionDefaults } from './section-defaults.ts';

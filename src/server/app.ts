@@ -66,6 +66,7 @@ import { staffRoutesOf } from './staff/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { textRoutes } from './text/routes.ts';
+import { transferRoutes } from './transfers/routes.ts';
 import { callRoute, viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import type { WebhookDesk } from './webhooks/webhook-desk.ts';
@@ -160,6 +161,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
   activityRoutes(app, db);
   sitemapRoutes(app, db, parts.sitemap);
+  transferRoutes(app, parts);
   viewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
   writingRoutes(app, openWritingDesk(parts));

@@ -1,16 +1,8 @@
 import type { Logger } from 'pino';
 import { type AccountDesk, openAccountDesk } from './account/account-desk.ts';
-import { pruneAccounts, pruneAccountsJob } from './account/prune-accounts.job.ts';
-import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
 import { type Accounts, openAccounts } from './auth/auth.ts';
+import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { type BackupDesk, openBackupDesk } from './backups/backup-desk.ts';
-import { scheduleBackupsJob, scheduleBackupsOf } from './backups/schedule-backups.job.ts';
-import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from './backups/work-on-runs.job.ts';
-import { dropPlansJob } from './batches/drop-plans.job.ts';
-import { generateBatchJob } from './batches/generate-batch.job.ts';
-import { planBatchJob } from './batches/plan-batch.job.ts';
-import { resumeUnfinished } from './batches/resume-unfinished.ts';
-import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
 import { anyBatch, Changes } from './db/changes.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -19,39 +11,18 @@ import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
-import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import { Outgoing } from './http/outgoing/outgoing.ts';
-import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
-import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
-import { forecastOutlooksJob } from './likeness/forecast-outlooks.job.ts';
-import { resumeForecasts } from './likeness/resume-forecasts.ts';
-import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import { openMailer } from './outbox/mailer.ts';
-import { resumeUnsent } from './outbox/resume-unsent.ts';
-import { changePagesJob } from './page-changes/change-pages.job.ts';
-import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-changes.job.ts';
-import { resumeChanges } from './page-changes/resume-changes.ts';
-import { movePagesJob } from './page-moves/move-pages.job.ts';
-import { resumeMoves } from './page-moves/resume-moves.ts';
-import { renamePagesJob } from './page-renamings/rename-pages.job.ts';
-import { resumeRenamings } from './page-renamings/resume-renamings.ts';
-import { dropScheduledPagesJob } from './publishing-schedules/drop-scheduled-pages.job.ts';
-import { publishPagesJob } from './publishing-schedules/publish-pages.job.ts';
-import { resumeSchedules } from './publishing-schedules/resume-schedules.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { hubsKey } from './site/hub-paths.ts';
 import { PageCache } from './site/page-cache.ts';
 import { PublishedPages } from './site/published-pages.ts';
-import { isReservedSlug } from './site/reserved-slugs.ts';
-import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
-import { rankViewsOf } from './views/rank-views.job.ts';
-import { deliverWebhooksOf, wakeWebhooksOf } from './webhooks/deliver-webhooks.job.ts';
 import { deliverWebhooksJob, type WebhookDesk } from './webhooks/webhook-desk.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
@@ -192,32 +163,19 @@ async function startOn(
     : null;
   const queue: JobQueue = await startQueue(
     url,
-    [
-      planBatchJob(database),
-      generateBatchJob(database),
-      dropPlansJob(database),
-      forecastLikenessJob(database),
-      forecastOutlooksJob(database),
-      revertBatchJob(database),
-      movePagesJob(database),
-      publishPagesJob(database, clock),
-      dropScheduledPagesJob(database.kysely),
-      changePagesJob(database),
-      pruneChangesJob(database.kysely),
-      renamePagesJob(database, isReservedSlug),
-      deliverMessageJob(database, mailer),
-      lookUpArticlesJob(database, encyclopedia, log),
-      pruneActivity(database.kysely),
-      pruneAccounts(database.kysely),
-      buildSitemapOf(sitemap),
-      submitChangesOf(database),
-      rankViewsOf(database.kysely),
-      deliverWebhooksOf(webhooks),
-      wakeWebhooksOf(webhooks),
-      makeBackupOf(backups),
-      restoreBackupOf(backups),
-      scheduleBackupsOf({ desk: backups, settings, queue: () => queue, clock }),
-    ],
+    jobKinds({
+      config,
+      database,
+      settings,
+      sitemap,
+      backups,
+      webhooks,
+      mailer,
+      encyclopedia,
+      clock,
+      log,
+      queue: () => queue,
+    }),
     log,
     works,
   );
@@ -229,25 +187,13 @@ async function startOn(
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
   goOn = async () => {
     if (isStopping || !works) return;
-    await resumeUnfinished(database.kysely, queue);
-    await resumeForecasts(database.kysely, queue);
-    await resumeMoves(database.kysely, queue);
-    await resumeChanges(database.kysely, queue);
-    await resumeRenamings(database.kysely, queue);
-    await resumeSchedules(database.kysely, queue);
-    await resumeUnsent(database.kysely, outbox);
-    await queue.sendNow(deliverWebhooksJob, {});
+    await resumeWork(database.kysely, { queue, outbox });
   };
   deliverWebhooks = async () => {
     if (works) await queue.sendNow(deliverWebhooksJob, {});
   };
   await goOn();
-  if (works) {
-    await resumeBackupRuns(backups, queue);
-    for (const job of [pruneActivityJob, pruneChangesJobName, pruneAccountsJob, scheduleBackupsJob]) {
-      await queue.sendNow(job, {});
-    }
-  }
+  if (works) await beginWork(backups, queue);
   takeUpRestored = async () => {
     await accounts.reload();
     await leads.reload();

@@ -17,6 +17,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
   settings: { one: 'settings', many: 'Settings' },
   sitemap: { one: 'sitemap', many: 'Sitemap' },
   giveaway: { one: 'the giveaway', many: 'Giveaway' },
+  transfers: { one: 'file', many: 'Export/Import' },
   session: { one: 'session', many: 'Sign-ins' },
   accounts: { one: 'account', many: 'Accounts' },
   invitations: { one: 'the invitation of', many: 'Invitations' },

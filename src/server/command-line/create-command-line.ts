@@ -21,6 +21,7 @@ import type { ForecastOptions } from './forecast.ts';
 import type { ApproveOptions, GenerateOptions, PlanOptions } from './generate.ts';
 import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
+import { addTransfers } from './transfer-commands.ts';
 
 const overruleHelp = 'approve although the pages are too alike, for this written reason';
 const noindexHelp = 'publish pages that are too alike as noindex and keep them out of the sitemap';
@@ -51,6 +52,7 @@ export function createCommandLine(): Command {
   addUsers(line, { command, example, jsonHelp });
   addApiKeys(line);
   addBackup(line, command);
+  addTransfers(line, command);
   return line;
 }
 

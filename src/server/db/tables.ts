@@ -275,6 +275,21 @@ export interface EncyclopediaRest {
   until: Generated<Timestamp>;
 }
 
+export interface ExportJobs {
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  error_message: string | null;
+  export_data: Generated<Json>;
+  export_type: string;
+  file_size: Int8 | null;
+  id: string;
+  rows_done: Generated<Int8>;
+  rows_total: Generated<Int8>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface GeneratedLandingPages {
   created_at: Generated<Timestamp>;
   field_values: Json;
@@ -361,6 +376,25 @@ export interface GiveawayEntries {
   spam_reason: string | null;
   state: string;
   wedding_date: Timestamp;
+}
+
+export interface ImportJobs {
+  bytes_done: Generated<Int8>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  error_message: string | null;
+  file_name: string;
+  file_size: Int8;
+  file_url: string;
+  id: string;
+  import_data: Generated<Json>;
+  import_results: Json | null;
+  import_type: string;
+  phase: Generated<string>;
+  rows_done: Generated<Int8>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Indexnow {
@@ -894,10 +928,12 @@ export interface DB {
   day_views: DayViews;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
+  export_jobs: ExportJobs;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;
   giveaway_draws: GiveawayDraws;
   giveaway_entries: GiveawayEntries;
+  import_jobs: ImportJobs;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
   invitations: Invitations;

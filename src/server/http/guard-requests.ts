@@ -43,10 +43,14 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
   );
   app.use('/api/*', refuseOtherSites(publicUrl));
   app.use('/api/*', async (c, next) => {
+    if (c.req.method === 'POST' && c.req.path === streamedPath) return next();
     const [, most = 6] = roomyPaths.find(([path]) => c.req.path.startsWith(path)) ?? [];
     return bodyLimit({ maxSize: most * megabyte, onError: refuseBody })(c, next);
   });
 }
+
+/** Goes to disk as it comes in, and is bounded there (transfers/receive-file.ts). */
+const streamedPath = '/api/imports';
 
 /** Pasted lists may be long; nothing else is. In megabytes. */
 const roomyPaths: readonly (readonly [path: string, most: number])[] = [

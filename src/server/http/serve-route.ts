@@ -63,6 +63,29 @@ export function serveUpload<R extends AnyRoute>(
   });
 }
 
+/** A file on its way in, to be read once. */
+export interface SentFile {
+  readonly body: AsyncIterable<Uint8Array>;
+  /** As announced by the sender; null when it does not say. */
+  readonly length: number | null;
+}
+
+/** Answers a route whose body is a file too large for memory. The handler bounds what it reads: nothing else does. */
+export function serveStreamedUpload<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  handler: (call: Call<R>, file: SentFile) => Promise<z.input<R['reply']>>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const call = await readCall(c, route);
+    const length = c.req.header('content-length');
+    const body = c.req.raw.body ?? new ReadableStream<Uint8Array>({ start: stream => stream.close() });
+    const file = { body, length: length === undefined ? null : Number(length) };
+    const reply = await actAs(actorOf(c), () => handler(call, file));
+    return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
+  });
+}
+
 /** Answers a route whose reply is a file. Never shown as a page of ours, whatever is in it. */
 export function serveFile<R extends AnyRoute>(
   app: Hono<AppEnv>,

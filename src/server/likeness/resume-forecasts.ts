@@ -4,7 +4,7 @@ import { outlooksJob } from './forecast-outlooks.job.ts';
 import { listUnfinishedLikeness } from './queries.ts';
 
 /** Puts every unfinished forecast back to work at start, whatever became of its job. */
-export async function resumeForecasts(db: Db, queue: JobQueue): Promise<void> {
+export async function resumeForecasts(db: Db, queue: Pick<JobQueue, 'sendNow'>): Promise<void> {
   for (const batch_id of await listUnfinishedLikeness(db)) {
     await queue.sendNow('forecast-likeness', { batch_id });
   }

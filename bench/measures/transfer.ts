@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { approveBatch } from '../../src/server/batches/approve-batch.ts';
+import { startGeneration } from '../../src/server/batches/start-generation.ts';
+import type { Program } from '../../src/server/program.ts';
+import { importFile } from '../../src/server/transfers/import-file.ts';
+import { writeExport } from '../../src/server/transfers/write-export.ts';
+import { followBatch } from '../follow-batch.ts';
+import { type MemoryPeak, watchMemory } from '../memory.ts';
+import type { Measurement } from '../report.ts';
+import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { workload } from '../workload.ts';
+
+const never = new AbortController().signal;
+
+/** A full export of so many pages with their plans, its check, and its import into an empty database. */
+export async function measureTransfer(pages: number): Promise<Measurement> {
+  const [from, to] = [temporaryFolder(), temporaryFolder()];
+  const file = join(from.path, 'export.json');
+  try {
+    const written = await onProgram(from.path, async program => {
+      await generate(program, pages);
+      return timed(program, () =>
+        writeExport(program.database, {
+          type: 'full_system',
+          file,
+          signal: never,
+          onProgress: async () => undefined,
+        }),
+      );
+    });
+    const read = (apply: boolean) =>
+      onProgram(to.path, program =>
+        timed(program, () =>
+          importFile(program.database.kysely, {
+            type: 'full_system',
+            file,
+            fileName: 'export.json',
+            apply,
+            userId: null,
+            signal: never,
+            onProgress: async () => undefined,
+          }),
+        ),
+      );
+    const checked = await read(false);
+    const imported = await read(true);
+    const taken = imported.value.results.counts.generated_landing_pages?.new ?? 0;
+    if (taken !== written.value.counts.generated_landing_pages)
+      throw new Error(`only ${taken} pages came in`);
+    return {
+      measure: 'transfer',
+      size: taken,
+      figures: {
+        file_bytes: written.value.file_size,
+        'export, pages per second': taken / written.seconds,
+        'check, pages per second': taken / checked.seconds,
+        'import, pages per second': taken / imported.seconds,
+        'export, CPU s of Node': written.cpu,
+        'check, CPU s of Node': checked.cpu,
+        'import, CPU s of Node': imported.cpu,
+        'node at rest_bytes': checked.before,
+        'node while exporting_bytes': written.peak.node,
+        'node while checking_bytes': checked.peak.node,
+        'node while importing_bytes': imported.peak.node,
+        'postgres while importing_bytes': imported.peak.postgres,
+      },
+    };
+  } finally {
+    from.remove();
+    to.remove();
+  }
+}
+
+async function generate(program: Program, pages: number): Promise<void> {
+  const db = program.database.kysely;
+  const batch = await createWorkloadBatch(program, workload(pages));
+  await followBatch(program, batch, 'planning');
+  await approveBatch({ db, queue: program.queue }, batch, {
+    userId: null,
+    overrule: { reason: 'Only its transfer is measured.' },
+  });
+  await startGeneration(db, program.queue, batch);
+  await followBatch(program, batch, 'generating');
+}
+
+async function onProgram<T>(
+  folder: string,
+  work: (program: Awaited<ReturnType<typeof startOn>>) => Promise<T>,
+): Promise<T> {
+  const program = await startOn(folder);
+  try {
+    return await work(program);
+  } finally {
+    await program.stop();
+  }
+}
+
+interface Timed<T> {
+  readonly value: T;
+  readonly seconds: number;
+  readonly cpu: number;
+  readonly before: number;
+  readonly peak: MemoryPeak;
+}
+
+async function timed<T>(program: { postmaster: number }, work: () => Promise<T>): Promise<Timed<T>> {
+  const before = process.memoryUsage.rss();
+  const memory = watchMemory(program.postmaster);
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  const value = await work();
+  const { user, system } = process.cpuUsage(cpu);
+  const seconds = (performance.now() - started) / 1_000;
+  return { value, seconds, cpu: (user + system) / 1e6, before, peak: memory.stop() };
+}

@@ -1,0 +1,123 @@
+import { Alert, FileInput, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImportJob, TransferType } from '../../contract/transfers.ts';
+import { errorMessage } from '../api-error.ts';
+import { announce } from '../ui/announce.ts';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportVerdicts } from './import-verdicts.tsx';
+import { transferQueries, transferWrites } from './transfer-queries.ts';
+import { isUnderWay, typeWords } from './transfer-words.ts';
+
+interface ImportPanelProps {
+  /** The import that is looked at. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+const types: readonly TransferType[] = ['templates', 'batches', 'full_system'];
+
+/** A file is sent and checked; what would become of it is shown, and only then it is imported. */
+export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
+  const client = useQueryClient();
+  const [type, setType] = useState<TransferType>('templates');
+  const [file, setFile] = useState<File | null>(null);
+  const sending = useMutation(transferWrites.upload(client));
+  const job = useQuery({ ...transferQueries.import(chosen ?? ''), enabled: chosen !== null });
+  const current = chosen === null ? undefined : job.data;
+  const isBusy = sending.isPending || (current !== undefined && isUnderWay(current));
+  const send = () => {
+    if (!file) return;
+    onChoose(null);
+    sending.mutate({ type, file }, { onSuccess: ({ id }) => onChoose(id) });
+  };
+  useAnnouncedEnd(current, () => {
+    setFile(null);
+    void client.invalidateQueries();
+  });
+  return (
+    <Paper p="lg" component="section" aria-labelledby="import-title">
+      <Title order={2} size="h4" id="import-title" mb="md">
+        Import
+      </Title>
+      <Stack gap="md">
+        <Group align="end" gap="sm">
+          <NativeSelect
+            label="Import type"
+            value={type}
+            disabled={isBusy}
+            onChange={event => setType(types.find(one => one === event.currentTarget.value) ?? 'templates')}
+            data={types.map(value => ({ value, label: typeWords[value] }))}
+          />
+          <FileInput
+            label="File"
+            placeholder="Choose a .json file"
+            accept=".json,application/json"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Choose no file' }}
+            value={file}
+            disabled={isBusy}
+            onChange={chosenFile => {
+              setFile(chosenFile);
+              sending.reset();
+            }}
+            error={file !== null && !isJson(file) ? 'The file must be a .json file' : undefined}
+            style={{ flex: '1 1 16rem' }}
+            styles={{ placeholder: { color: 'var(--mantine-color-dimmed)' } }}
+          />
+          <PrimaryButton disabled={file === null || !isJson(file) || isBusy} onClick={send}>
+            {isBusy ? 'Importing...' : 'Import Data'}
+          </PrimaryButton>
+        </Group>
+        {sending.isPending && <Text component="output">Sending the file…</Text>}
+        {sending.error && <Failure message={errorMessage(sending.error)} />}
+        {job.isError && chosen !== null && <Failure message={errorMessage(job.error)} />}
+        {current && <Standing job={current} onChoose={onChoose} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+const isJson = (file: File) => file.name.toLowerCase().endsWith('.json');
+
+function Standing({ job, onChoose }: { job: ImportJob; onChoose: (id: string | null) => void }) {
+  if (isUnderWay(job)) return <ImportProgress job={job} />;
+  return (
+    <>
+      {job.status === 'failed' && <Failure message={job.error_message ?? 'Unknown error'} />}
+      {job.import_results && (
+        <ImportVerdicts job={job} results={job.import_results} onDone={() => onChoose(null)} />
+      )}
+    </>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <Alert color="red" variant="outline" role="alert">
+      Import failed: {message}
+    </Alert>
+  );
+}
+
+/** Says once, to whoever watched it, that an import has come to its end. */
+function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): void {
+  const watched = useRef<string | null>(null);
+  const complete = useEffectEvent((type: TransferType) => {
+    announce(`${type} imported successfully!`);
+    onCompleted();
+  });
+  const id = job?.id;
+  const isImporting = job !== undefined && job.phase === 'importing' && isUnderWay(job);
+  const status = job?.status;
+  const type = job?.import_type;
+  useEffect(() => {
+    if (id === undefined || type === undefined) return;
+    if (isImporting) watched.current = id;
+    else if (status === 'completed' && watched.current === id) {
+      watched.current = null;
+      complete(type);
+    }
+  }, [id, isImporting, status, type]);
+}

@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core';
+import { type Icon, IconCircleCheck, IconCircleX, IconClock, IconLoader } from '@tabler/icons-react';
+import type { ImportJob } from '../../contract/transfers.ts';
+import { statusTone, statusWord } from './transfer-words.ts';
+
+const icons: Record<ImportJob['status'], Icon> = {
+  completed: IconCircleCheck,
+  failed: IconCircleX,
+  processing: IconLoader,
+  pending: IconClock,
+  checked: IconClock,
+};
+
+/** How a job stands: an icon and its word, and what there is to know besides. */
+export function JobStatus({ status, note }: { status: ImportJob['status']; note: string | null }) {
+  const Icon = icons[status];
+  return (
+    <>
+      <Group gap={6} wrap="nowrap" c={`var(--tone-${statusTone[status]})`}>
+        <Icon size={18} aria-hidden />
+        <span>{statusWord[status]}</span>
+      </Group>
+      {note && (
+        <Text size="xs" c="dimmed" maw="16rem" style={{ whiteSpace: 'normal' }}>
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}

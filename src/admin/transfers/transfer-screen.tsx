@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { announce } from '../ui/announce.ts';
+import { Screen } from '../ui/screen.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { MovingGuide } from './moving-guide.tsx';
+import { ExportList, ImportList } from './transfer-lists.tsx';
+import { transferQueries } from './transfer-queries.ts';
+
+const route = getRouteApi('/admin/export-import');
+
+/** Data out into files, and in from them. */
+export function TransferScreen() {
+  const { import: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const choose = (id: string | null) =>
+    void navigate({ search: id === null ? {} : { import: id }, replace: true });
+  return (
+    <Screen
+      title="Export/Import"
+      purpose="Take your data out as a file, or bring a file in. A file is checked first; nothing changes until you say so."
+      action={
+        <Button
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() =>
+            void client
+              .invalidateQueries({ queryKey: transferQueries.all })
+              .then(() => announce('The lists are up to date'))
+          }
+        >
+          Refresh Jobs
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        <ExportPanel />
+        <ImportPanel chosen={chosen ?? null} onChoose={choose} />
+        <ExportList />
+        <ImportList onReview={choose} />
+        <MovingGuide />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import { pruneAccounts, pruneAccountsJob } from './account/prune-accounts.job.ts';
+import { pruneActivity, pruneActivityJob } from './activity/prune-activity.job.ts';
+import type { BackupDesk } from './backups/backup-desk.ts';
+import { scheduleBackupsJob, scheduleBackupsOf } from './backups/schedule-backups.job.ts';
+import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from './backups/work-on-runs.job.ts';
+import { dropPlansJob } from './batches/drop-plans.job.ts';
+import { generateBatchJob } from './batches/generate-batch.job.ts';
+import { planBatchJob } from './batches/plan-batch.job.ts';
+import { resumeUnfinished } from './batches/resume-unfinished.ts';
+import { revertBatchJob } from './batches/revert-batch.job.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/database.ts';
+import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import { submitChangesOf } from './indexnow/submit-changes.job.ts';
+import type { JobKind, JobQueue } from './jobs/queue.ts';
+import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from './likeness/forecast-outlooks.job.ts';
+import { resumeForecasts } from './likeness/resume-forecasts.ts';
+import { deliverMessageJob } from './outbox/deliver-message.job.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { resumeUnsent } from './outbox/resume-unsent.ts';
+import { changePagesJob } from './page-changes/change-pages.job.ts';
+import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-changes.job.ts';
+import { resumeChanges } from './page-changes/resume-changes.ts';
+import { movePagesJob } from './page-moves/move-pages.job.ts';
+import { resumeMoves } from './page-moves/resume-moves.ts';
+import { renamePagesJob } from './page-renamings/rename-pages.job.ts';
+import { resumeRenamings } from './page-renamings/resume-renamings.ts';
+import { dropScheduledPagesJob } from './publishing-schedules/drop-scheduled-pages.job.ts';
+import { publishPagesJob } from './publishing-schedules/publish-pages.job.ts';
+import { resumeSchedules } from './publishing-schedules/resume-schedules.ts';
+import type { SiteSettings } from './settings/site-settings.ts';
+import { isReservedSlug } from './site/reserved-slugs.ts';
+import { buildSitemapOf } from './sitemap/build-sitemap.job.ts';
+import type { SitemapDesk } from './sitemap/sitemap-desk.ts';
+import { importFileOf } from './transfers/import-file.job.ts';
+import { pruneTransfers } from './transfers/prune-transfers.job.ts';
+import { resumeTransfers } from './transfers/resume-transfers.ts';
+import { writeExportOf } from './transfers/write-export.job.ts';
+import { rankViewsOf } from './views/rank-views.job.ts';
+import { deliverWebhooksOf, wakeWebhooksOf } from './webhooks/deliver-webhooks.job.ts';
+import type { WebhookDesk } from './webhooks/webhook-desk.ts';
+import { deliverWebhooksJob } from './webhooks/webhook-desk.ts';
+
+/** What jobs work with. */
+interface WorkParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly settings: SiteSettings;
+  readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
+  readonly mailer: Parameters<typeof deliverMessageJob>[1];
+  readonly encyclopedia: Parameters<typeof lookUpArticlesJob>[1];
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Known only once it is started with these kinds. */
+  readonly queue: () => JobQueue;
+}
+
+/** Every kind of background work there is. */
+export function jobKinds(parts: WorkParts): JobKind[] {
+  const { config, database, settings, sitemap, backups, webhooks, mailer, encyclopedia, clock, log, queue } =
+    parts;
+  return [
+    planBatchJob(database),
+    generateBatchJob(database),
+    dropPlansJob(database),
+    forecastLikenessJob(database),
+    forecastOutlooksJob(database),
+    revertBatchJob(database),
+    movePagesJob(database),
+    publishPagesJob(database, clock),
+    dropScheduledPagesJob(database.kysely),
+    changePagesJob(database),
+    pruneChangesJob(database.kysely),
+    renamePagesJob(database, isReservedSlug),
+    deliverMessageJob(database, mailer),
+    lookUpArticlesJob(database, encyclopedia, log),
+    pruneActivity(database.kysely),
+    pruneAccounts(database.kysely),
+    buildSitemapOf(sitemap),
+    submitChangesOf(database),
+    rankViewsOf(database.kysely),
+    deliverWebhooksOf(webhooks),
+    wakeWebhooksOf(webhooks),
+    makeBackupOf(backups),
+    restoreBackupOf(backups),
+    scheduleBackupsOf({ desk: backups, settings, queue, clock }),
+    writeExportOf(database, config),
+    importFileOf(database, config),
+    pruneTransfers(database.kysely, config),
+  ];
+}
+
+/** Takes up what was being done when a process, or the database, went: whatever became of its job. */
+export async function resumeWork(
+  db: Db,
+  { queue, outbox }: { queue: JobQueue; outbox: Outbox },
+): Promise<void> {
+  await resumeUnfinished(db, queue);
+  await resumeForecasts(db, queue);
+  await resumeMoves(db, queue);
+  await resumeChanges(db, queue);
+  await resumeRenamings(db, queue);
+  await resumeSchedules(db, queue);
+  await resumeTransfers(db, queue);
+  await resumeUnsent(db, outbox);
+  await queue.sendNow(deliverWebhooksJob, {});
+}
+
+/** What a process does once, when it starts to work: jobs that come back by themselves, and a backup or restore that was cut off. */
+export async function beginWork(backups: BackupDesk, queue: JobQueue): Promise<void> {
+  await resumeBackupRuns(backups, queue);
+  for (const job of [pruneActivityJob, pruneChangesJobName, pruneAccountsJob, scheduleBackupsJob]) {
+    await queue.sendNow(job, {});
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { transferTypeSchema } from '../../contract/transfers.ts';
+import { resumeUnfinished } from '../batches/resume-unfinished.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { holdLock } from '../db/hold-lock.ts';
+import { isPassing } from '../db/is-passing.ts';
+import type { Attempt, JobKind } from '../jobs/queue.ts';
+import { resumeForecasts } from '../likeness/resume-forecasts.ts';
+import { resumeSchedules } from '../publishing-schedules/resume-schedules.ts';
+import { ItemsRefused, importFile } from './import-file.ts';
+import { nowAndThen } from './now-and-then.ts';
+import type { ImportTable } from './present-transfer.ts';
+import { beginImport, failTransfer, settleImport, showImportProgress } from './queries.ts';
+import { dropFile, transferFolder } from './transfer-files.ts';
+import { troubleWords } from './trouble-words.ts';
+
+export const importFileJob = 'import-file';
+const payloadSchema = z.object({ import_id: z.uuid() });
+
+/** Checks a file, or imports it. A killed process leaves nothing of an import; the next attempt begins anew. */
+export function importFileOf(database: Database, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
+  return {
+    name: importFileJob,
+    concurrency: 1,
+    run: async (payload, attempt) => {
+      const { import_id: id } = payloadSchema.parse(payload);
+      await holdLock(database.pool, `import ${id}`, async () => {
+        const job = await beginImport(database.kysely, id);
+        if (!job) return;
+        const file = join(transferFolder(dataDir), job.file_url);
+        try {
+          await carryOut(database, job, file, attempt);
+        } catch (error) {
+          if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
+          if (isPassing(error) && !attempt.isLast) throw error;
+          if (error instanceof ItemsRefused)
+            await settleImport(database.kysely, id, 'checked', error.outcome);
+          await failTransfer(database.kysely, 'import_jobs', id, troubleWords(error));
+          await dropFile(file);
+        }
+      });
+    },
+  };
+}
+
+async function carryOut(database: Database, job: ImportTable, file: string, attempt: Attempt): Promise<void> {
+  const db = database.kysely;
+  const apply = job.phase === 'importing';
+  const outcome = await importFile(db, {
+    type: transferTypeSchema.parse(job.import_type),
+    file,
+    fileName: job.file_name,
+    apply,
+    userId: job.created_by,
+    signal: attempt.signal,
+    onProgress: nowAndThen(300, progress => showImportProgress(db, job.id, progress)),
+    onApplied: (trx, applied) => settleImport(trx, job.id, 'completed', applied),
+  });
+  if (!apply) return settleImport(db, job.id, 'checked', outcome);
+  await dropFile(file);
+  const queue = { sendNow: (name: string, payload: object) => attempt.send(name, payload) };
+  // What was under way where the file was made goes on here.
+  await resumeUnfinished(db, queue);
+  await resumeForecasts(db, queue);
+  await resumeSchedules(db, queue);
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/tables.ts';
+import { cleanJson, isRow, needsCleaning } from './clean-json.ts';
+import { type ImportReport, mostShown } from './import-report.ts';
+import { type JsonPart, refusal, valueOf } from './split-json.ts';
+import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
+import type { TableShape } from './table-shape-queries.ts';
+
+const mostRows = 1_000;
+const mostBytes = 4 * 1024 * 1024;
+
+/**
+ * Brings rows of a full export into temporary tables shaped like their own, where every type and every check of the
+ * database applies and nobody sees them. A row that does not fit is refused with the reason; the others stay.
+ */
+export class RowStage {
+  readonly #trx: Transaction<DB>;
+  readonly #report: ImportReport;
+  readonly #shapes: ReadonlyMap<string, TableShape>;
+  readonly #open = new Set<string>();
+  #shape: TableShape | null = null;
+  #columns: readonly string[] = [];
+  #rows: StagedRow[] = [];
+  #bytes = 0;
+
+  constructor(trx: Transaction<DB>, shapes: readonly TableShape[], report: ImportReport) {
+    this.#trx = trx;
+    this.#report = report;
+    this.#shapes = new Map(shapes.map(shape => [shape.field, shape]));
+  }
+
+  async take(part: JsonPart & { place: number }): Promise<void> {
+    const shape = this.#shapes.get(part.field);
+    if (!shape) throw madeByNewer(`the list “${part.field.slice(0, 60)}”`);
+    const value = valueOf(part);
+    if (!isRow(value)) return this.#refuse(shape, part.place, '', 'This is not an object');
+    const columns = Object.keys(value);
+    const unknown = columns.find(name => !shape.columns.includes(name));
+    if (unknown !== undefined) throw madeByNewer(`“${unknown.slice(0, 60)}” in the list “${part.field}”`);
+    const row = needsCleaning(part.text) ? cleanJson(value) : value;
+    const problem = isRow(row) ? shape.check?.(row) : null;
+    if (problem) return this.#refuse(shape, part.place, nameOf(value), problem);
+    if (this.#shape !== shape || !isSame(columns, this.#columns)) await this.flush();
+    this.#shape = shape;
+    this.#columns = columns;
+    this.#rows.push({ place: part.place, text: row === value ? part.text : JSON.stringify(row) });
+    this.#bytes += part.text.length;
+    if (this.#rows.length >= mostRows || this.#bytes >= mostBytes) await this.flush();
+  }
+
+  /** Writes what was gathered: together, or one by one where together is refused. */
+  async flush(): Promise<void> {
+    const [shape, columns, rows] = [this.#shape, this.#columns, this.#rows];
+    this.#rows = [];
+    this.#bytes = 0;
+    if (!shape || rows.length === 0) return;
+    await this.#openTable(shape);
+    if (await this.#tried(shape, columns, rows)) return;
+    for (const row of rows) await this.#tried(shape, columns, [row]);
+  }
+
+  /** The tables that hold something, in the order of the list. */
+  async tables(): Promise<TableShape[]> {
+    await this.flush();
+    return [...this.#shapes.values()].filter(({ table }) => this.#open.has(table));
+  }
+
+  async #tried(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<boolean> {
+    const problem = await tryToStage(this.#trx, shape.table, columns, rows);
+    if (problem === null) return true;
+    const [row] = rows;
+    if (rows.length === 1 && row) {
+      const value: unknown = JSON.parse(row.text);
+      this.#refuse(shape, row.place, isRow(value) ? nameOf(value) : '', problem);
+    }
+    return false;
+  }
+
+  #refuse({ field }: TableShape, place: number, name: string, reason: string): void {
+    this.#report.add({ field, place, name, verdict: 'refused', reason });
+    if (this.#report.total('refused') >= mostShown)
+      throw refusal(`More than ${mostShown.toLocaleString('en-US')} items are wrong, the first: ${reason}`);
+  }
+
+  async #openTable({ table, references }: TableShape): Promise<void> {
+    if (this.#open.has(table)) return;
+    this.#open.add(table);
+    await openStagedTable(this.#trx, table, references);
+  }
+}
+
+function madeByNewer(what: string): Error {
+  return refusal(
+    `This file was made by a newer version of Pagehaul: it holds ${what}, which this version does not know. Update this program, then import again.`,
+  );
+}
+
+/** What a person may know a row by; what a visitor wrote stays out of reports. */
+function nameOf(row: Readonly<Record<string, unknown>>): string {
+  if ('phone' in row) return '';
+  const name = row.name ?? row.slug ?? row.source_path ?? row.title ?? row.id ?? '';
+  return typeof name === 'string' ? name : '';
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((name, index) => name === b[index]);

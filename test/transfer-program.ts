@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ExportJob, ImportJob, TransferType } from '../src/contract/transfers.ts';
+import { startTestProgram, type TestProgram } from './test-program.ts';
+
+/** A program with a data folder of its own, and the ways to send and fetch transfer files. */
+export interface TransferProgram extends TestProgram {
+  /** Uploads a file and waits until it is checked (or refused). */
+  check(type: TransferType, file: unknown): Promise<ImportJob>;
+  /** Imports a checked file and waits for its end. */
+  apply(id: string): Promise<ImportJob>;
+  /** Exports and gives the file. */
+  export(type: TransferType): Promise<{ job: ExportJob; response: Response }>;
+}
+
+export async function startTransferProgram(env: Record<string, string> = {}): Promise<TransferProgram> {
+  const folder = mkdtempSync(join(tmpdir(), 'pagehaul-transfers-'));
+  const program = await startTestProgram({ DATA_DIR: folder, ...env });
+  const until = async <Job extends { status: string }>(path: string): Promise<Job> => {
+    for (;;) {
+      const job = await program.call<Job>('GET', path);
+      if (!['pending', 'processing'].includes(job.status)) return job;
+      await pause(30);
+    }
+  };
+  return {
+    ...program,
+    check: async (type, file) => {
+      const body = typeof file === 'string' || file instanceof Uint8Array ? file : JSON.stringify(file);
+      const reply = await program.send(
+        new Request(`http://localhost/api/imports?import_type=${type}&file_name=test.json`, {
+          method: 'POST',
+          headers: { cookie: program.cookie, 'content-type': 'application/json' },
+          body: body as BodyInit,
+        }),
+      );
+      if (reply.status !== 202) throw new Error(`the upload answered ${reply.status}: ${await reply.text()}`);
+      const { id } = (await reply.json()) as ImportJob;
+      return until(`/api/imports/${id}`);
+    },
+    apply: async id => {
+      await program.call('POST', `/api/imports/${id}/apply`);
+      return until(`/api/imports/${id}`);
+    },
+    export: async type => {
+      const { id } = await program.call<ExportJob>('POST', '/api/exports', { export_type: type });
+      const job = await until<ExportJob>(`/api/exports/${id}`);
+      const response = await program.request('GET', `/api/exports/${id}/file`, { cookie: program.cookie });
+      return { job, response };
+    },
+    stop: async () => {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
