@@ -7,12 +7,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own, cloned from the migrated one in some 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own, cloned from the migrated one in some 50 ms, or empty. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(template, client =>
-    client.query(`create database ${name} template template_pagehaul`),
+    client.query(`create database ${name} template ${isEmpty ? 'template0' : 'template_pagehaul'}`),
   );
   const url = new URL(template);
   url.pathname = `/${name}`;

@@ -75,6 +75,7 @@ test('what is done every day waits once for tomorrow, however many processes hav
     { name: 'prune-accounts', count: 1 },
     { name: 'prune-activity', count: 1 },
     { name: 'prune-page-changes', count: 1 },
+    { name: 'prune-transfers', count: 1 },
   ]);
 });
 
