@@ -1,7 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What starts whole programs takes minutes; begun last, it would be waited for with the other core idle. */
+const longest = [
+  /test\/server\/.*killed/,
+  /test\/server\//,
+  /command-line\/main/,
+  /http\/access/,
+  /backups|transfers/,
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex(pattern => pattern.test(moduleId));
+      return place === -1 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/engine/**/*.ts'],
