@@ -211,6 +211,14 @@ const forbidden = [
 
   // admin
   {
+    name: 'admin-without-all-routes',
+    severity: 'error',
+    comment:
+      'The list of all routes brings every call of every screen into the first load. Import the file of the noun.',
+    from: { path: rooms.admin, pathNot: tests },
+    to: { path: '^src/contract/routes\\.ts$' },
+  },
+  {
     name: 'admin-down',
     severity: 'error',
     comment:
