@@ -134,6 +134,13 @@ test('a data set fills the lists of the next batch', async ({ page, request }) =
   );
   await expect(page.getByRole('textbox', { name: 'Keywords' })).toHaveValue('cabana removal');
   await expect(page.getByText('From the data set “Winter crews”, version 3')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use a data set' }).click();
+  await page.getByRole('button', { name: 'Older versions of Winter crews' }).click();
+  await page.getByLabel('Version of Winter crews').selectOption('2');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Use Winter crews' }).click();
+  await expect(page.getByText('From the data set “Winter crews”, version 2')).toBeVisible();
 });
 
 test('a file that is no sheet says what to do, and the next one is read', async ({ page, request }) => {

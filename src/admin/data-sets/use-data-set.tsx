@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,9 +8,8 @@ import type { BroughtLists } from '../sheets/sheet-lists.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { When } from '../ui/when.tsx';
+import { DataSetChoice } from './data-set-choice.tsx';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
-import { contentWords } from './data-set-words.ts';
 import classes from './use-data-set.module.css';
 
 /** Opens the data sets to take lists from. */
@@ -34,9 +33,9 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
   const [search, setSearch] = useState('');
   const sets = useQuery(dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }));
   const fetching = useMutation(dataSetWrites.fetch());
-  const use = (set: DataSet) =>
+  const use = (set: DataSet, chosen: number) =>
     fetching.mutate(
-      { id: set.id },
+      { id: set.id, version: chosen },
       {
         onSuccess: ({ version, ...content }) =>
           onLists({
@@ -76,23 +75,13 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
       </Group>
       <ul className={classes.list}>
         {sets.data?.items.map(set => (
-          <li key={set.id}>
-            <div className={classes.words}>
-              <Text fw={600}>{set.name}</Text>
-              <Text size="sm" c="dimmed">
-                {contentWords(set)} · version {set.version}, <When at={set.updated_at} />
-              </Text>
-            </div>
-            <Button
-              size="xs"
-              aria-label={`Use ${set.name}`}
-              loading={fetching.isPending && fetching.variables.id === set.id}
-              disabled={fetching.isPending}
-              onClick={() => use(set)}
-            >
-              Use
-            </Button>
-          </li>
+          <DataSetChoice
+            key={set.id}
+            set={set}
+            isBusy={fetching.isPending}
+            isFetching={fetching.isPending && fetching.variables.id === set.id}
+            onUse={version => use(set, version)}
+          />
         ))}
       </ul>
       {sets.data?.items.length === 0 && (
