@@ -2,7 +2,9 @@ import { Command, Option } from 'commander';
 import type { DeletedPages } from '../../contract/batch-input.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
+import { addGiveaway } from './add-giveaway.ts';
 import { addPages } from './add-pages.ts';
+import { addRedirects } from './add-redirects.ts';
 import { addUsers } from './add-users.ts';
 import {
   collectField,
@@ -44,7 +46,9 @@ export function createCommandLine(): Command {
   addDrip(line);
   addTemplates(line);
   addPages(line);
+  addRedirects(line);
   addExportSite(line);
+  addGiveaway(line);
   addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
   return line;

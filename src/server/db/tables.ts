@@ -348,6 +348,11 @@ export interface IndexnowAddresses {
   path: string;
 }
 
+export interface IndexnowDepartures {
+  noted_at: Generated<Timestamp>;
+  path: string;
+}
+
 export interface LandingPageTemplates {
   content_pack: Generated<string>;
   content_sections: Generated<Json>;
@@ -539,6 +544,7 @@ export interface PageRenamings {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  filter: Json | null;
   generation_batch_id: string | null;
   id: string;
   notice: string | null;
@@ -825,6 +831,7 @@ export interface DB {
   giveaway_entries: GiveawayEntries;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
+  indexnow_departures: IndexnowDepartures;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;
   leads: Leads;
