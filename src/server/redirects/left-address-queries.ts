@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../db/database.ts';
-import type { RedirectTable } from './queries.ts';
+import { type RedirectTable, ruleColumns } from './queries.ts';
 import type { Destination } from './redirect-path.ts';
 
 /** Rules at these sources, active or not, of whichever kind. */
@@ -14,6 +14,10 @@ export async function listEveryRuleAt(db: Db, sources: readonly string[]): Promi
     .execute();
 }
 
+const settledColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] as const;
+/** What is read of a rule to settle where it leads. */
+export type SettledRow = Pick<RedirectTable, (typeof settledColumns)[number]>;
+
 /**
  * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead on
  * to one that does. Step by step with the keys at hand: where thousands of rules lead to one place the database would
@@ -23,7 +27,7 @@ export async function listRulesThrough(
   db: Db,
   keys: readonly string[],
   sources: readonly string[],
-): Promise<RedirectTable[]> {
+): Promise<SettledRow[]> {
   const first = await listActive(db, 'source_path', sources);
   const found = new Map(first.map(row => [row.source_path, row]));
   let asked = [...new Set([...keys, ...found.keys()])];
@@ -44,11 +48,11 @@ async function listActive(
   db: Db,
   column: 'source_path' | 'destination_key' | 'written_key',
   keys: readonly string[],
-): Promise<RedirectTable[]> {
+): Promise<SettledRow[]> {
   if (keys.length === 0) return [];
   return db
     .selectFrom('redirects')
-    .selectAll()
+    .select(settledColumns)
     .where('is_active', '=', true)
     .where(column, '=', sql<string>`any(${keys}::text[])`)
     .execute();
@@ -139,6 +143,7 @@ export async function removeAutomaticRules(
 
 /** Automatic rules about to be replaced by a change, kept for taking it back. What it wrote itself is not. */
 export async function keepSnapshots(db: Db, sources: readonly string[], cause: string): Promise<void> {
+  if (sources.length === 0) return;
   await sql`
     insert into redirect_snapshots (cause, source_path, rule)
     select ${cause}::uuid, source_path, to_jsonb(r) from redirects r

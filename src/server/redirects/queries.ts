@@ -52,7 +52,7 @@ export async function countRedirects(db: Db, filter: RedirectFilter, most: numbe
   return row.count;
 }
 
-const ruleColumns = [
+export const ruleColumns = [
   'source_path',
   'destination_path',
   'destination_key',
