@@ -19,8 +19,9 @@ const states = 'AL|CA|CO|FL|GA|IL|MI|NC|NY|OH|PA|SC|TN|TX|VA|WA'.split('|');
 export const rareTown = 'Wexcombe';
 export const rareKeyword = 'piano removal';
 
-export function workload(pages: number): Workload {
-  const keywordCount = pages >= 1_000_000 ? 200 : pages >= 100_000 ? 50 : 20;
+const usualKeywords = (pages: number) => (pages >= 1_000_000 ? 200 : pages >= 100_000 ? 50 : 20);
+
+export function workload(pages: number, keywordCount = usualKeywords(pages)): Workload {
   const townCount = Math.ceil(pages / keywordCount);
   return {
     locations: towns(townCount).join('\n'),

@@ -9,6 +9,9 @@ import type { Measurement } from '../report.ts';
 import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
+/** Most pages that a town has in a batch: among so many its nearest are looked for. */
+const keywordsOfATown = 100;
+
 /** Archiving every page of a batch, redirects included, and taking that back; the same for deleting. */
 export async function measureBulk(pages: number): Promise<Measurement> {
   const folder = temporaryFolder();
@@ -24,7 +27,7 @@ export async function measureBulk(pages: number): Promise<Measurement> {
     }
   };
   try {
-    const work = workload(pages);
+    const work = workload(pages, keywordsOfATown);
     const batch = await createWorkloadBatch(program, work);
     await followBatch(program, batch, 'planning');
     await approveBatch({ db, queue }, batch, {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { activityNounSchema } from '../contract/activity.ts';
 import { customerPlanSchema } from '../contract/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../contract/lead-filter.ts';
+import { pageFilterSchema } from '../contract/page-filter.ts';
 import { postStatusSchema } from '../contract/posts.ts';
 import { admin, optionalText } from './admin-route.tsx';
 import { customerRoutes } from './customer-home/customer-routes.ts';
@@ -83,7 +84,10 @@ const pageEditor = createRoute({
 const pageRenaming = createRoute({
   getParentRoute: () => admin,
   path: '/pages/rename',
-  validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
+  validateSearch: z.object({
+    id: z.uuid().optional().catch(undefined),
+    filter: pageFilterSchema.optional().catch(undefined),
+  }),
   component: lazyRouteComponent(() => import('./page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
 });
 

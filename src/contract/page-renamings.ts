@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageFilterSchema } from './page-filter.ts';
 import { idParams, route } from './route.ts';
 
 export const pageRenamingSchema = z
@@ -6,6 +7,7 @@ export const pageRenamingSchema = z
     id: z.uuid(),
     template_id: z.uuid().nullable(),
     batch_id: z.uuid().nullable(),
+    filter: pageFilterSchema.nullable().describe('The pages that matched this when they were checked.'),
     url_pattern: z.string(),
     undoes: z.uuid().nullable().describe('The renaming this one takes back.'),
     status: z.enum(['checking', 'checked', 'renaming', 'completed', 'cancelled']),
@@ -48,17 +50,21 @@ export const pageRenamingRoutes = {
     path: '/api/page-renamings',
     access: 'admin',
     noun,
-    summary: 'Check what another URL pattern would make of the addresses of a template’s or a batch’s pages',
+    summary:
+      'Check what another URL pattern would make of the addresses of a template’s, a batch’s or a filter’s pages',
     status: 202,
     body: z
       .object({
         template_id: z.uuid().optional(),
         batch_id: z.uuid().optional(),
+        filter: pageFilterSchema.optional(),
         url_pattern: z.string().trim().min(1, 'Write a URL pattern').max(500),
       })
-      .refine(({ template_id, batch_id }) => (template_id === undefined) !== (batch_id === undefined), {
-        message: 'Name a template or a batch',
-      }),
+      .refine(
+        ({ template_id, batch_id, filter }) =>
+          [template_id, batch_id, filter].filter(one => one !== undefined).length === 1,
+        { message: 'Name a template, a batch or a filter' },
+      ),
     reply: pageRenamingSchema,
   }),
   read: route({

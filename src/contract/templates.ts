@@ -230,8 +230,17 @@ export const templateRoutes = {
     path: '/api/templates/{id}',
     access: 'admin',
     noun,
-    summary: 'Delete a template and every page generated from it',
+    summary: 'Delete a template and every page generated from it; visitors of its public pages are led on',
     params: idParams,
+    query: z.object({
+      redirect_to: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe(
+          'Where the addresses of its public pages lead; "none": nowhere. Left out: each to the nearest live page.',
+        ),
+    }),
     reply: z.object({ deleted_pages: z.number().int() }),
   }),
   clone: route({

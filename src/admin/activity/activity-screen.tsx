@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ActivityNoun, activityNounSchema } from '../../contract/activity.ts';
 import { CursorPager } from '../ui/cursor-pager.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -37,14 +38,12 @@ export function ActivityScreen() {
           value={search ?? ''}
           onSearch={text => set({ search: text || undefined })}
         />
-        <NativeSelect
-          aria-label="Kind"
-          value={noun ?? ''}
-          onChange={event => set({ noun: activityNounSchema.safeParse(event.currentTarget.value).data })}
-          data={[
-            { value: '', label: 'Everything' },
-            ...activityNounSchema.options.map(value => ({ value, label: nounWords[value].many })),
-          ]}
+        <FilterSelect
+          label="Kind"
+          all="Everything"
+          options={activityNounSchema.options.map(value => ({ value, label: nounWords[value].many }))}
+          value={noun}
+          onChoose={value => set({ noun: value })}
         />
       </Group>
       {activity.isError && !activity.data ? (

@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { batchRoutes, batchStatusSchema } from '../../contract/batches.ts';
 import { CursorPager } from '../ui/cursor-pager.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
@@ -58,17 +59,12 @@ export function BatchListScreen() {
           value={search ?? ''}
           onSearch={text => void navigate({ search: { status, search: text || undefined }, replace: true })}
         />
-        <NativeSelect
-          aria-label="Status"
-          value={status ?? ''}
-          onChange={event => {
-            const chosen = batchStatusSchema.safeParse(event.currentTarget.value).data;
-            void navigate({ search: { search, status: chosen }, replace: true });
-          }}
-          data={[
-            { value: '', label: 'All statuses' },
-            ...batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word })),
-          ]}
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word }))}
+          value={status}
+          onChoose={chosen => void navigate({ search: { search, status: chosen }, replace: true })}
         />
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}

@@ -1,8 +1,9 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type CustomerPlan, customerPlanSchema } from '../../contract/customer-filter.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { planWords } from './customer-words.ts';
+import { activeWord, planWords } from './customer-words.ts';
 
 const route = getRouteApi('/admin/users');
 
@@ -26,29 +27,23 @@ export function CustomerFilters() {
         value={search ?? ''}
         onSearch={text => set({ search: text || undefined })}
       />
-      <NativeSelect
-        aria-label="Plan"
-        value={plan ?? ''}
-        onChange={event => set({ plan: customerPlanSchema.safeParse(event.currentTarget.value).data })}
-        data={[
-          { value: '', label: 'All plans' },
-          ...customerPlanSchema.options.map(value => ({ value, label: planWords[value] })),
-        ]}
+      <FilterSelect
+        label="Plan"
+        all="All plans"
+        options={customerPlanSchema.options.map(value => ({ value, label: planWords[value] }))}
+        value={plan}
+        onChoose={value => set({ plan: value })}
       />
-      <NativeSelect
-        aria-label="Status"
-        value={active ?? ''}
-        onChange={event => set({ active: activeOf(event.currentTarget.value) })}
-        data={[
-          { value: '', label: 'Active and inactive' },
-          { value: 'true', label: 'Active' },
-          { value: 'false', label: 'Inactive' },
+      <FilterSelect
+        label="Status"
+        all="Active and inactive"
+        options={[
+          { value: 'true', label: activeWord(true) },
+          { value: 'false', label: activeWord(false) },
         ]}
+        value={active}
+        onChoose={value => set({ active: value })}
       />
     </Group>
   );
-}
-
-function activeOf(value: string): 'true' | 'false' | undefined {
-  return value === 'true' || value === 'false' ? value : undefined;
 }

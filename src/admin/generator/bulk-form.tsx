@@ -2,7 +2,6 @@ import { Alert, Checkbox, Fieldset, Stack, Switch, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { Template } from '../../contract/templates.ts';
 import { call } from '../api.ts';
@@ -14,9 +13,8 @@ import classes from './bulk-form.module.css';
 import { creationTrouble } from './creation-trouble.ts';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { PlanInputs } from './plan-inputs.tsx';
-import { emptyPlan, valuesOf } from './plan-values.ts';
-import { useForecast } from './use-forecast.ts';
-import { listsOf, usePlanLists } from './use-plan-lists.ts';
+import { emptyPlan } from './plan-values.ts';
+import { usePlan } from './use-plan.ts';
 
 const CREATE = ['batches', 'create'];
 
@@ -32,30 +30,12 @@ const empty = {
 export function BulkForm({ template }: { template: Template | undefined }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const fields = template?.custom_fields ?? {};
-  const [fieldValues, setFieldValues] = useState<Record<string, string>>({});
-  const lists = usePlanLists();
-  const { forecast, isBehind, texts, foretell } = useForecast();
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: empty,
-    onValuesChange: (values, before) => {
-      if (values.locations !== before.locations) foretell({ locations: values.locations });
-      if (values.keywords !== before.keywords) foretell({ keywords: values.keywords });
-      if (values.url_pattern !== before.url_pattern) foretell({ pattern: values.url_pattern });
-    },
-  });
+  const plan = usePlan(template?.custom_fields ?? {});
+  const form = useForm({ mode: 'uncontrolled', initialValues: empty, onValuesChange: plan.follow });
   const creating = useMutation({
     mutationKey: CREATE,
     mutationFn: (template_id: string) =>
-      call(batchRoutes.create, {
-        body: {
-          ...form.getValues(),
-          template_id,
-          field_values: valuesOf(fields, fieldValues),
-          ...listsOf(lists),
-        },
-      }),
+      call(batchRoutes.create, { body: { ...form.getValues(), template_id, ...plan.brought() } }),
     meta: { quiet: true },
     onSuccess: batch => {
       client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
@@ -88,16 +68,8 @@ export function BulkForm({ template }: { template: Template | undefined }) {
             write: form.setFieldValue,
           }}
           template={template}
-          lists={lists}
-          fields={fields}
-          fieldValues={fieldValues}
           fieldErrors={fieldErrors(creating.error)}
-          onFieldValue={(name, value) => {
-            const values = { ...fieldValues, [name]: value };
-            setFieldValues(values);
-            foretell({ values: valuesOf(fields, values) });
-          }}
-          forecast={forecast}
+          {...plan.inputs}
         />
         <Fieldset legend="How it runs">
           <Stack gap="md">
@@ -129,12 +101,12 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           </Alert>
         )}
         <ForecastPanel
-          forecast={forecast}
-          isBehind={isBehind}
+          forecast={plan.forecast}
+          isBehind={plan.isBehind}
           hasTemplate={template !== undefined}
           isCreating={creating.isPending || creating.isSuccess}
         />
-        <RepeatWarning locations={texts.locations} keywords={texts.keywords} />
+        <RepeatWarning locations={plan.texts.locations} keywords={plan.texts.keywords} />
       </div>
     </form>
   );

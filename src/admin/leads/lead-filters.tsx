@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import {
   type LeadKind,
@@ -6,6 +6,7 @@ import {
   leadKindSchema,
   leadStatusSchema,
 } from '../../contract/lead-filter.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { kindWords, statusWords } from './lead-words.ts';
 
@@ -31,23 +32,19 @@ export function LeadFilters() {
         value={search ?? ''}
         onSearch={text => set({ search: text || undefined })}
       />
-      <NativeSelect
-        aria-label="Status"
-        value={status ?? ''}
-        onChange={event => set({ status: leadStatusSchema.safeParse(event.currentTarget.value).data })}
-        data={[
-          { value: '', label: 'All statuses' },
-          ...leadStatusSchema.options.map(value => ({ value, label: statusWords[value] })),
-        ]}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        options={leadStatusSchema.options.map(value => ({ value, label: statusWords[value] }))}
+        value={status}
+        onChoose={value => set({ status: value })}
       />
-      <NativeSelect
-        aria-label="Kind"
-        value={kind ?? ''}
-        onChange={event => set({ kind: leadKindSchema.safeParse(event.currentTarget.value).data })}
-        data={[
-          { value: '', label: 'All kinds' },
-          ...leadKindSchema.options.map(value => ({ value, label: kindWords[value] })),
-        ]}
+      <FilterSelect
+        label="Kind"
+        all="All kinds"
+        options={leadKindSchema.options.map(value => ({ value, label: kindWords[value] }))}
+        value={kind}
+        onChoose={value => set({ kind: value })}
       />
     </Group>
   );

@@ -1,8 +1,9 @@
-import { Alert, NativeSelect } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../ui/cursor-pager.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -31,20 +32,15 @@ export function OutboxScreen() {
           link or pass it on. Start the program with SMTP_URL to have them sent.
         </Alert>
       )}
-      <NativeSelect
-        aria-label="Topic"
-        w="fit-content"
-        value={topic ?? ''}
-        onChange={event => {
-          const { value } = event.currentTarget;
-          const next = value === 'account' || value === 'lead' ? value : undefined;
-          void navigate({ search: { topic: next }, replace: true });
-        }}
-        data={[
-          { value: '', label: 'All messages' },
+      <FilterSelect
+        label="Topic"
+        all="All messages"
+        options={[
           { value: 'account', label: 'About accounts' },
           { value: 'lead', label: 'About leads' },
         ]}
+        value={topic}
+        onChoose={value => void navigate({ search: { topic: value }, replace: true })}
       />
       {messages.isError && !messages.data ? (
         <LoadError

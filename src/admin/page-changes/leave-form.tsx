@@ -8,8 +8,12 @@ import { SearchField } from '../ui/search-field.tsx';
 export interface Leaving {
   title: string;
   question: string;
+  /** What will be lost besides, where the question does not say it. */
+  consequence?: string;
   /** The verb on the button. */
   action: string;
+  /** What the safe answer says. */
+  keep?: string;
   isDeletion: boolean;
   /** What a search for the page to merge into begins with. */
   hint: string;
@@ -34,7 +38,9 @@ type Way = 'nearest' | 'page' | 'address';
 
 function LeaveForm({
   question,
+  consequence,
   action,
+  keep = 'Keep them',
   isDeletion,
   hint,
   isMerge = false,
@@ -55,7 +61,14 @@ function LeaveForm({
       }}
     >
       <Stack gap="md">
-        <Text size="md">{question}</Text>
+        <div>
+          <Text size="md">{question}</Text>
+          {consequence && (
+            <Text size="md" c="dimmed" mt="xs">
+              {consequence}
+            </Text>
+          )}
+        </div>
         <Radio.Group label="Where their visitors are led" value={way} onChange={value => setWay(value)}>
           <Stack gap="xs" mt="xs">
             <Radio
@@ -87,7 +100,7 @@ function LeaveForm({
         )}
         <Group justify="flex-end" gap="sm">
           <Button data-autofocus onClick={onCancel}>
-            Keep them
+            {keep}
           </Button>
           <Button
             type="submit"

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { pageRenamingRoutes } from '../../contract/page-renamings.ts';
 import { call } from '../api.ts';
 
@@ -28,7 +29,7 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: pa
 export const pageRenamingWrites = {
   check: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: (body: { template_id: string; url_pattern: string }) =>
+      mutationFn: (body: z.input<typeof pageRenamingRoutes.create.body>) =>
         call(pageRenamingRoutes.create, { body }),
       meta: { failure: 'The addresses could not be checked' },
       onSettled: () => refresh(client),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type PageStatus, pageSortSchema, pageStatusSchema } from '../../contract/page-filter.ts';
 import { pageMoveQueries } from '../page-moves/page-move-queries.ts';
 import { templateQueries } from '../templates/template-queries.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { filterOf, type PageSearch } from './page-search.ts';
@@ -40,14 +41,12 @@ export function PageFilters() {
         ]}
         maw="14rem"
       />
-      <NativeSelect
-        aria-label="Status"
-        value={search.status ?? ''}
-        onChange={event => set({ status: pageStatusSchema.safeParse(event.currentTarget.value).data })}
-        data={[
-          { value: '', label: 'All statuses' },
-          ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
-        ]}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        options={pageStatusSchema.options.map(value => ({ value, label: statuses[value] }))}
+        value={search.status}
+        onChoose={status => set({ status })}
       />
       <NativeSelect
         aria-label="Order"

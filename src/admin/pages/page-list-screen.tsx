@@ -40,7 +40,9 @@ export function PageListScreen() {
       purpose="Every generated page: find it, open it, take it down or bring it back."
       action={
         <Group gap="xs">
-          <ButtonLink to="/admin/pages/rename">Change many addresses</ButtonLink>
+          <ButtonLink to="/admin/pages/rename" search={isFiltered ? { filter } : {}}>
+            Change many addresses
+          </ButtonLink>
           <PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>
         </Group>
       }

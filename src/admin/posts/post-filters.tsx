@@ -1,6 +1,7 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type PostStatus, postStatusSchema } from '../../contract/posts.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { statusWords } from './post-words.ts';
 
@@ -20,14 +21,12 @@ export function PostFilters() {
         value={search ?? ''}
         onSearch={text => set({ search: text || undefined })}
       />
-      <NativeSelect
-        aria-label="Status"
-        value={status ?? ''}
-        onChange={event => set({ status: postStatusSchema.safeParse(event.currentTarget.value).data })}
-        data={[
-          { value: '', label: 'All statuses' },
-          ...postStatusSchema.options.map(value => ({ value, label: statusWords[value].word })),
-        ]}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        options={postStatusSchema.options.map(value => ({ value, label: statusWords[value].word }))}
+        value={status}
+        onChoose={value => set({ status: value })}
       />
     </Group>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Tabs } from '@mantine/core';
+import { Button, Group, Stack, Tabs } from '@mantine/core';
 import { IconArrowRampRight, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../ui/cursor-pager.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { PrimaryButton } from '../ui/primary-button.tsx';
@@ -77,15 +78,15 @@ function RedirectList() {
           value={search ?? ''}
           onSearch={text => set({ search: text || undefined })}
         />
-        <NativeSelect
-          aria-label="Active"
-          value={active ?? ''}
-          onChange={event => set({ active: activeOf(event.currentTarget.value) })}
-          data={[
-            { value: '', label: 'On and off' },
+        <FilterSelect
+          label="Active"
+          all="On and off"
+          options={[
             { value: 'true', label: 'Active' },
             { value: 'false', label: 'Switched off' },
           ]}
+          value={active}
+          onChoose={value => set({ active: value })}
         />
       </Group>
       {redirects.isError && !redirects.data ? (
@@ -132,8 +133,4 @@ function RedirectList() {
       <RedirectHelp />
     </Stack>
   );
-}
-
-function activeOf(value: string): 'true' | 'false' | undefined {
-  return value === 'true' || value === 'false' ? value : undefined;
 }

@@ -73,7 +73,7 @@ function Facts({ sitemap }: { sitemap: Sitemap | undefined }) {
     },
     {
       label: 'Built',
-      value: sitemap && (sitemap.built_at ? <When at={sitemap.built_at} /> : 'Not yet'),
+      value: sitemap && (sitemap.built_at ? <When at={sitemap.built_at} mayWrap /> : 'Not yet'),
     },
     {
       label: 'Took',

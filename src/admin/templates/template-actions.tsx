@@ -2,6 +2,7 @@ import { IconCopy, IconPencil, IconTrash, IconVersions, IconWand } from '@tabler
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TemplateRow } from '../../contract/templates.ts';
+import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
 import { RowActions } from '../ui/row-actions.tsx';
@@ -17,14 +18,23 @@ export function TemplateActions({ template }: { template: TemplateRow }) {
     clone.mutate(template, {
       onSuccess: copy => void navigate({ to: '/admin/templates/$id/edit', params: { id: copy.id } }),
     });
+  const loss = {
+    title: `Delete ${template.name}`,
+    question: 'Are you sure you want to delete this template? This will also delete all generated pages.',
+    consequence: lossOf(template),
+    action: 'Delete template',
+  };
   const askToDelete = () =>
-    confirmLoss({
-      title: `Delete ${template.name}`,
-      question: 'Are you sure you want to delete this template? This will also delete all generated pages.',
-      consequence: lossOf(template),
-      action: 'Delete template',
-      onConfirm: () => remove.mutate(template),
-    });
+    template.page_count === 0
+      ? confirmLoss({ ...loss, onConfirm: () => remove.mutate({ id: template.id }) })
+      : askWhereTo({
+          ...loss,
+          keep: 'Keep it',
+          isDeletion: true,
+          hint: '',
+          onConfirm: redirect_to =>
+            remove.mutate({ id: template.id, ...(redirect_to === undefined ? {} : { redirect_to }) }),
+        });
   return (
     <RowActions
       of={template.name}
@@ -50,5 +60,5 @@ export function TemplateActions({ template }: { template: TemplateRow }) {
 
 function lossOf({ page_count }: TemplateRow): string {
   if (page_count === 0) return 'No pages have been generated from it yet.';
-  return `${counted(page_count, 'page')} made from it will stop being public at once.`;
+  return `${counted(page_count, 'page')} made from it will stop being public at once. This cannot be undone.`;
 }

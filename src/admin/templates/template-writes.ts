@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Template, type TemplateRow, templateRoutes } from '../../contract/templates.ts';
 import { call } from '../api.ts';
 import { pageQueries } from '../pages/page-queries.ts';
+import { redirectQueries } from '../redirects/redirect-queries.ts';
 import { announce } from '../ui/announce.ts';
 import { templateQueries } from './template-queries.ts';
 
@@ -58,12 +59,16 @@ export const templateWrites = {
 
   remove: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: (template: Pick<TemplateRow, 'id'>) =>
-        call(templateRoutes.remove, { params: { id: template.id } }),
+      mutationFn: ({ id, redirect_to }: Pick<TemplateRow, 'id'> & { redirect_to?: string }) =>
+        call(templateRoutes.remove, {
+          params: { id },
+          query: redirect_to === undefined ? {} : { redirect_to },
+        }),
       meta: { failure: 'Failed to delete template' },
       onSuccess: async (_reply, { id }) => {
         client.removeQueries({ queryKey: templateQueries.one(id).queryKey });
         void client.invalidateQueries({ queryKey: pageQueries.all });
+        void client.invalidateQueries({ queryKey: redirectQueries.all });
         await client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
       },
     }),

@@ -11,11 +11,15 @@ const steps = [
   { unit: 'month', length: 30 * 24 * 60 * MINUTE, until: 365 * 24 * 60 * MINUTE },
 ] as const;
 
-/** A moment, relative ("3 hours ago"), with the exact time on hover. */
-export function When({ at }: { at: string }) {
+/** A moment, relative ("3 hours ago"), with the exact time on hover; on one line unless it may wrap. */
+export function When({ at, mayWrap = false }: { at: string; mayWrap?: boolean }) {
   const now = useSyncExternalStore(everyMinute, currentMinute);
   return (
-    <time dateTime={at} title={exact.format(new Date(at))} style={{ whiteSpace: 'nowrap' }}>
+    <time
+      dateTime={at}
+      title={exact.format(new Date(at))}
+      style={{ whiteSpace: mayWrap ? 'normal' : 'nowrap' }}
+    >
       {ago(new Date(at).getTime() - now)}
     </time>
   );

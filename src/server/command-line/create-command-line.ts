@@ -4,7 +4,9 @@ import { addApiKeys } from './add-api-keys.ts';
 import { addBackup } from './add-backup.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
+import { addGiveaway } from './add-giveaway.ts';
 import { addPages } from './add-pages.ts';
+import { addRedirects } from './add-redirects.ts';
 import { addUsers } from './add-users.ts';
 import {
   collectField,
@@ -47,7 +49,9 @@ export function createCommandLine(): Command {
   addDrip(line);
   addTemplates(line);
   addPages(line);
+  addRedirects(line);
   addExportSite(line);
+  addGiveaway(line);
   addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
   addApiKeys(line);

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runAsProcess } from '../../../test/command-process.ts';
 import { createCustomer } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 
@@ -11,17 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** Runs `customers …` as its own process beside the running program. */
-async function customers(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'customers', ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent' },
-  });
-  const ended = new Promise<number | null>(resolve => {
-    child.on('close', resolve);
-  });
-  const [stdout, stderr] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
-  return { code: await ended, stdout, stderr };
-}
+const customers = (...words: string[]) => runAsProcess(program, ['customers', ...words]);
 
 it('lists customers and edits one by email or id, as the back office does', async () => {
   expect(await customers('list')).toMatchObject({ code: 0, stdout: 'No customers found\n' });

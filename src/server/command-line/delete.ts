@@ -3,8 +3,8 @@ import type { DeletedPages } from '../../contract/batch-input.ts';
 import { deleteBatch } from '../batches/delete-batch.ts';
 import { findBatch, getBatch } from '../batches/queries.ts';
 import { previewRevert } from '../batches/revert-queries.ts';
-import { askYesNo, isAtTerminal } from './ask.ts';
 import { readId } from './batches.ts';
+import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { count, type Output } from './output.ts';
@@ -26,12 +26,7 @@ export async function deleteBatchCommand(
         ? `${count(batch.total_completed, 'page')} of it stay, and can no longer be reverted.`
         : `${count(preview.removed_pages, 'page')} to be deleted, ${count(preview.restored_pages, 'page')} to be put back.`,
     );
-    if (!yes && !(isAtTerminal() && (await askYesNo('Delete the batch? This cannot be undone.')))) {
-      throw new CommandFailure(
-        exitCodes.misused,
-        'Not confirmed: nothing was changed. With --yes no question is asked.',
-      );
-    }
+    await confirm('Delete the batch? This cannot be undone.', yes);
     await deleteBatch(db, await session.queue(), id, pages);
     while (await findBatch(db, id)) {
       const { deleting, notice } = await getBatch(db, id);

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type PageChange, pageActionSchema } from '../../contract/page-changes.ts';
@@ -11,11 +8,12 @@ import { startChange, undoChange } from '../page-changes/start-change.ts';
 import { exportPages } from '../pages/export-pages.ts';
 import { listPageRows } from '../pages/list-page-rows.ts';
 import { countMatches, findFilter, keptCount } from '../pages/list-queries.ts';
-import { askYesNo, isAtTerminal } from './ask.ts';
+import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, type Output, table } from './output.ts';
+import { writeExport } from './write-export.ts';
 
 export interface FilterOptions {
   readonly search?: string;
@@ -72,24 +70,9 @@ export async function exportPagesCommand(
   return withSession(async session => {
     const { db, interrupted } = session;
     const filter = await findFilter(db, await readFilter(session, options));
-    const target = file === '-' ? writeThrough() : createWriteStream(file);
-    await pipeline(exportPages(db, filter, interrupted), target, { signal: interrupted }).catch(
-      (error: unknown) => {
-        throw new CommandFailure(
-          exitCodes.failed,
-          `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      },
-    );
+    await writeExport(file, exportPages(db, filter, interrupted), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
     return exitCodes.done;
-  });
-}
-
-/** Standard output, which stays open for what follows. */
-function writeThrough(): Writable {
-  return new Writable({
-    write: (chunk: Buffer, _encoding, done) => void process.stdout.write(chunk, () => done()),
   });
 }
 
@@ -105,12 +88,7 @@ export async function bulkCommand(word: string, options: BulkOptions, output: Ou
     const found = await findFilter(db, filter);
     const total = (await keptCount(db, found)) ?? (await countMatches(db, found, null));
     output.note(`${action}: ${count(total, 'page')}.`);
-    if (!options.yes && !(isAtTerminal() && (await askYesNo('Go on? It can be undone for 30 days.')))) {
-      throw new CommandFailure(
-        exitCodes.misused,
-        'Not confirmed: nothing was changed. With --yes no question is asked.',
-      );
-    }
+    await confirm('Go on? It can be undone for 30 days.', options.yes);
     const wish = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
     const change = await startChange({ database, queue: await session.queue() }, wish, null);
     return tellEnd(await untilEnded(session, change), output);

@@ -5,7 +5,7 @@ import { presentBatch } from '../batches/present-batch.ts';
 import { getBatch } from '../batches/queries.ts';
 import { revertBatch } from '../batches/revert-batch.ts';
 import { previewRevert } from '../batches/revert-queries.ts';
-import { askYesNo, isAtTerminal } from './ask.ts';
+import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, type Output } from './output.ts';
@@ -26,12 +26,7 @@ export async function revertBatchCommand(
       `${count(preview.removed_pages, 'page')} to be deleted, ${count(preview.restored_pages, 'page')} to be put back. ` +
         `Changed since, which is lost: ${preview.edited_pages}. Left to a later batch: ${preview.kept_pages}. Redirects: ${preview.redirects}.\n`,
     );
-    if (!yes && !(isAtTerminal() && (await askYesNo('Revert the batch? This cannot be undone.')))) {
-      throw new CommandFailure(
-        exitCodes.misused,
-        'Not confirmed: nothing was changed. With --yes no question is asked.',
-      );
-    }
+    await confirm('Revert the batch? This cannot be undone.', yes);
     await revertBatch(session.db, await session.queue(), id);
     const batch = await untilReverted(session, id);
     output.result({ batch, preview }, batch.notice ?? 'Reverted.');

@@ -415,6 +415,11 @@ export interface IndexnowAddresses {
   path: string;
 }
 
+export interface IndexnowDepartures {
+  noted_at: Generated<Timestamp>;
+  path: string;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -618,6 +623,7 @@ export interface PageRenamings {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  filter: Json | null;
   generation_batch_id: string | null;
   id: string;
   notice: string | null;
@@ -936,6 +942,7 @@ export interface DB {
   import_jobs: ImportJobs;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
+  indexnow_departures: IndexnowDepartures;
   invitations: Invitations;
   landing_page_templates: LandingPageTemplates;
   lead_photos: LeadPhotos;

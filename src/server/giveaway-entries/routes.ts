@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { giveawayRoutes } from '../../contract/giveaway-entries.ts';
-import { writeActivity } from '../activity/write-activity.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -12,8 +11,9 @@ import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
 import { exportEntries } from './export-entries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
-import { countEntries, countWhoCanWin, deleteEntry, listDraws, listEntries } from './queries.ts';
+import { countEntries, countWhoCanWin, listDraws, listEntries } from './queries.ts';
 import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
+import { removeEntry } from './remove-entry.ts';
 
 const mostCounted = 100_000;
 const mostDraws = 100;
@@ -52,12 +52,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
   });
 
   serveRoute(app, giveawayRoutes.remove, async ({ params }) => {
-    await db.transaction().execute(async trx => {
-      if (!(await deleteEntry(trx, params.id))) {
-        throw new AppError('not-found', 'There is no such entry.', { reason: 'entry-missing' });
-      }
-      await writeActivity(trx, { action: 'deleted', noun: 'giveaway', id: params.id, name: '' });
-    });
+    await removeEntry(db, params.id);
     return undefined;
   });
 

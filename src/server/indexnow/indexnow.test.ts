@@ -48,7 +48,7 @@ beforeEach(async () => {
   await new Promise<void>(resolve => {
     engine.listen(0, '127.0.0.1', resolve);
   });
-  await program.database.pool.query('truncate indexnow, indexnow_addresses');
+  await program.database.pool.query('truncate indexnow, indexnow_addresses, indexnow_departures');
 });
 afterEach(() => {
   engine.closeAllConnections();
@@ -107,6 +107,60 @@ describe('telling search engines', () => {
     await submit();
     expect(heard[0]?.urlList).toEqual([`${origin}/hauling-tampa-fl/`, `${origin}/tampa-hauling/`]);
     await touch('tampa-hauling', { slug: 'hauling-tampa-fl' });
+  });
+
+  test('tells of addresses that pages left, with a redirect and without, and of pages that are back', async () => {
+    await turn(true);
+    const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=hauling');
+    const change = (body: Record<string, unknown>) =>
+      program.call<{ id: string }>('POST', '/api/pages/bulk', { ids: items.map(page => page.id), ...body });
+    const told = async () => {
+      heard = [];
+      await submit();
+      return heard.flatMap(post => post.urlList);
+    };
+    const both = [`${origin}/hauling-miami-fl/`, `${origin}/hauling-tampa-fl/`];
+    await touch('hauling-miami-fl', { status: 'archived', redirect_to: null });
+    expect(await told()).toEqual([`${origin}/hauling-miami-fl/`]);
+    await touch('hauling-miami-fl', { status: 'published' });
+    await told();
+    for (const action of ['archive', 'delete', 'noindex']) {
+      const { id } = await change({ action });
+      expect({ action, told: await told() }).toEqual({ action, told: both });
+      await program.call('POST', `/api/pages/changes/${id}/undo`);
+      expect({ undone: action, told: await told() }).toEqual({ undone: action, told: both });
+    }
+    const { id } = await change({ action: 'delete' });
+    await program.call('POST', `/api/pages/changes/${id}/undo`);
+    await touch('hauling-miami-fl', { status: 'draft' });
+    expect(await told()).toEqual(both);
+    await touch('hauling-miami-fl', { status: 'archived' });
+    expect(await told()).toEqual([]);
+    await touch('hauling-miami-fl', { status: 'published' });
+  });
+
+  test('tells of the pages of a template that is deleted, and of none that nobody could see', async () => {
+    const template = await createTemplate(program);
+    const batch = await planBatch(program, {
+      template_id: template.id,
+      locations: 'Ocala, FL\nStuart, FL',
+      keywords: 'short lived',
+    });
+    await generateBatch(program, batch.id);
+    await touch('short-lived-stuart-fl', { status: 'draft' });
+    await turn(true);
+    await program.call('DELETE', `/api/templates/${template.id}?redirect_to=none`);
+    await submit();
+    expect(heard.map(post => post.urlList)).toEqual([[`${origin}/short-lived-ocala-fl/`]]);
+  });
+
+  test('notes nothing while it is off', async () => {
+    await turn(true);
+    await turn(false);
+    await touch('hauling-miami-fl', { status: 'archived' });
+    await touch('hauling-miami-fl', { status: 'published' });
+    const { rows } = await program.database.pool.query('select * from indexnow_departures');
+    expect(rows).toEqual([]);
   });
 
   test('never sends more than ten thousand at once', async () => {

@@ -15,10 +15,12 @@ export async function switchIndexNow(trx: Db, isOn: boolean, key: string): Promi
     on conflict (id) do update set is_on = excluded.is_on, collected_through = now(), failures = 0, wait_until = null`.execute(
     trx,
   );
-  if (!isOn) await sql`delete from indexnow_addresses`.execute(trx);
+  if (isOn) return;
+  await sql`delete from indexnow_addresses`.execute(trx);
+  await sql`delete from indexnow_departures`.execute(trx);
 }
 
-/** How many wait, counted up to `most`. */
+/** How many wait to be told of, counted up to `most`. */
 export async function countWaiting(db: Db, most: number): Promise<number> {
   const row = await db
     .selectFrom(db.selectFrom('indexnow_addresses').select('path').limit(most).as('some'))
@@ -28,20 +30,20 @@ export async function countWaiting(db: Db, most: number): Promise<number> {
 }
 
 /**
- * Notes every address that changed since the last time: public pages and posts, and those that lead on or are gone now.
- * A transaction that still writes pages may have begun before now, so the next collection begins where the oldest did.
+ * Notes every address that changed since the last time: public pages and posts, and addresses that pages left, whether or
+ * not something leads on from there. A transaction that still writes pages may have begun before now, so the next
+ * collection begins where the oldest did.
  */
 export async function collectChanges(trx: Db): Promise<void> {
   await sql`
-    with since as (select collected_through as at from indexnow)
+    with since as (select collected_through as at from indexnow),
+    departures as (delete from indexnow_departures returning path)
     insert into indexnow_addresses (path)
     select '/' || slug || '/' from generated_landing_pages
-      where updated_at >= (select at from since) and not is_noindex
-        and (status <> 'draft' or created_at < (select at from since))
+      where updated_at >= (select at from since) and status = 'published' and not is_noindex
     union select '/blog/' || slug from posts
       where updated_at >= (select at from since) and status = 'published'
-    union select source_path || '/' from redirects
-      where created_at >= (select at from since) and cause is not null and is_active
+    union select path from departures
     on conflict do nothing`.execute(trx);
   await sql`
     update indexnow set collected_through = least(clock_timestamp(), (

@@ -110,10 +110,13 @@ async function moveBack(
 /** The columns the rows were kept with and the table still has: one that was added since takes its default. */
 async function keptColumns(client: PoolClient, { undoes }: Undoing, { number }: ChangePart): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
-    `select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
-     from pg_attribute a, page_change_parts p
+    `with first as materialized ( -- the rows are large: unpacked once
+       select deleted_rows -> 0 as page from page_change_parts where change_id = $1 and number = $2
+     )
+     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+     from pg_attribute a, first
      where a.attrelid = 'generated_landing_pages'::regclass and a.attnum > 0 and not a.attisdropped
-       and a.attgenerated = '' and p.change_id = $1 and p.number = $2 and p.deleted_rows -> 0 ? a.attname`,
+       and a.attgenerated = '' and first.page ? a.attname`,
     [undoes, number],
   );
   return rows[0]?.columns ?? 'id';

@@ -1,8 +1,11 @@
+import type { PageFilter } from '../../contract/page-filter.ts';
+
 /** What the job needs to know of its renaming. */
 export interface JobRenaming {
   readonly id: string;
   readonly template_id: string | null;
   readonly generation_batch_id: string | null;
+  readonly filter: PageFilter | null;
   readonly url_pattern: string;
   readonly status: string;
   readonly through: string;

@@ -1,3 +1,4 @@
+import { pageFilterSchema } from '../../contract/page-filter.ts';
 import type { PageRenaming } from '../../contract/page-renamings.ts';
 import type { RenamingTable } from './queries.ts';
 
@@ -8,6 +9,7 @@ export function presentRenaming(row: RenamingTable): PageRenaming {
     id,
     template_id,
     batch_id: row.generation_batch_id,
+    filter: row.filter === null ? null : pageFilterSchema.parse(row.filter),
     url_pattern,
     undoes,
     status: row.status as PageRenaming['status'],

@@ -71,6 +71,18 @@ test('pages of a template get addresses of another pattern, the old ones lead th
   expect((await wait(done.id, 'completed')).can_undo).toBe(false);
 });
 
+test('pages of a filter are renamed as they were when they were checked, and back', async () => {
+  const before = await slugs();
+  const filter = { search: 'hauling', city: 'Town Aab' };
+  const checked = await check({ filter, url_pattern: 'city-keyword' });
+  expect(checked).toMatchObject({ filter, checked_pages: 1, problem_count: 0 });
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ status: 'completed', renamed_pages: 1 });
+  expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
+  expect(await act(done.id, 'undo')).toMatchObject({ renamed_pages: 1, filter });
+  expect(await slugs()).toEqual(before);
+});
+
 test('pages that can’t have their new address are listed with the reason and stay', async () => {
   await program.call('POST', '/api/redirects', { source_path: '/town-aac', destination_path: '/about' });
   await program.call<Page>('POST', '/api/pages', {
@@ -106,7 +118,9 @@ test('one renaming at a time, and only what was checked', async () => {
     const reply = await program.request(method, path, { body, cookie: program.cookie });
     return reply.status;
   };
-  expect(await refusal('POST', '/api/page-renamings', { url_pattern: 'city' })).toBe(400);
+  for (const wish of [{}, { filter: { colour: 'red' } }, { filter: {}, template_id: templateId }]) {
+    expect(await refusal('POST', '/api/page-renamings', { ...wish, url_pattern: 'city' })).toBe(400);
+  }
   const checked = await check({ template_id: templateId, url_pattern: 'keyword-city-state' });
   expect(checked).toMatchObject({ checked_pages: 12, same_pages: 12 });
   expect(await refusal('POST', `/api/page-renamings/${checked.id}/apply`)).toBe(409);

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { PageFilter } from '../../contract/page-filter.ts';
 import type { PageRenaming } from '../../contract/page-renamings.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { getBatch } from '../batches/queries.ts';
@@ -23,6 +24,7 @@ interface Parts {
 interface Wish {
   readonly template_id?: string | undefined;
   readonly batch_id?: string | undefined;
+  readonly filter?: PageFilter | undefined;
   readonly url_pattern: string;
 }
 
@@ -31,7 +33,7 @@ export const renamingJob = 'rename-pages';
 /** Stores the wish and has a job check what would become of every address. Nothing is renamed yet. */
 export async function checkRenaming(
   { db, queue }: Parts,
-  { template_id, batch_id, url_pattern }: Wish,
+  { template_id, batch_id, filter, url_pattern }: Wish,
   userId: string | null,
 ): Promise<PageRenaming> {
   return db.transaction().execute(async trx => {
@@ -43,6 +45,7 @@ export async function checkRenaming(
       id,
       template_id: template_id ?? null,
       generation_batch_id: batch_id ?? null,
+      filter: filter ? JSON.stringify(filter) : null,
       url_pattern,
       created_by: userId,
     });
@@ -91,11 +94,12 @@ export async function undoRenaming(
     if (!presentRenaming(row).can_undo) throw conflict('There is nothing of this renaming to undo.');
     await refuseSecond(trx);
     const undoing = uuid();
-    const { template_id, generation_batch_id, url_pattern } = row;
+    const { template_id, generation_batch_id, filter, url_pattern } = row;
     await insertRenaming(trx, {
       id: undoing,
       template_id,
       generation_batch_id,
+      filter: filter === null ? null : JSON.stringify(filter),
       url_pattern,
       undoes: id,
       status: 'renaming',

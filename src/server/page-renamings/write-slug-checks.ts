@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import { slugSchema } from '../../contract/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../engine/index.ts';
+import { kyselyOn } from '../db/kysely-on.ts';
+import { filteredPages, findFilter } from '../pages/list-queries.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import type { JobRenaming } from './job-renaming.ts';
 
@@ -27,11 +29,7 @@ export async function checkNextSlugs(
   renaming: JobRenaming,
   isReserved: (slug: string) => boolean,
 ): Promise<boolean> {
-  const { rows } = await client.query<CheckedPage>(
-    `select id, slug, field_values from generated_landing_pages
-     where ${renaming.generation_batch_id ? 'generation_batch_id' : 'template_id'} = $1 and id > $2 order by id limit $3`,
-    [renaming.generation_batch_id ?? renaming.template_id, renaming.through, chunkSize],
-  );
+  const rows = await listNextPages(client, renaming);
   const last = rows.at(-1);
   if (!last) return false;
   const fill = slugsOf(renaming.url_pattern);
@@ -69,6 +67,25 @@ export async function checkNextSlugs(
     ],
   );
   return true;
+}
+
+async function listNextPages(client: PoolClient, renaming: JobRenaming): Promise<CheckedPage[]> {
+  const { filter, generation_batch_id, template_id, through } = renaming;
+  if (filter) {
+    const db = kyselyOn(client);
+    return filteredPages(db, await findFilter(db, filter))
+      .select(['g.id', 'g.slug', 'g.field_values'])
+      .where('g.id', '>', through)
+      .orderBy('g.id')
+      .limit(chunkSize)
+      .execute();
+  }
+  const { rows } = await client.query<CheckedPage>(
+    `select id, slug, field_values from generated_landing_pages
+     where ${generation_batch_id ? 'generation_batch_id' : 'template_id'} = $1 and id > $2 order by id limit $3`,
+    [generation_batch_id ?? template_id, through, chunkSize],
+  );
+  return rows;
 }
 
 /** Addresses that pages have now, or that staff lead on from. Pages about to leave theirs still have it. */

@@ -215,11 +215,3 @@ export async function deletePageRow(trx: Transaction<DB>, id: string): Promise<s
   if (!row) throw pageMissing();
   return row.slug;
 }
-
-export async function deletePagesOfTemplate(trx: Transaction<DB>, templateId: string): Promise<number> {
-  const result = await trx
-    .deleteFrom('generated_landing_pages')
-    .where('template_id', '=', templateId)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

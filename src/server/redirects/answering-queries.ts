@@ -19,15 +19,38 @@ async function listLiveHubs(db: Db, keys: readonly string[]): Promise<string[]> 
     const hub = parseHubPath(key);
     return hub ? [{ key, state: hub.state, city: hub.city }] : [];
   });
-  if (asked.length === 0) return [];
-  const { rows } = await sql<{ key: string }>`
-    select a.key from unnest(
-      ${asked.map(one => one.key)}::text[], ${asked.map(one => one.state)}::text[], ${asked.map(one => one.city)}::text[]
-    ) as a (key, state, city)
-    where case
-      when a.city is null
-        then exists (select 1 from town_counts t where t.count > 0 and t.state_path = a.state)
-        else exists (select 1 from town_counts t where t.count > 0 and t.state_path = a.state and t.city_path = a.city)
-      end`.execute(db);
-  return rows.map(row => row.key);
+  const states = asked.filter(one => one.city === null);
+  const towns = asked.filter(one => one.city !== null);
+  const live = new Set([
+    ...(await listLiveStates(
+      db,
+      states.map(one => one.state),
+    )),
+    ...(await listLiveTowns(db, towns)),
+  ]);
+  return asked.filter(({ state, city }) => live.has(pathOf(state, city))).map(one => one.key);
+}
+
+const pathOf = (state: string, city: string | null) => (city === null ? state : `${state}/${city}`);
+
+async function listLiveStates(db: Db, states: readonly string[]): Promise<string[]> {
+  if (states.length === 0) return [];
+  const { rows } = await sql<{ state: string }>`
+    select a.state from unnest(${[...new Set(states)]}::text[]) as a (state)
+    where exists (select 1 from town_counts t where t.count > 0 and t.state_path = a.state)`.execute(db);
+  return rows.map(row => row.state);
+}
+
+/** Joined, not looked up one by one: a table that grew just now may be thought to be small. */
+async function listLiveTowns(
+  db: Db,
+  towns: readonly { readonly state: string; readonly city: string | null }[],
+): Promise<string[]> {
+  if (towns.length === 0) return [];
+  const { rows } = await sql<{ state: string; city: string }>`
+    select distinct t.state_path as state, t.city_path as city from unnest(
+      ${towns.map(one => one.state)}::text[], ${towns.map(one => one.city)}::text[]
+    ) as a (state, city) join town_counts t on t.state_path = a.state and t.city_path = a.city
+    where t.count > 0`.execute(db);
+  return rows.map(row => pathOf(row.state, row.city));
 }

@@ -4,7 +4,10 @@ import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 import { settleRules } from './settle-rules.ts';
 
-export async function deleteRedirect(desk: RedirectDesk, id: string): Promise<void> {
+export async function deleteRedirect(
+  desk: Pick<RedirectDesk, 'database' | 'takeUp'>,
+  id: string,
+): Promise<void> {
   const sources = await desk.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const row = await getRedirect(trx, id);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type ImportReport, mostPrefixRedirects } from '../../contract/redirects.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import type { DB } from '../db/tables.ts';
 import { announceSources } from './announce-sources.ts';
 import { listAtSources, upsertRedirects } from './import-queries.ts';
@@ -22,7 +23,7 @@ const mostReported = 1_000;
 
 /** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
 export async function importRedirects(
-  desk: RedirectDesk,
+  desk: Pick<RedirectDesk, 'database' | 'ownHost' | 'takeUp'>,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
 ): Promise<ImportReport> {
   const rows = parseRedirectCsv(csv, desk.ownHost);
@@ -34,6 +35,13 @@ export async function importRedirects(
       await upsertRedirects(trx, plan.writes);
       await moveDestinations(trx, plan.moves);
       await announceSources(trx, []);
+      await writeActivity(trx, {
+        action: 'imported',
+        noun: 'redirects',
+        id: null,
+        name: '',
+        after: { rows: plan.writes.length },
+      });
     }
     return present(plan.verdicts, apply && isWhole);
   });

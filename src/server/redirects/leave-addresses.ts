@@ -52,6 +52,7 @@ export async function leaveAddresses(
   await lockRules(trx);
   const byKey = new Map(moves.map(move => [`/${move.slug}`, move]));
   const there = await listEveryRuleAt(trx, [...byKey.keys()]);
+  const known = new Set(there.map(row => row.source_path));
   const byHand = new Set(there.filter(row => row.cause === null).map(row => row.source_path));
   const free = [...byKey].filter(([key]) => !byHand.has(key));
   const facts = await factsOf(trx, byKey);
@@ -64,10 +65,14 @@ export async function leaveAddresses(
   const dropped = free.filter(([, move]) => move.to === null).map(([key]) => key);
   await keepSnapshots(
     trx,
-    rules.map(rule => rule.source),
+    rules.flatMap(rule => (known.has(rule.source) ? rule.source : [])),
     cause,
   );
-  await removeAutomaticRules(trx, dropped, cause);
+  await removeAutomaticRules(
+    trx,
+    dropped.filter(source => known.has(source)),
+    cause,
+  );
   await upsertAutomaticRules(trx, rules, cause);
   const hubs = await emptiedHubs(trx, [...facts.values()]);
   const sources = rules.map(rule => rule.source);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../db/database.ts';
-import type { RedirectTable } from './queries.ts';
+import { type RedirectTable, ruleColumns } from './queries.ts';
 import type { Destination } from './redirect-path.ts';
 
 /** Rules at these sources, active or not, of whichever kind. */
@@ -14,32 +14,48 @@ export async function listEveryRuleAt(db: Db, sources: readonly string[]): Promi
     .execute();
 }
 
+const settledColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] as const;
+/** What is read of a rule to settle where it leads. */
+export type SettledRow = Pick<RedirectTable, (typeof settledColumns)[number]>;
+
 /**
  * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead on
- * to one that does.
+ * to one that does. Step by step with the keys at hand: where thousands of rules lead to one place the database would
+ * otherwise expect as many at every step, and read the whole table for each.
  */
 export async function listRulesThrough(
   db: Db,
   keys: readonly string[],
   sources: readonly string[],
-): Promise<RedirectTable[]> {
-  if (keys.length === 0 && sources.length === 0) return [];
-  const { rows } = await sql<RedirectTable>`
-    with recursive way as (
-      select source_path from redirects where is_active and source_path = any(${sources}::text[])
-      union
-      select source_path from redirects where is_active and destination_key = any(${keys}::text[])
-      union
-      select source_path from redirects where is_active and written_key = any(${keys}::text[])
-      union
-      select one.source_path from way join lateral (
-        select source_path from redirects where is_active and destination_key = way.source_path
-        union all
-        select source_path from redirects where is_active and written_key = way.source_path
-      ) one on true
-    )
-    select r.* from way join redirects r using (source_path)`.execute(db);
-  return rows;
+): Promise<SettledRow[]> {
+  const first = await listActive(db, 'source_path', sources);
+  const found = new Map(first.map(row => [row.source_path, row]));
+  let asked = [...new Set([...keys, ...found.keys()])];
+  while (asked.length > 0) {
+    const leading = [
+      ...(await listActive(db, 'destination_key', asked)),
+      ...(await listActive(db, 'written_key', asked)),
+    ];
+    const fresh = new Map(leading.map(row => [row.source_path, row]));
+    for (const source of found.keys()) fresh.delete(source);
+    for (const [source, row] of fresh) found.set(source, row);
+    asked = [...fresh.keys()];
+  }
+  return [...found.values()];
+}
+
+async function listActive(
+  db: Db,
+  column: 'source_path' | 'destination_key' | 'written_key',
+  keys: readonly string[],
+): Promise<SettledRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('redirects')
+    .select(settledColumns)
+    .where('is_active', '=', true)
+    .where(column, '=', sql<string>`any(${keys}::text[])`)
+    .execute();
 }
 
 /** True where automatic rules stand at these keys, or rules wait for one of them to answer again. */
@@ -127,6 +143,7 @@ export async function removeAutomaticRules(
 
 /** Automatic rules about to be replaced by a change, kept for taking it back. What it wrote itself is not. */
 export async function keepSnapshots(db: Db, sources: readonly string[], cause: string): Promise<void> {
+  if (sources.length === 0) return;
   await sql`
     insert into redirect_snapshots (cause, source_path, rule)
     select ${cause}::uuid, source_path, to_jsonb(r) from redirects r

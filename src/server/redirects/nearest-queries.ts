@@ -34,48 +34,97 @@ export const townHub = ({ state, city }: Pick<PageFacts, 'state' | 'city'>): str
 
 /**
  * Where visitors of pages that leave are sent, in the order asked: the live page of the same town whose service is most
- * alike, else the town's list of pages, else the list of all towns.
+ * alike, else the town's list of pages, else the list of all towns. Each town's pages are read once and each two services
+ * compared once, however many pages of them leave together.
  */
 export async function nearestDestinations(db: Db, facts: readonly PageFacts[]): Promise<Destination[]> {
-  const nameOf = (one: PageFacts) => JSON.stringify([one.state, one.city, one.keyword]);
-  const distinct = [...new Map(facts.map(one => [nameOf(one), one])).values()];
-  const { rows } = await sql<{ place: number; is_live: boolean; slug: string | null }>`
-    select w.place, town.slug is not null as is_live, near.slug
+  const live = await listLivePages(db, [...new Map(facts.map(one => [townOf(one), one])).values()]);
+  const candidatesOf = (one: PageFacts) => live.get(townOf(one)) ?? [];
+  const pairs = new Map<string, Set<string>>();
+  for (const one of facts) {
+    const others = pairs.get(one.keyword) ?? new Set();
+    pairs.set(one.keyword, others);
+    for (const page of candidatesOf(one)) if (!page.is_led_on) others.add(page.keyword);
+  }
+  pairs.delete(''); // Nothing is like a page that says of no service that it is about it.
+  const likeness = await compareKeywords(db, pairs);
+  return facts.map(one => {
+    const candidates = candidatesOf(one);
+    const near = mostAlike(candidates, likeness.get(one.keyword));
+    if (near) return { address: `/${near.slug}/`, key: `/${near.slug}` };
+    const hub = townHub(one);
+    return candidates.length > 0 ? { address: hub, key: hub } : everywhere;
+  });
+}
+
+const townOf = ({ state, city }: Pick<PageFacts, 'state' | 'city'>) => JSON.stringify([state, city]);
+
+interface LivePage {
+  readonly slug: string;
+  readonly keyword: string;
+  /** Something leads on from it, so that nobody arrives there. */
+  readonly is_led_on: boolean;
+}
+
+/** Pages of these towns that can be looked at, a bounded number of each, in the order of their addresses. */
+async function listLivePages(db: Db, towns: readonly PageFacts[]): Promise<Map<string, LivePage[]>> {
+  if (towns.length === 0) return new Map();
+  const { rows } = await sql<LivePage & { place: number }>`
+    select w.place, one.slug, one.keyword,
+           exists (select 1 from redirects r where r.source_path = '/' || one.slug and r.is_active) as is_led_on
     from unnest(
-      ${distinct.map((_, place) => place)}::int[], ${distinct.map(one => one.state)}::text[],
-      ${distinct.map(one => one.city)}::text[], ${distinct.map(one => one.keyword)}::text[]
-    ) as w (place, state, city, keyword)
-    left join lateral (
-      select g.slug from generated_landing_pages g
+      ${towns.map((_, place) => place)}::int[], ${towns.map(one => one.state)}::text[],
+      ${towns.map(one => one.city)}::text[]
+    ) as w (place, state, city)
+    cross join lateral (
+      select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword from generated_landing_pages g
       where coalesce(g.field_values ->> 'state', '') = w.state and coalesce(g.field_values ->> 'city', '') = w.city
         and g.status = 'published'
-      limit 1
-    ) town on true
-    left join lateral (
-      select one.slug from (
-        select g.slug, similarity(coalesce(g.field_values ->> 'keyword', ''), w.keyword) as likeness
-        from generated_landing_pages g
-        where coalesce(g.field_values ->> 'state', '') = w.state and coalesce(g.field_values ->> 'city', '') = w.city
-          and g.status = 'published' and w.keyword <> ''
-        limit ${mostCompared}
-      ) one
-      where one.likeness >= ${alike}
-        and not exists (select 1 from redirects r where r.source_path = '/' || one.slug and r.is_active)
-      order by one.likeness desc, one.slug limit 1
-    ) near on town.slug is not null`.execute(db);
-  const found = new Map<string, Destination>();
-  for (const { place, is_live, slug } of rows) {
-    const one = distinct[place];
-    if (!one) continue;
-    const hub = townHub(one);
-    found.set(
-      nameOf(one),
-      slug !== null
-        ? { address: `/${slug}/`, key: `/${slug}` }
-        : is_live
-          ? { address: hub, key: hub }
-          : everywhere,
-    );
+      limit ${mostCompared}
+    ) one
+    order by w.place, one.slug`.execute(db);
+  const found = new Map<string, LivePage[]>();
+  for (const { place, ...page } of rows) {
+    const town = towns[place];
+    if (!town) continue;
+    const pages = found.get(townOf(town));
+    if (pages) pages.push(page);
+    else found.set(townOf(town), [page]);
   }
-  return facts.map(one => found.get(nameOf(one)) ?? everywhere);
+  return found;
+}
+
+type Likeness = ReadonlyMap<string, number>;
+
+/** How much services are alike, of each with those it is to be compared with. */
+async function compareKeywords(
+  db: Db,
+  pairs: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, Likeness>> {
+  const list = [...pairs].flatMap(([one, others]) => [...others].map(other => [one, other] as const));
+  if (list.length === 0) return new Map();
+  const { rows } = await sql<{ likeness: number }>`
+    select similarity(one, other) as likeness from unnest(
+      ${list.map(([one]) => one)}::text[], ${list.map(([, other]) => other)}::text[]
+    ) with ordinality as p (one, other, place) order by place`.execute(db);
+  const found = new Map<string, Map<string, number>>();
+  for (const [place, [one, other]] of list.entries()) {
+    const known = found.get(one) ?? new Map<string, number>();
+    found.set(one, known);
+    known.set(other, rows[place]?.likeness ?? 0);
+  }
+  return found;
+}
+
+/** Of equals the first. */
+function mostAlike(candidates: readonly LivePage[], likeness: Likeness | undefined): LivePage | null {
+  let best: LivePage | null = null;
+  let most = 0;
+  for (const page of candidates) {
+    const value = page.is_led_on ? 0 : (likeness?.get(page.keyword) ?? 0);
+    if (value < alike || value <= most) continue;
+    best = page;
+    most = value;
+  }
+  return best;
 }

@@ -52,7 +52,7 @@ export async function countRedirects(db: Db, filter: RedirectFilter, most: numbe
   return row.count;
 }
 
-const ruleColumns = [
+export const ruleColumns = [
   'source_path',
   'destination_path',
   'destination_key',
@@ -102,7 +102,7 @@ export async function listRulesBelow(db: Connection, prefix: string, most: numbe
     .execute();
 }
 
-export async function findAtSource(trx: Transaction<DB>, source: string): Promise<RedirectTable | undefined> {
+export async function findAtSource(trx: Connection, source: string): Promise<RedirectTable | undefined> {
   return trx.selectFrom('redirects').selectAll().where('source_path', '=', source).executeTakeFirst();
 }
 

@@ -1,9 +1,14 @@
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { listAnswering } from './answering-queries.ts';
-import { listRulesThrough, type Settled, settleDestinations } from './left-address-queries.ts';
+import {
+  listRulesThrough,
+  type Settled,
+  type SettledRow,
+  settleDestinations,
+} from './left-address-queries.ts';
 import { everywhere } from './nearest-queries.ts';
-import { listPrefixRules, listRulesAt, type RedirectTable, ruleOf } from './queries.ts';
+import { listPrefixRules, listRulesAt, ruleOf } from './queries.ts';
 import { cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
 
@@ -48,12 +53,12 @@ export async function settleRules(
 }
 
 /** Where staff or a page's leaving wanted a rule to lead. */
-const wanted = (row: RedirectTable): Destination => ({
+const wanted = (row: SettledRow): Destination => ({
   address: row.written_path ?? row.destination_path,
   key: row.written_path === null ? row.destination_key : row.written_key,
 });
 
-const stored = (row: RedirectTable): Destination => ({
+const stored = (row: SettledRow): Destination => ({
   address: row.destination_path,
   key: row.destination_key,
 });
@@ -61,7 +66,7 @@ const stored = (row: RedirectTable): Destination => ({
 /** The affected rules as they were written, and all that their ways can meet as it is stored. */
 async function readWays(
   db: Db,
-  affected: readonly RedirectTable[],
+  affected: readonly SettledRow[],
   instead: ReadonlyMap<string, Destination>,
 ): Promise<Rules> {
   const known = new Map<string, Rule>(
@@ -87,7 +92,7 @@ async function readWays(
 }
 
 /** Where a rule's way ends from where it was written to lead and, second, from where it leads now. Circles have no end. */
-function endsOf(row: RedirectTable, rules: Rules, isChosen: boolean): Destination[] {
+function endsOf(row: SettledRow, rules: Rules, isChosen: boolean): Destination[] {
   const first = follow(row.source_path, wanted(row), rules);
   if ('cycle' in first && isChosen) {
     const message = cycleWords(first.cycle);
@@ -102,7 +107,7 @@ function endsOf(row: RedirectTable, rules: Rules, isChosen: boolean): Destinatio
 
 /** Nothing answers where an automatic rule ends: the page there left without a redirect, or a town has none left. */
 function otherEnd(
-  row: RedirectTable,
+  row: SettledRow,
   ends: readonly Destination[],
   rules: Rules,
   instead: Change['instead'],
@@ -114,11 +119,11 @@ function otherEnd(
   return everywhere;
 }
 
-function writtenOf(row: RedirectTable, end: Destination): Destination | null {
+function writtenOf(row: SettledRow, end: Destination): Destination | null {
   const was = wanted(row);
   return was.key === null || was.address === end.address ? null : was;
 }
 
-function isSettled(row: RedirectTable, end: Destination): boolean {
+function isSettled(row: SettledRow, end: Destination): boolean {
   return row.destination_path === end.address && (row.written_path ?? end.address) === wanted(row).address;
 }

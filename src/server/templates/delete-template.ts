@@ -3,12 +3,15 @@ import { countOpenBatches } from '../batches/queries.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { deletePagesOfTemplate } from '../pages/queries.ts';
+import { deletePagesOfTemplate } from '../pages/delete-pages-of-template.ts';
 import { deleteTemplateRow, lockTemplate } from './queries.ts';
 import { templateSummary } from './template-summary.ts';
 
-/** Deletes a template, its versions and every page generated from it, together or not at all. */
-export async function deleteTemplate(db: Db, id: string): Promise<number> {
+/**
+ * Deletes a template, its versions and every page generated from it, together or not at all. Visitors of its public pages
+ * are led on (`redirectTo`: where; null: nowhere; left out: to the nearest page).
+ */
+export async function deleteTemplate(db: Db, id: string, redirectTo?: string | null): Promise<number> {
   return db.transaction().execute(async trx => {
     const template = await lockTemplate(trx, id);
     if ((await countOpenBatches(trx, id)) > 0) {
@@ -20,7 +23,7 @@ export async function deleteTemplate(db: Db, id: string): Promise<number> {
         },
       );
     }
-    const pages = await deletePagesOfTemplate(trx, id);
+    const pages = await deletePagesOfTemplate(trx, id, redirectTo);
     await deleteTemplateRow(trx, id);
     await writeActivity(trx, {
       action: 'deleted',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, templateInput } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { Redirect } from '../../contract/redirects.ts';
 import type { Template, TemplateRow, TemplateVersion } from '../../contract/templates.ts';
 
 let program: TestProgram;
@@ -124,6 +125,63 @@ describe('templates', () => {
     expect(await program.call('DELETE', `/api/templates/${template.id}`)).toEqual({ deleted_pages: 3 });
     const { total } = await program.call<{ total: number }>('GET', '/api/pages?search=delete-me');
     expect(total).toBe(0);
+  });
+
+  test('deleting a template leads visitors of its public pages on, or not, or not at all deletes it', async () => {
+    const make = async (keywords: string) => {
+      const template = await createTemplate(program);
+      const batch = await planBatch(program, {
+        template_id: template.id,
+        locations: 'Ocala, FL\nStuart, FL',
+        keywords,
+      });
+      await generateBatch(program, batch.id);
+      return template.id;
+    };
+    const rules = async () =>
+      Object.fromEntries(
+        (await program.call<{ items: Redirect[] }>('GET', '/api/redirects?search=led-on')).items.map(rule => [
+          rule.source_path,
+          rule.destination_path,
+        ]),
+      );
+    await make('led on');
+    const [left, nowhere, chosen] = [
+      await make('led-ons'),
+      await make('led-on nowhere'),
+      await make('led-on there\nled-on elsewhere'),
+    ];
+    const { items } = await program.call<{ items: { id: string }[] }>(
+      'GET',
+      '/api/pages?search=led-ons-stuart',
+    );
+    await program.call('PATCH', `/api/pages/${items[0]?.id}`, { status: 'draft' });
+    await program.call('POST', '/api/redirects', {
+      source_path: '/old-led-on',
+      destination_path: '/led-ons-ocala-fl/',
+    });
+
+    await program.call('DELETE', `/api/templates/${left}`);
+    expect(await rules()).toEqual({
+      '/led-ons-ocala-fl': '/led-on-ocala-fl/',
+      '/old-led-on': '/led-on-ocala-fl/',
+    });
+    await program.call('DELETE', `/api/templates/${nowhere}?redirect_to=none`);
+    expect(Object.keys(await rules())).toHaveLength(2);
+
+    for (const to of ['/led-on-there-ocala-fl/', '//evil.example']) {
+      const refused = await program.request(
+        'DELETE',
+        `/api/templates/${chosen}?redirect_to=${encodeURIComponent(to)}`,
+        { cookie: program.cookie },
+      );
+      expect([refused.status, (await refused.json()).error.reason]).toEqual([400, 'redirect']);
+    }
+    await program.call('DELETE', `/api/templates/${chosen}?redirect_to=%2Fpricing`);
+    expect(await rules()).toMatchObject({
+      '/led-on-there-ocala-fl': '/pricing',
+      '/led-on-elsewhere-stuart-fl': '/pricing',
+    });
   });
 
   test('an unknown template is not found', async () => {

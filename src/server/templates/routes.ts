@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { noRedirect } from '../../contract/pages.ts';
 import { routes } from '../../contract/routes.ts';
 import { compileTemplate } from '../../engine/index.ts';
 import { sectionTextKind } from '../../sections/schemas.ts';
@@ -55,8 +56,8 @@ export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: 
     await queue.sendNow(outlooksJob, {});
     return saved;
   });
-  serveRoute(app, templates.remove, async ({ params }) => ({
-    deleted_pages: await deleteTemplate(db, params.id),
+  serveRoute(app, templates.remove, async ({ params, query: { redirect_to } }) => ({
+    deleted_pages: await deleteTemplate(db, params.id, redirect_to === noRedirect ? null : redirect_to),
   }));
   serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
   serveRoute(app, templates.restore, async ({ params, user }) => {

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** What stands there while nothing is left out. */
+  all: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** Narrows a list to one of a few choices, or to none of them. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, all, options, value, onChoose } = props;
+  return (
+    <NativeSelect
+      aria-label={label}
+      w="fit-content"
+      value={value ?? ''}
+      onChange={event => onChoose(options.find(one => one.value === event.currentTarget.value)?.value)}
+      data={[{ value: '', label: all }, ...options]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAsProcess } from '../../../test/command-process.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import { findRedirect } from '../redirects/find-redirect.ts';
+
+let program: TestProgram;
+let home: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  home = await mkdtemp(join(tmpdir(), 'pagehaul-redirects-'));
+});
+afterAll(async () => {
+  await program.stop();
+  await rm(home, { recursive: true });
+});
+
+const redirects = (...words: string[]) => runAsProcess(program, ['redirects', ...words]);
+
+test('redirects are imported, listed, exported as they can be imported again, and deleted', async () => {
+  expect(await redirects('list')).toMatchObject({ code: 0, stdout: 'No redirects found\n' });
+  const file = join(home, 'moved.csv');
+  await writeFile(file, 'from,to,active,note\n/a,/b,yes,=1+1\n/b,/about,yes,\n/c,/contact,no,\n');
+  const dry = await redirects('import', file, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('It would be: 3 new') });
+  expect((await redirects('list', '--json')).stdout).toContain('"total": 0');
+  expect(await redirects('import', file)).toMatchObject({
+    code: 0,
+    stdout: 'Imported: 3 new, 0 changed, 0 as they are, 0 refused.\n',
+  });
+  expect((await findRedirect(program.redirects, '/a', ''))?.location).toBe('/about');
+
+  const copy = join(home, 'copy.csv');
+  expect(await redirects('export', copy)).toMatchObject({ code: 0, stdout: `Written: ${copy}\n` });
+  expect(await readFile(copy, 'utf8')).toContain("/a,/b,301,false,true,'=1+1,false,");
+  expect((await redirects('import', copy)).stdout).toBe(
+    'Imported: 0 new, 0 changed, 3 as they are, 0 refused.\n',
+  );
+  const off = JSON.parse((await redirects('list', '--off', '--json')).stdout);
+  expect(off).toMatchObject({ redirects: [{ source_path: '/c', is_active: false }], total: 1 });
+
+  expect((await redirects('delete', '/b/')).code).toBe(2);
+  expect(await redirects('delete', '/b/', '--yes')).toMatchObject({ code: 0, stdout: 'Deleted: /b\n' });
+  expect((await redirects('list', '--active')).stdout).not.toContain('/b  ');
+  const { items } = await program.call<{ items: { action: string }[] }>(
+    'GET',
+    '/api/activity?noun=redirects',
+  );
+  expect(items.map(item => item.action)).toEqual(['deleted', 'imported', 'imported']);
+}, 120_000);
+
+test('a file with a refused row changes nothing and says which; what is not there is said', async () => {
+  const file = join(home, 'circle.csv');
+  await writeFile(file, 'from,to\n/x,/y\n/y,/x\n');
+  const refused = await redirects('import', file);
+  expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('Nothing was changed') });
+  expect(refused.stderr).toContain('Line 2, /x: This would lead round in a circle');
+  expect(await redirects('import', join(home, 'none.csv'))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no file'),
+  });
+  expect(await redirects('delete', '/nowhere', '--yes')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no redirect /nowhere.'),
+  });
+}, 120_000);

@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+
+/** Writes an export to a file as it is read; `-` is standard output. */
+export async function writeExport(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> {
+  const target = file === '-' ? writeThrough() : createWriteStream(file);
+  await pipeline(chunks, target, { signal }).catch((error: unknown) => {
+    throw new CommandFailure(
+      exitCodes.failed,
+      `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+}
+
+/** Standard output, which stays open for what follows. */
+function writeThrough(): Writable {
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => void process.stdout.write(chunk, () => done()),
+  });
+}

@@ -1,0 +1,14 @@
+import { writeActivity } from '../activity/write-activity.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { deleteEntry } from './queries.ts';
+
+/** Deletes an entry, as somebody who entered may ask. The log does not say whose it was. */
+export async function removeEntry(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    if (!(await deleteEntry(trx, id))) {
+      throw new AppError('not-found', 'There is no such entry.', { reason: 'entry-missing' });
+    }
+    await writeActivity(trx, { action: 'deleted', noun: 'giveaway', id, name: '' });
+  });
+}

@@ -1,0 +1,163 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageChange } from '../../src/contract/page-changes.ts';
+import type { PageRenaming } from '../../src/contract/page-renamings.ts';
+import { insertPages } from '../page-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import {
+  ask as askAt,
+  ensureBuilt,
+  type RunningProgram,
+  startGenerating,
+  startProgram,
+} from './running-program.ts';
+
+/*
+ * The real program, killed without warning in the middle of changing or renaming thousands of pages, and started again:
+ * every page is changed exactly once, every redirect is one hop, and what is counted is right.
+ */
+const pages = 12_000;
+const perTown = 50;
+
+let database: TestDatabase;
+let pool: Pool;
+let program: RunningProgram;
+let templateId: string;
+
+const ask = <Row>(text: string, values: unknown[] = []) => askAt<Row>(database.url, text, values);
+
+beforeAll(async () => {
+  await ensureBuilt();
+  database = await createTestDatabase();
+  pool = new Pool({ connectionString: database.url });
+  pool.on('error', () => undefined);
+  program = await startProgram({ DATABASE_URL: database.url });
+  const id = await startGenerating(program, 'bulk', { towns: 1, keywords: 1 });
+  const batch = await program.until(id, one => one.status === 'completed');
+  templateId = batch.template_id ?? '';
+  const [page] = await ask<{ id: string }>('select id from generated_landing_pages');
+  await insertPages({ pool }, { like: page?.id ?? '', count: pages, perTown });
+  await pool.query('vacuum analyze generated_landing_pages');
+}, 120_000);
+afterAll(async () => {
+  await program.kill();
+  await pool.end();
+  await database.drop();
+});
+
+/** Kills the program once part of the work is done, and starts it again; the work must not have been done by then. */
+async function killOnceUnderWay(table: 'page_changes' | 'page_renamings', id: string): Promise<void> {
+  const done = table === 'page_changes' ? 'done_pages' : 'renamed_pages';
+  const standing = async () => {
+    const [row] = await ask<{ done: number; status: string }>(
+      `select ${done} as done, status from ${table} where id = $1`,
+      [id],
+    );
+    return row;
+  };
+  await expect
+    .poll(async () => (await standing())?.done, { interval: 10, timeout: 60_000 })
+    .toBeGreaterThan(0);
+  await program.kill();
+  const left = await standing();
+  expect(left?.status).toBe(table === 'page_changes' ? 'running' : 'renaming');
+  expect(left?.done).toBeLessThan(pages);
+  expect(await look()).toMatchObject(sound);
+  program = await startProgram({ DATABASE_URL: database.url });
+}
+
+/** Holds at every moment: no redirect leads to another or hides a live page, and what is counted is what there is. */
+const sound = { two_hops: 0, hidden: 0, wrong_page_counts: 0, wrong_town_counts: 0 };
+
+/** All that was inserted, and whether the kept counts and the redirects agree with it. */
+async function look(): Promise<Record<string, number> | undefined> {
+  const [found] = await ask<Record<string, number>>(`
+    select
+      (select count(*)::int from generated_landing_pages where slug like '%mill%') as pages,
+      (select count(*)::int from generated_landing_pages where slug like '%mill%' and status = 'published') as live,
+      (select count(*)::int from redirects where source_path like '%mill%' and is_active) as rules,
+      (select count(*)::int from redirects r join redirects n on n.source_path = r.destination_key
+        where r.is_active and n.is_active) as two_hops,
+      (select count(*)::int from redirects r join generated_landing_pages g
+        on '/' || g.slug = r.source_path and g.status = 'published' where r.is_active) as hidden,
+      (select count(*)::int from (
+        select template_id, status, count(*) as count from generated_landing_pages group by 1, 2
+      ) g full join (select * from page_counts where count <> 0) c using (template_id, status)
+        where g.count is distinct from c.count) as wrong_page_counts,
+      (select count(*)::int from (
+        select field_values ->> 'state' as state, field_values ->> 'city' as city, count(*) as count
+        from generated_landing_pages where status = 'published' group by 1, 2
+      ) g full join (select state, city, count from town_counts where count <> 0) c using (state, city)
+        where g.count is distinct from c.count) as wrong_town_counts`);
+  return found;
+}
+
+async function ended(id: string): Promise<PageChange> {
+  for (;;) {
+    const change = await program.call<PageChange>('GET', `/api/pages/changes/${id}`);
+    if (change.status !== 'running') return change;
+  }
+}
+
+describe.each([
+  ['archive', { pages, live: 0 }],
+  ['delete', { pages: 0, live: 0 }],
+] as const)('killed in a bulk change: %s', (action, left) => {
+  test('every page is changed once, and taken back once', { timeout: 120_000 }, async () => {
+    const filter = { template_id: templateId, search: 'mill' };
+    const change = await program.call<PageChange>('POST', '/api/pages/bulk', { action, filter });
+    await killOnceUnderWay('page_changes', change.id);
+    expect(await ended(change.id)).toMatchObject({
+      status: 'completed',
+      done_pages: pages,
+      changed_pages: pages,
+      unchanged_pages: 0,
+      missing_pages: 0,
+    });
+    expect(await look()).toEqual({ ...sound, ...left, rules: pages });
+
+    const undoing = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/undo`);
+    await killOnceUnderWay('page_changes', undoing.id);
+    expect(await ended(undoing.id)).toMatchObject({ status: 'completed', changed_pages: pages });
+    expect(await look()).toEqual({ ...sound, pages, live: pages, rules: 0 });
+  });
+});
+
+test('killed while renaming, every page is renamed once, its old address leads there, and back', {
+  timeout: 120_000,
+}, async () => {
+  const renaming = async (id: string, ...statuses: string[]) => {
+    for (;;) {
+      const now = await program.call<PageRenaming>('GET', `/api/page-renamings/${id}`);
+      if (statuses.includes(now.status)) return now;
+    }
+  };
+  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
+    filter: { template_id: templateId, search: 'mill' },
+    url_pattern: 'city-keyword',
+  });
+  expect(await renaming(id, 'checked')).toMatchObject({ checked_pages: pages, problem_count: 0 });
+  await program.call('POST', `/api/page-renamings/${id}/apply`);
+  await killOnceUnderWay('page_renamings', id);
+  expect(await renaming(id, 'completed', 'cancelled')).toMatchObject({
+    status: 'completed',
+    renamed_pages: pages,
+    problem_count: 0,
+  });
+  expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
+  const leading = `
+    select count(*)::int as count from page_renaming_slugs s
+    join generated_landing_pages g on g.id = s.page_id and g.slug = s.to_slug
+    join redirects r on r.source_path = '/' || s.from_slug and r.destination_key = '/' || s.to_slug
+    where s.renaming_id = $1 and s.is_renamed`;
+  expect(await ask(leading, [id])).toEqual([{ count: pages }]);
+
+  const undoing = await program.call<PageRenaming>('POST', `/api/page-renamings/${id}/undo`);
+  await killOnceUnderWay('page_renamings', undoing.id);
+  expect(await renaming(undoing.id, 'completed', 'cancelled')).toMatchObject({
+    status: 'completed',
+    renamed_pages: pages,
+  });
+  expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
+  expect(await ask(leading, [undoing.id])).toEqual([{ count: pages }]);
+});
