@@ -44,9 +44,11 @@ test('a backup is made, something is deleted, and restoring brings it back as it
   await noFaults(page, 'database');
 
   await page.goto(`${program.url}/admin/pages?search=junk-removal-boca-raton`);
-  await page.getByRole('button', { name: /^Delete junk-removal-boca-raton-fl/ }).click();
+  await page.getByRole('button', { name: /^Delete Junk Removal/ }).click();
   await page.getByRole('button', { name: 'Delete page' }).click();
-  await expect.poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status()).not.toBe(200);
+  await expect
+    .poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status())
+    .not.toBe(200);
 
   await page.goto(`${program.url}/admin/database`);
   await made.getByRole('button', { name: `Restore ${name}` }).click();

@@ -87,7 +87,7 @@ const columns: DataTableColumn<MissRow>[] = [
 function MissActions({ miss }: { miss: NotFoundHit }) {
   const forgetting = useMutation(redirectWrites.forget(useQueryClient()));
   return (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       <Button
         size="xs"
         onClick={() =>
