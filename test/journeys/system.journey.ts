@@ -39,7 +39,7 @@ test('a backup is made, something is deleted, and restoring brings it back as it
   const backups = page.getByRole('table', { name: 'Backups' });
   const made = backups.getByRole('row', { name: /Made by hand/ });
   await expect(made).toBeVisible({ timeout: 60_000 });
-  const name = /[a-z0-9-]+\.pagehaul-backup/.exec((await made.textContent()) ?? '')?.[0] ?? '';
+  const name = /pagehaul-\d[a-z0-9-]*\.pagehaul-backup/.exec((await made.textContent()) ?? '')?.[0] ?? '';
   expect(name).not.toBe('');
   await noFaults(page, 'database');
 
