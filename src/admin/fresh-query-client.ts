@@ -1,6 +1,7 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  type Query,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -14,11 +15,14 @@ export class FreshQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters<Tagged>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    await this.cancelQueries({
-      ...filters,
-      fetchStatus: 'fetching',
-      predicate: query => query.state.data === undefined && (filters?.predicate?.(query as never) ?? true),
-    } as InvalidateQueryFilters);
+    const isFirstReading = ({ state }: Pick<Query, 'state'>) =>
+      state.data === undefined && state.fetchStatus === 'fetching';
+    const concerned = this.getQueryCache().findAll(filters as InvalidateQueryFilters | undefined);
+    await Promise.all(
+      concerned
+        .filter(isFirstReading)
+        .map(({ queryKey }) => this.cancelQueries({ queryKey, exact: true })),
+    );
     await super.invalidateQueries(filters, options);
   }
 }

@@ -57,7 +57,9 @@ test('a backup is made, something is deleted, and restoring brings it back as it
   await page.getByLabel('Type the name of the file to restore it').fill(name);
   await noFaults(page, 'restore');
   await restore.click();
-  await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status(), { timeout: 60_000 })
+    .toBe(200);
   expect(withoutStamps(await (await page.request.get(address)).text())).toBe(withoutStamps(before));
   await expect(page.getByText('What a restore replaced')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Last restored/)).toBeVisible();
