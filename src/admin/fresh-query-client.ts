@@ -19,9 +19,7 @@ export class FreshQueryClient extends QueryClient {
       state.data === undefined && state.fetchStatus === 'fetching';
     const concerned = this.getQueryCache().findAll(filters as InvalidateQueryFilters | undefined);
     await Promise.all(
-      concerned
-        .filter(isFirstReading)
-        .map(({ queryKey }) => this.cancelQueries({ queryKey, exact: true })),
+      concerned.filter(isFirstReading).map(({ queryKey }) => this.cancelQueries({ queryKey, exact: true })),
     );
     await super.invalidateQueries(filters, options);
   }

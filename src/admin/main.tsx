@@ -22,7 +22,9 @@ function onSignedOut() {
   if (router.state.location.pathname !== '/auth') sessionLoss.happened();
 }
 
-const SignInAgain = lazy(async () => ({ default: (await import('./session/sign-in-again.tsx')).SignInAgain }));
+const SignInAgain = lazy(async () => ({
+  default: (await import('./session/sign-in-again.tsx')).SignInAgain,
+}));
 
 /** Asks whoever lost their session to sign in again; who would rather leave comes back to the same place later. */
 function SessionGuard() {

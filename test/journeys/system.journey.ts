@@ -93,3 +93,50 @@ test('a webhook that leads back to this machine is refused, and one that nobody 
   await expect(messages).toContainText('Waiting');
   await noFaults(page, 'deliveries');
 });
+
+test('who is signed out in another tab signs in over the half-filled form, and nothing is lost', async ({
+  page,
+}) => {
+  await open(page, '/admin/settings');
+  const slogan = page.getByLabel('Slogan');
+  await slogan.fill('One call and it is gone.');
+  const other = await page.context().newPage();
+  await other.goto(`${program.url}/admin`);
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/auth$/);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  const password = dialog.getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await noFaults(page, 'signed out');
+  await password.fill('not my password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await password.fill(admin.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(slogan).toHaveValue('One call and it is gone.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+
+  // Signed out once more, and this time leaving: nothing of the screen stays.
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await dialog.getByRole('button', { name: 'Leave this screen' }).click();
+  await expect(page).toHaveURL(/\/auth\?from=/);
+  await expect(page.getByRole('heading', { name: 'Sign in to Pagehaul' })).toBeVisible();
+});
+
+test('a button pressed twice does it once', async ({ page }) => {
+  await open(page, '/admin/redirects');
+  await page.getByRole('button', { name: 'Add redirect' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Source path').fill('/pressed-twice');
+  await form.getByLabel('Destination path').fill('/pricing');
+  await form.getByRole('button', { name: 'Add redirect' }).dblclick();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row', { name: /pressed-twice/ })).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -39,6 +39,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
   {
     accessor: 'owner_email',
     title: 'Acts for',
+    width: 190,
     visibleMediaQuery: FROM_TABLET,
     render: key => (
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
