@@ -30,17 +30,16 @@ const SignInAgain = lazy(async () => ({
 function SessionGuard() {
   const isLost = useSyncExternalStore(sessionLoss.subscribe, sessionLoss.isLost);
   if (!isLost) return null;
-  const leave = () => {
+  const leave = async () => {
     const { href } = router.state.location;
     queryClient.setQueryData(sessionQuery.queryKey, signedOut);
     sessionLoss.isOver();
-    void router.navigate({ to: '/auth', search: { from: href } }).then(() => {
-      queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
-    });
+    await router.navigate({ to: '/auth', search: { from: href } });
+    queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
   };
   return (
     <Suspense fallback={null}>
-      <SignInAgain onLeave={leave} />
+      <SignInAgain onLeave={() => void leave()} />
     </Suspense>
   );
 }
