@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
 import { whenThereIsRoom } from './when-there-is-room.ts';
 
@@ -12,12 +13,12 @@ export class PatientPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<PoolClient> | void {
-    const connecting = whenThereIsRoom(() => super.connect(), this.options.connectionTimeoutMillis ?? 0);
-    if (!callback) return connecting;
-    connecting.then(
-      client => callback(undefined, client, release => client.release(release)),
-      (error: unknown) =>
-        callback(error instanceof Error ? error : new Error(String(error)), undefined, () => undefined),
-    );
+    const connecting = () =>
+      whenThereIsRoom(() => super.connect(), this.options.connectionTimeoutMillis ?? 0);
+    if (!callback) return connecting();
+    callbackify(connecting)((error, client) => {
+      if (error) callback(error, undefined, () => undefined);
+      else callback(undefined, client, release => client.release(release));
+    });
   }
 }
