@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
 import { planThirtyPages } from '../test/journeys/plan-thirty-pages.ts';
 import startProgram from '../test/journeys/start-program.ts';
 import { findBrowser } from './find-browser.mjs';
@@ -40,11 +41,28 @@ async function staff(browser: Browser): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keep(page, 'dashboard-desktop');
+  await pickPlaces(page);
+  await keep(page, 'places-desktop');
+  await page.goto('/admin/pages?search=junk-removal-boca-raton');
+  await page.getByRole('link', { name: /^Junk Removal in Boca Raton/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Boca Raton/ }).waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await keep(page, 'page-desktop');
   await planThirtyPages(page);
   await keep(page, 'batch-desktop');
   await page.setViewportSize(phone);
   await keep(page, 'batch-phone');
   await page.context().close();
+}
+
+async function pickPlaces(page: Page): Promise<void> {
+  await page.goto('/admin/generator');
+  await page.getByRole('button', { name: 'Pick places' }).click();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Florida' });
+  await page.getByRole('combobox', { name: 'County' }).selectOption('Palm Beach County');
+  await page.getByText('Map', { exact: true }).click();
+  const map = page.getByRole('img', { name: /^Map of \d+ places/ });
+  await map.evaluate(drawing => drawing.scrollIntoView({ block: 'center' }));
 }
 
 async function open(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
@@ -59,5 +77,8 @@ async function open(browser: Browser, viewport: { width: number; height: number 
 
 async function keep(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  // A palette is enough for drawings and screens, and keeps the repository small.
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 128 })
+    .toFile(join(folder, `${name}.png`));
 }

@@ -3,25 +3,45 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './ui/theme.css';
 import { createQueryClient } from './query-client.ts';
 import { createAdminRouter } from './routes.tsx';
+import { sessionLoss } from './session/session-loss.ts';
 import { sessionQuery, signedOut } from './session/session-query.ts';
 import { theme } from './ui/theme.ts';
 
 const queryClient = createQueryClient(onSignedOut);
 const router = createAdminRouter(queryClient);
 
-/** The session ended while someone was at work: sign in, then back to the same place. */
+/** The session ended while someone was at work. */
 function onSignedOut() {
-  const { pathname, href } = router.state.location;
-  if (pathname === '/auth') return;
-  queryClient.setQueryData(sessionQuery.queryKey, signedOut);
-  void router.navigate({ to: '/auth', search: { from: href } });
+  if (router.state.location.pathname !== '/auth') sessionLoss.happened();
+}
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('./session/sign-in-again.tsx')).SignInAgain,
+}));
+
+/** Asks whoever lost their session to sign in again; who would rather leave comes back to the same place later. */
+function SessionGuard() {
+  const isLost = useSyncExternalStore(sessionLoss.subscribe, sessionLoss.isLost);
+  if (!isLost) return null;
+  const leave = async () => {
+    const { href } = router.state.location;
+    queryClient.setQueryData(sessionQuery.queryKey, signedOut);
+    sessionLoss.isOver();
+    await router.navigate({ to: '/auth', search: { from: href } });
+    queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
+  };
+  return (
+    <Suspense fallback={null}>
+      <SignInAgain onLeave={() => void leave()} />
+    </Suspense>
+  );
 }
 
 const place = document.getElementById('root');
@@ -33,6 +53,7 @@ if (place) {
           <ModalsProvider>
             <Notifications position="bottom-right" />
             <RouterProvider router={router} />
+            <SessionGuard />
           </ModalsProvider>
         </QueryClientProvider>
       </MantineProvider>

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage } from './api-error.ts';
+import { FreshQueryClient } from './fresh-query-client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,7 +15,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   const noticeSignedOut = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'signed-out') onSignedOut();
   };
-  return new QueryClient({
+  return new FreshQueryClient({
     queryCache: new QueryCache({ onError: noticeSignedOut }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {

@@ -5,7 +5,7 @@ import { admin } from './admin-account.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program and a mail server of its own: other journeys have theirs down.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const email = 'nell@example.com';
 const password = 'seven purple wheelbarrows';

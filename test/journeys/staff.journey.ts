@@ -32,6 +32,7 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
 });
 
 test('the screens have no fault that the accessibility checker knows', async ({ page }) => {
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/admin', '/admin/templates', '/admin/generator', '/admin/batches', '/admin/pages']) {
     await page.goto(path);

@@ -40,6 +40,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   // An account is mostly changed by its owner, who is named already.
   if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'had the sitemap built';
+  if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of';
   if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');

@@ -27,7 +27,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
         <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {key.name}
         </Text>
-        <Text size="sm" c="dimmed" className="mono">
+        <Text size="sm" c="dimmed" className="mono" style={{ whiteSpace: 'nowrap' }}>
           {key.prefix}…
         </Text>
         <Text size="xs" c="dimmed" lineClamp={2} title={key.scopes.join(', ')}>
@@ -39,6 +39,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
   {
     accessor: 'owner_email',
     title: 'Acts for',
+    width: 190,
     visibleMediaQuery: FROM_TABLET,
     render: key => (
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

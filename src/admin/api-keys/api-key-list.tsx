@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
-import { PrimaryButton } from '../ui/primary-button.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
@@ -14,10 +13,16 @@ import { MadeKey } from './made-key.tsx';
 
 const PER_PAGE = 50;
 
+interface ApiKeyListProps {
+  after: string | undefined;
+  /** Whether the form for a new one is open. */
+  isMaking: boolean;
+  onMaking: (isMaking: boolean) => void;
+}
+
 /** Keys by which programs call the API: make one, see what they do, take one back. */
-export function ApiKeyList({ after }: { after: string | undefined }) {
+export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
   const keys = useQuery(apiKeyQueries.list(after, PER_PAGE));
-  const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   return (
     <Stack gap="md">
@@ -30,18 +35,14 @@ export function ApiKeyList({ after }: { after: string | undefined }) {
         .
       </Text>
       {made && <MadeKey made={made} onKept={() => setMade(null)} />}
-      {isMaking ? (
+      {isMaking && (
         <ApiKeyForm
-          onCancel={() => setMaking(false)}
+          onCancel={() => onMaking(false)}
           onMade={one => {
             setMade(one);
-            setMaking(false);
+            onMaking(false);
           }}
         />
-      ) : (
-        <div>
-          <PrimaryButton onClick={() => setMaking(true)}>New API key</PrimaryButton>
-        </div>
       )}
       {keys.isError && !keys.data ? (
         <LoadError

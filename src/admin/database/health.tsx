@@ -23,7 +23,7 @@ export function Health({ state }: { state: DatabaseState | undefined }) {
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
             {state
-              ? `PostgreSQL ${state.version}, ${state.server === 'embedded' ? 'the one that comes with the program' : 'a server given by DATABASE_URL'}.`
+              ? `PostgreSQL ${state.version}, ${state.server === 'embedded' ? 'the one that comes with the program' : 'a server of your own'}.`
               : 'Asking the database…'}
           </Text>
         </div>

@@ -1,4 +1,4 @@
-import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../contract/pages.ts';
 import { counted } from '../ui/count.ts';
@@ -75,6 +75,9 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
             {counted(page.override_count, 'text')} edited by hand
           </Text>
         )}
+        <Box hiddenFrom="sm" mt={6}>
+          <PageStatusSelect page={page} />
+        </Box>
       </>
     ),
   },
@@ -89,7 +92,13 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
       </Text>
     ),
   },
-  { accessor: 'status', title: 'Status', width: FIT, render: page => <PageStatusSelect page={page} /> },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: page => <PageStatusSelect page={page} />,
+  },
   {
     accessor: 'created_at',
     title: 'Created',

@@ -84,7 +84,8 @@ export function PageSelectionBar({ selection, shown, hasMore, filter, isFiltered
             {isFiltered ? 'Select all pages of this search' : 'Select all pages'}
           </Button>
         )}
-        <Group gap="xs">
+        {/* On a phone the first row counts more than buttons that do nothing yet. */}
+        <Group gap="xs" {...(size === 0 ? { visibleFrom: 'sm' } : {})}>
           <Button disabled={isIdle} onClick={() => act('publish')}>
             Publish
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -87,7 +87,7 @@ const columns: DataTableColumn<MissRow>[] = [
 function MissActions({ miss }: { miss: NotFoundHit }) {
   const forgetting = useMutation(redirectWrites.forget(useQueryClient()));
   return (
-    <Group gap="xs" justify="flex-end">
+    <Flex gap="xs" justify="flex-end" direction={{ base: 'column', sm: 'row' }}>
       <Button
         size="xs"
         onClick={() =>
@@ -108,6 +108,6 @@ function MissActions({ miss }: { miss: NotFoundHit }) {
       >
         Forget
       </Button>
-    </Group>
+    </Flex>
   );
 }

@@ -1,13 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes } from '../../contract/account.ts';
 import type { Session } from '../../contract/session.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { signOut } from './authenticate.ts';
-import { sessionQuery, signedOut } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
 import { CodeInput, Done, OtherStep, Refusal, SubmitButton } from './sign-in-parts.tsx';
 
@@ -22,29 +21,30 @@ const words = {
   'recovery-code': { help: 'Write one of your recovery codes. It works once.', other: 'Use a recovery code' },
 } as const;
 
+interface ChallengeFormProps {
+  awaits: readonly Method[];
+  onPassed: (session: Session) => void;
+  /** They start over, or took so long that they have to. */
+  onOver: () => void;
+}
+
 /** The password was right; the second factor is awaited. */
-export function ChallengeForm({ awaits }: { awaits: readonly Method[] }) {
-  const client = useQueryClient();
+export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) {
   const [method, setMethod] = useState<Method>(awaits[0] ?? 'recovery-code');
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
   const finishing = useMutation({
     mutationFn: ({ code }: { code: string }) => call(accountRoutes.challenge, { body: { method, code } }),
     meta: { quiet: true },
-    onSuccess: session => client.setQueryData(sessionQuery.queryKey, session),
+    onSuccess: onPassed,
     onError: error => {
-      if (error instanceof ApiError && error.reason === 'no-challenge') {
-        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      }
+      if (error instanceof ApiError && error.reason === 'no-challenge') onOver();
     },
   });
   const sending = useMutation({
     mutationFn: () => call(accountRoutes.challengeMessage),
     meta: { quiet: true },
   });
-  const leaving = useMutation({
-    mutationFn: signOut,
-    onSuccess: () => client.setQueryData(sessionQuery.queryKey, signedOut),
-  });
+  const leaving = useMutation({ mutationFn: signOut, onSuccess: onOver });
   const use = (next: Method) => {
     setMethod(next);
     finishing.reset();

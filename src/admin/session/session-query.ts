@@ -2,11 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountRoutes } from '../../contract/account.ts';
 import { type Session, sessionRoutes } from '../../contract/session.ts';
 import { call } from '../api.ts';
+import { sessionLoss } from './session-loss.ts';
 
-/** Who is signed in, and with which role. */
+const sessionKey = ['session'];
+
+/** Who is signed in, and with which role. Who was and is no more stays here until they sign in again or leave. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => call(sessionRoutes.read, { signal }),
+  queryKey: sessionKey,
+  queryFn: async ({ signal, client }) => {
+    const session = await call(sessionRoutes.read, { signal });
+    const known = client.getQueryData<Session>(sessionKey);
+    if (session.user || !known?.user) return session;
+    sessionLoss.happened();
+    return known;
+  },
   staleTime: 5 * 60_000,
 });
 

@@ -1,5 +1,5 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Role } from '../../contract/session.ts';
@@ -26,6 +26,7 @@ export function SignInScreen() {
 }
 
 function OpenStep() {
+  const client = useQueryClient();
   const session = useQuery(sessionQuery).data;
   const { confirm, reset, invitation, from, error } = route.useSearch();
   const navigate = useNavigate();
@@ -37,7 +38,15 @@ function OpenStep() {
   if (reset) return <NewPasswordForm token={reset} onDone={leaveLink} />;
   if (invitation) return <InvitationForm token={invitation} onDone={leaveLink} />;
   if (session?.user) return <Welcome role={session.role} />;
-  if (session?.awaits?.length) return <ChallengeForm awaits={session.awaits} />;
+  if (session?.awaits?.length) {
+    return (
+      <ChallengeForm
+        awaits={session.awaits}
+        onPassed={passed => client.setQueryData(sessionQuery.queryKey, passed)}
+        onOver={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
+      />
+    );
+  }
   if (step === 'recover') return <RecoveryForm onBack={back} />;
   if (step === 'code') return <OneTimeCodeForm onBack={back} />;
   return (

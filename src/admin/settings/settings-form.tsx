@@ -83,11 +83,11 @@ export function SettingsForm<Group extends SettingGroup>({
           </Alert>
         )}
         <Paper className={classes.bar} p="sm">
-          <Group justify="space-between">
+          <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" c="dimmed" aria-live="polite">
               {standing(form.isDirty(), saving.isSuccess)}
             </Text>
-            <Group gap="xs">
+            <Group gap="xs" wrap="nowrap" flex="none">
               <Button disabled={!form.isDirty() || saving.isPending} onClick={() => form.reset()}>
                 Discard
               </Button>

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { NativeSelect, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SettingsReply } from '../../contract/settings.ts';
@@ -27,6 +27,11 @@ const route = getRouteApi('/admin/settings');
 export function SettingsScreen() {
   const { tab = 'company' } = route.useSearch();
   const navigate = useNavigate();
+  const open = (next: string | null) =>
+    void navigate({
+      to: '/admin/settings',
+      search: { tab: settingsTabs.find(one => one.id === next)?.id },
+    });
   const settings = useQuery(settingsQuery);
   return (
     <Screen
@@ -34,17 +39,17 @@ export function SettingsScreen() {
       purpose="What is true of the business and how the site behaves. A change shows on every page at once."
     >
       {settings.data ? (
-        <Tabs
-          value={tab}
-          keepMounted={false}
-          onChange={next =>
-            void navigate({
-              to: '/admin/settings',
-              search: { tab: settingsTabs.find(one => one.id === next)?.id },
-            })
-          }
-        >
-          <Tabs.List mb="lg">
+        <Tabs value={tab} keepMounted={false} onChange={open}>
+          <NativeSelect
+            hiddenFrom="sm"
+            mb="lg"
+            size="md"
+            aria-label="Part of the settings"
+            value={tab}
+            onChange={event => open(event.currentTarget.value)}
+            data={settingsTabs.map(({ id, label }) => ({ value: id, label }))}
+          />
+          <Tabs.List mb="lg" visibleFrom="sm">
             {settingsTabs.map(({ id, label }) => (
               <Tabs.Tab key={id} value={id}>
                 {label}

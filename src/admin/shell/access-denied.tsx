@@ -8,6 +8,7 @@ export function AccessDenied({ email }: { email: string }) {
     <Center component="main" mih="100dvh">
       <title>Access Denied · Pagehaul</title>
       <NothingHere
+        isScreen
         icon={IconLock}
         title="Access Denied - You need admin privileges to access this area."
         why={`You are signed in as ${email}. Ask the owner to make this account an admin, or sign in with another one.`}

@@ -31,6 +31,9 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
             {member.name}
           </Text>
         )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <LastSignIn member={member} />
+        </Text>
       </Stack>
     ),
   },
@@ -50,6 +53,7 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
     accessor: 'signed_in_at',
     title: 'Last sign-in',
     width: FIT,
+    visibleMediaQuery: FROM_TABLET,
     render: member => (member.signed_in_at ? <When at={member.signed_in_at} /> : 'Never'),
   },
   {
@@ -60,6 +64,15 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
     render: member => <StaffActions member={member} />,
   },
 ];
+
+function LastSignIn({ member: { signed_in_at } }: { member: StaffMember }) {
+  if (!signed_in_at) return 'Has never signed in';
+  return (
+    <>
+      Signed in <When at={signed_in_at} />
+    </>
+  );
+}
 
 function StaffActions({ member }: { member: StaffMember }) {
   const client = useQueryClient();

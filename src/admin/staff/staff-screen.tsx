@@ -2,10 +2,12 @@ import { Stack, Tabs } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiKeyList } from '../api-keys/api-key-list.tsx';
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
+import { PrimaryButton } from '../ui/primary-button.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { InvitationCard } from './invitation-card.tsx';
@@ -19,8 +21,16 @@ const route = getRouteApi('/admin/staff');
 export function StaffScreen() {
   const { view = 'people', after } = route.useSearch();
   const navigate = route.useNavigate();
+  const [isMaking, setMaking] = useState(false);
   return (
-    <Screen title="Staff and keys" purpose="Who runs this site, and which programs act for them.">
+    <Screen
+      title="Staff and keys"
+      purpose="Who runs this site, and which programs act for them."
+      action={
+        view === 'keys' &&
+        !isMaking && <PrimaryButton onClick={() => setMaking(true)}>New API key</PrimaryButton>
+      }
+    >
       <Tabs
         value={view}
         keepMounted={false}
@@ -34,7 +44,7 @@ export function StaffScreen() {
           <People after={after} />
         </Tabs.Panel>
         <Tabs.Panel value="keys">
-          <ApiKeyList after={after} />
+          <ApiKeyList after={after} isMaking={isMaking} onMaking={setMaking} />
         </Tabs.Panel>
       </Tabs>
     </Screen>

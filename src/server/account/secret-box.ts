@@ -68,7 +68,12 @@ async function readKey(dataDir: string, db: Db): Promise<Buffer> {
  * so that a process killed here leaves nothing that has to be put right.
  */
 async function makeKey(folder: string, path: string, db: Db): Promise<string> {
-  if ((await findSetting(db, fingerprintName)) !== null) throw wrongKey(path);
+  if ((await findSetting(db, fingerprintName)) !== null) {
+    // Known before it is here, unless another process made it since we looked: it lies in place before the database hears of it.
+    const late = await readFile(path, 'utf8').catch(() => null);
+    if (late === null) throw wrongKey(path);
+    return late;
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `${randomUUID()}.new`);
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type Pool, types } from 'pg';
+import { PatientPool } from './patient-pool.ts';
 import type { DB } from './tables.ts';
 
 /** One pool for everything: Kysely, COPY, the job queue and sign-in share it. */
@@ -16,11 +17,11 @@ export type Db = Kysely<DB>;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** In milliseconds: longer than a busy moment, short enough that a visitor hears of trouble instead of waiting. */
-const longestWait = 15_000;
+export const longestWait = 15_000;
 
 /** Opens a pool on `url`. A dropped connection is replaced by the pool; it must not end the process. */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 20): Database {
-  const pool = new Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max,
     application_name: 'pagehaul',

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Announcement, announcementChannel, announcementSchema } from './announce.ts';
+import { longestWait } from './database.ts';
+import { whenThereIsRoom } from './when-there-is-room.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -16,7 +18,7 @@ export async function listen(
   onGap: () => void,
 ): Promise<Listener> {
   const closing = new AbortController();
-  let client = await connect();
+  let client = await whenThereIsRoom(connect, longestWait);
 
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: url, application_name: 'pagehaul-listen', keepAlive: true });

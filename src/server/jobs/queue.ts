@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { longestWait } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import { whenThereIsRoom } from '../db/when-there-is-room.ts';
 
 /** A kind of background work. Handlers check their payload, may run twice for the same one and stop soon after `signal` is aborted. */
 export interface JobKind {
@@ -52,10 +54,10 @@ export async function startQueue(
     schedule: false,
   });
   boss.on('error', error => log.error({ err: error }, 'job queue'));
-  await boss.start();
+  await whenThereIsRoom(() => boss.start(), longestWait);
   const stopping = new AbortController();
   for (const kind of kinds) {
-    await openKind(boss, kind);
+    await whenThereIsRoom(() => openKind(boss, kind), longestWait);
     if (works) await work(boss, kind, stopping.signal, log);
   }
   return {
