@@ -7,6 +7,7 @@ import { fileNames } from './rules/file-names.ts';
 import { fileSize } from './rules/file-size.ts';
 import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
+import { outgoingPlace } from './rules/outgoing-place.ts';
 import { readRepository } from './rules/repository.ts';
 import { safeMigrations } from './rules/safe-migrations.ts';
 import { sectionParts } from './rules/section-parts.ts';
@@ -21,6 +22,7 @@ const rules = [
   fileSize,
   glossary,
   machinePaths,
+  outgoingPlace,
   safeMigrations,
   sectionParts,
   sqlPlace,

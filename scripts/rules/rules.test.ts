@@ -6,6 +6,7 @@ import { fileNames } from './file-names.ts';
 import { fileSize } from './file-size.ts';
 import { glossary } from './glossary.ts';
 import { machinePaths } from './machine-paths.ts';
+import { outgoingPlace } from './outgoing-place.ts';
 import type { Rule } from './repository.ts';
 import { sectionParts } from './section-parts.ts';
 import { sqlPlace } from './sql-place.ts';
@@ -78,6 +79,17 @@ it('finds SQL outside the files that are named for it', () => {
 it('finds the environment read outside its one place', () => {
   expect(count(environmentPlace, file('src/server/pages/routes.ts', 'process.env.PORT'))).toBe(1);
   expect(count(environmentPlace, file('src/server/main.ts', 'readConfig(process.env)'))).toBe(0);
+});
+
+it('finds other machines asked past the guarded way out', () => {
+  const library = "import { genericOAuth } from 'better-auth/plugins';\nplugins.push(genericOAuth({}));";
+  expect(count(outgoingPlace, file('src/server/leads/a.ts', 'await fetch(url)'))).toBe(1);
+  expect(count(outgoingPlace, file('src/server/auth/a.ts', library))).toBe(1);
+  expect(
+    count(outgoingPlace, file('src/server/a.ts', "import { createServer, request } from 'node:http';")),
+  ).toBe(1);
+  expect(count(outgoingPlace, file('src/server/http/outgoing/outgoing.ts', 'await fetch(url)'))).toBe(0);
+  expect(count(outgoingPlace, file('src/server/app.ts', 'app.fetch(request)'))).toBe(0);
 });
 
 it('finds a noun that the glossary does not explain', () => {

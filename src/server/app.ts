@@ -28,6 +28,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { Outgoing } from './http/outgoing/outgoing.ts';
 import { indexnowRoutesOf } from './indexnow/routes.ts';
 import { invitationRoutesOf } from './invitations/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -89,6 +90,7 @@ export interface AppParts {
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
   readonly webhooks: WebhookDesk;
+  readonly outgoing: Outgoing;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;

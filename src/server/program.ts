@@ -43,6 +43,8 @@ export interface Program {
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
   readonly webhooks: WebhookDesk;
+  /** The way to addresses that an admin wrote down. */
+  readonly outgoing: Outgoing;
   /** What publishing goes by; tests move it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -64,7 +66,7 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(
   config: Config,
   log: Logger,
-  { clock = () => new Date(), outgoing = null, works = true }: Given = {},
+  { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true }: Given = {},
 ): Promise<Program> {
   const embedded = config.databaseUrl
     ? null
@@ -81,7 +83,7 @@ export async function startProgram(
 /** What may be other than in a program that runs alone: tests bring a clock and a way out. */
 interface Given {
   readonly clock?: () => Date;
-  readonly outgoing?: Outgoing | null;
+  readonly outgoing?: Outgoing;
   /** False: jobs are sent, not worked off. */
   readonly works?: boolean;
 }
@@ -92,7 +94,7 @@ interface Surroundings {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => Date;
-  readonly outgoing: Outgoing | null;
+  readonly outgoing: Outgoing;
   readonly url: string;
   readonly works: boolean;
 }
@@ -128,7 +130,7 @@ async function startOn(
     takeUpRedirects([]);
     changes.everythingChanged();
   };
-  const webhooks: WebhookDesk = { db: database.kysely, outgoing: outgoing ?? new Outgoing(webhookLimits) };
+  const webhooks: WebhookDesk = { db: database.kysely, outgoing };
   // Only known once everything is open; nothing happens before.
   let deliverWebhooks = async (): Promise<void> => undefined;
   let takeUpRestored = async (): Promise<void> => undefined;
@@ -170,6 +172,7 @@ async function startOn(
       sitemap,
       backups,
       webhooks,
+      outgoing,
       mailer,
       encyclopedia,
       clock,
@@ -180,7 +183,7 @@ async function startOn(
     works,
   );
   const outbox = { queue, canSend: mailer !== null };
-  const accountDesk = await openAccountDesk(config, { database, outbox, settings, log });
+  const accountDesk = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
   const accounts = await openAccounts(accountDesk, config.publicUrl);
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
@@ -218,6 +221,7 @@ async function startOn(
     sitemap,
     backups,
     webhooks,
+    outgoing,
     clock,
     log,
     stop: async () => {
