@@ -37,6 +37,9 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import { meterApp } from './metrics/meter-app.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
@@ -91,6 +94,7 @@ export interface AppParts {
   readonly backups: BackupDesk;
   readonly webhooks: WebhookDesk;
   readonly outgoing: Outgoing;
+  readonly metrics: Metrics;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -105,6 +109,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const db = parts.database.kysely;
   app.onError((error, c) => answerError(error, c, parts.log));
+  meterApp(app, parts.metrics.requests);
   guardRequests(app, parts.publicUrl);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);
@@ -139,6 +144,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   sheetRoutesOf(app);
   dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
+  metricsRoute(app, parts.metrics);
   pageChangeRoutes(app, parts);
   pageReportRoutesOf(app, db);
   databaseRoutes(app, parts);

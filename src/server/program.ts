@@ -14,6 +14,7 @@ import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { Outgoing } from './http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
@@ -45,6 +46,7 @@ export interface Program {
   readonly webhooks: WebhookDesk;
   /** The way to addresses that an admin wrote down. */
   readonly outgoing: Outgoing;
+  readonly metrics: Metrics;
   /** What publishing goes by; tests move it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -222,6 +224,7 @@ async function startOn(
     backups,
     webhooks,
     outgoing,
+    metrics: openMetrics({ database, cache, log }),
     clock,
     log,
     stop: async () => {

@@ -50,6 +50,19 @@ export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, hand
   });
 }
 
+/** Answers a route whose reply is plain text of a certain kind. */
+export function serveText<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  type: string,
+  handler: (call: Call<R>) => Promise<string>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const text = await handler(await readCall(c, route));
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  });
+}
+
 /** Answers a route whose body is a file. How large it may be is in guard-requests.ts. */
 export function serveUpload<R extends AnyRoute>(
   app: Hono<AppEnv>,

@@ -21,7 +21,7 @@ export interface WebServer {
 
 /** Public pages first, straight from memory; everything else through the app. */
 export async function startServer(program: Program, assets: SiteAssets): Promise<WebServer> {
-  const { cache, config, log } = program;
+  const { cache, config, log, metrics } = program;
   const leaving = new AbortController();
   const app = createApp({
     ...program,
@@ -40,6 +40,11 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
       void appListener(request, response);
       return;
     }
+    const since = performance.now();
+    response.once('close', () => {
+      const { method = '' } = request;
+      metrics.requests.add({ route: 'site', method, status: response.statusCode, since });
+    });
     answerSite(site, cache, request, response).catch((error: unknown) =>
       answerFailure(site, error, request, response),
     );
@@ -61,9 +66,10 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
 }
 
 /** The server of a process that works off jobs: it says how the process is, and nothing else. */
-export async function startWorkerServer({ config, log }: Program): Promise<WebServer> {
+export async function startWorkerServer(program: Program): Promise<WebServer> {
+  const { config, log } = program;
   const leaving = new AbortController();
-  const listener = getRequestListener(createWorkerApp(leaving.signal).fetch);
+  const listener = getRequestListener(createWorkerApp(program, leaving.signal).fetch);
   const server = createServer((request, response) => void listener(request, response));
   setPatience(server);
   await listenOn(server, config.port, config.host);

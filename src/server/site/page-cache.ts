@@ -50,6 +50,9 @@ export class PageCache {
   #epoch = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
+  /** Since the start: answered from memory, and drawn because they were not there. */
+  hits = 0;
+  drawn = 0;
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache<string, CachedPage>({
@@ -68,7 +71,9 @@ export class PageCache {
   ): PackedPage | null {
     const query = target.indexOf('?');
     const page = this.#pages.get(query === -1 ? target : target.slice(0, query));
-    return page ? formOf(page, acceptEncoding, ifNoneMatch) : null;
+    if (!page) return null;
+    this.hits += 1;
+    return formOf(page, acceptEncoding, ifNoneMatch);
   }
 
   /** Answers from memory, if the page is there. */
@@ -84,6 +89,7 @@ export class PageCache {
 
   /** Counts a page that is drawn for one visitor and never kept. */
   countDrawn(path: string, request: IncomingMessage): void {
+    this.drawn += 1;
     this.#view(unseen(path), request);
   }
 
@@ -95,6 +101,7 @@ export class PageCache {
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
+    this.drawn += 1;
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const etag = `W/"${fingerprint(html)}"`;
     const seen = unseen(drawn.path);
@@ -147,6 +154,14 @@ export class PageCache {
       paths?.delete(path);
       if (paths?.size === 0) this.#shownOn.delete(slug);
     }
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   /** How many addresses the index knows: it may not outgrow the cache. */
