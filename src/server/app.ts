@@ -109,7 +109,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const db = parts.database.kysely;
   app.onError((error, c) => answerError(error, c, parts.log));
-  meterApp(app, parts.metrics.requests);
+  meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.publicUrl);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);

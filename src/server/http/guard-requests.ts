@@ -4,6 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
+import { logAs } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -19,7 +20,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     c.set('key', null);
     c.set('address', clientAddress(c));
     c.header('X-Request-Id', requestId);
-    await next();
+    await logAs({ request_id: requestId }, next);
   });
   app.use(
     secureHeaders({

@@ -17,7 +17,7 @@ interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
 export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c, parts.log));
-  meterApp(app, parts.metrics.requests);
+  meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.config.publicUrl);
   healthRoutes(app, leaving);
   takeKeys(app, parts.accountDesk);

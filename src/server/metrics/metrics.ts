@@ -61,57 +61,51 @@ export function openMetrics({
   };
 }
 
+/** The cache counts with plain numbers, which cost it nothing; they are only read here. */
 function meterCache(registry: Registry, cache: PageCache): void {
-  const registers = [registry];
-  // The cache counts with plain numbers, which cost it nothing; they are only read here.
-  new Counter({
-    name: 'pagehaul_cached_pages_total',
-    help: 'Pages answered from memory',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(cache.hits);
-    },
-  });
-  new Counter({
-    name: 'pagehaul_pages_drawn_total',
-    help: 'Public pages drawn because they were not in memory',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(cache.drawn);
-    },
-  });
-  new Gauge({
-    name: 'pagehaul_cache_bytes',
-    help: 'Size of the pages in memory, roughly',
-    registers,
-    collect() {
-      this.set(cache.bytes);
-    },
-  });
-  new Gauge({
-    name: 'pagehaul_cache_pages',
-    help: 'Pages in memory',
-    registers,
-    collect() {
-      this.set(cache.size);
-    },
-  });
+  const total = (name: string, help: string, value: () => number) =>
+    registry.registerMetric(
+      new Counter({
+        name: `pagehaul_${name}`,
+        help,
+        registers: [],
+        collect() {
+          this.reset();
+          this.inc(value());
+        },
+      }),
+    );
+  const now = (name: string, help: string, value: () => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name: `pagehaul_${name}`,
+        help,
+        registers: [],
+        collect() {
+          this.set(value());
+        },
+      }),
+    );
+  total('cached_pages_total', 'Pages answered from memory', () => cache.hits);
+  total('pages_drawn_total', 'Public pages drawn because they were not in memory', () => cache.drawn);
+  now('cache_bytes', 'Size of the pages in memory, roughly', () => cache.bytes);
+  now('cache_pages', 'Pages in memory', () => cache.size);
 }
 
 function meterPool(registry: Registry, { pool }: Database): void {
-  new Gauge({
-    name: 'pagehaul_database_connections',
-    help: 'Connections of this process to the database; waiting: requests for one that have none yet',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'pagehaul_database_connections',
+      help: 'Connections of this process to the database; waiting: requests for one that have none yet',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
 }
 
 function stateGauges(registry: Registry) {
