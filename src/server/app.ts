@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   takeKeys(app, parts.accountDesk);
   authRoutes(app, parts);
-  accountRoutesOf(app, parts.accountDesk);
+  accountRoutesOf(app, parts.accountDesk, parts.accounts.cookieFor);
   staffRoutesOf(app, parts.accountDesk);
   invitationRoutesOf(app, parts.accountDesk);
   apiKeyRoutesOf(app, parts.accountDesk);

@@ -11,6 +11,7 @@ import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
+import { onlySecure } from './http/only-secure.ts';
 import { Outgoing } from './http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
@@ -112,7 +113,7 @@ async function startOn(
   });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
-  const cache = new PageCache(cacheBytes);
+  const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database.kysely, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);

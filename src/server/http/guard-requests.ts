@@ -42,6 +42,11 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
       },
     }),
   );
+  app.use('/api/*', async (c, next) => {
+    await next();
+    // What somebody may see is not kept for the next one at the same screen.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
   app.use('/api/*', refuseOtherSites(publicUrl));
   app.use('/api/*', async (c, next) => {
     if (c.req.method === 'POST' && c.req.path === streamedPath) return next();

@@ -24,6 +24,10 @@ export interface Call<R extends AnyRoute> {
   readonly origin: string;
   /** Where the call comes from, for limits. */
   readonly address: string;
+  /** As the caller wrote them: nothing to trust. */
+  readonly headers: Headers;
+  /** Adds a Set-Cookie line to the answer. */
+  readonly setCookie: (line: string) => void;
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;
 }
@@ -201,6 +205,10 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
     user: c.get('user'),
     session: c.get('session'),
     address: c.get('address'),
+    setCookie: (line: string) => c.header('Set-Cookie', line, { append: true }),
+    get headers() {
+      return c.req.raw.headers;
+    },
     get origin() {
       return new URL(c.req.url).origin;
     },

@@ -29,6 +29,7 @@ interface CachedPage {
   readonly notModified: PackedPage;
   readonly seen: Seen;
   readonly shows: readonly string[];
+  readonly always: readonly string[];
 }
 
 /** Headers that are the same for every kept page, flat as Node's fast path takes them. */
@@ -54,7 +55,11 @@ export class PageCache {
   hits = 0;
   drawn = 0;
 
-  constructor(maxBytes: number) {
+  /** Headers and values in turn that every page of this program has besides. */
+  readonly #always: readonly string[];
+
+  constructor(maxBytes: number, always: readonly string[] = []) {
+    this.#always = always;
     this.#pages = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
       // A page's compressed forms come later; a third on top is what they take at most.
@@ -105,8 +110,21 @@ export class PageCache {
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const etag = `W/"${fingerprint(html)}"`;
     const seen = unseen(drawn.path);
-    const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null, seen };
-    const page: CachedPage = { etag, html, packed: {}, notModified, seen, shows: drawn.shows };
+    const notModified: PackedPage = {
+      status: 304,
+      headers: [...common, ...this.#always, 'ETag', etag],
+      body: null,
+      seen,
+    };
+    const page: CachedPage = {
+      etag,
+      html,
+      packed: {},
+      notModified,
+      seen,
+      shows: drawn.shows,
+      always: this.#always,
+    };
     this.#view(seen, request);
     if (drawn.epoch === this.#epoch) {
       this.#pages.set(drawn.path, page);
@@ -236,7 +254,7 @@ function packedForm(page: CachedPage, encoding: Encoding, body: Buffer): PackedP
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   })
     .flat()
-    .concat(common);
+    .concat(common, page.always);
   return { status: 200, headers, body, seen: page.seen };
 }
 
