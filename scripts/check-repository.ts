@@ -1,5 +1,6 @@
 /* Our own rules about the repository, each made because the same remark would otherwise be made twice. */
 import { dirname } from 'node:path';
+import { advisories } from './rules/advisories.ts';
 import { dependencyReasons } from './rules/dependency-reasons.ts';
 import { documentLinks } from './rules/document-links.ts';
 import { environmentPlace } from './rules/environment-place.ts';
@@ -15,6 +16,7 @@ import { sqlPlace } from './rules/sql-place.ts';
 import { testNames } from './rules/test-names.ts';
 
 const rules = [
+  advisories,
   dependencyReasons,
   documentLinks,
   environmentPlace,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { advisories } from './advisories.ts';
 import { dependencyReasons } from './dependency-reasons.ts';
 import { documentLinks } from './document-links.ts';
 import { environmentPlace } from './environment-place.ts';
@@ -79,6 +80,25 @@ it('finds SQL outside the files that are named for it', () => {
 it('finds the environment read outside its one place', () => {
   expect(count(environmentPlace, file('src/server/pages/routes.ts', 'process.env.PORT'))).toBe(1);
   expect(count(environmentPlace, file('src/server/main.ts', 'readConfig(process.env)'))).toBe(0);
+});
+
+it('finds packages with known faults, deep in the tree too, and parts that faults come from', () => {
+  const lock = (packages: Record<string, { version: string }>) =>
+    file('package-lock.json', JSON.stringify({ packages }));
+  const old = lock({
+    'node_modules/better-auth': { version: '1.7.5' },
+    'node_modules/a/node_modules/xlsx': { version: '0.18.5' },
+  });
+  expect(advisories([old]).map(problem => problem.slice(0, 38))).toEqual([
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: xlsx 0.18.5 has a k',
+  ]);
+  expect(advisories([lock({ 'node_modules/better-auth': { version: '1.7.16-beta.2' } })])).toHaveLength(2);
+  expect(advisories([lock({ 'node_modules/better-auth': { version: '1.10.0' } })])).toEqual([]);
+  expect(count(advisories, file('src/server/auth/a.ts', 'session: { cookieCache: {} }'))).toBe(1);
 });
 
 it('finds other machines asked past the guarded way out', () => {
