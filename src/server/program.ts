@@ -25,7 +25,7 @@ import { PageCache } from './site/page-cache.ts';
 import { PublishedPages } from './site/published-pages.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
-import { deliverWebhooksJob, type WebhookDesk } from './webhooks/webhook-desk.ts';
+import { deliverWebhooksJob, type WebhookDesk, webhookLimits } from './webhooks/webhook-desk.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -90,8 +90,6 @@ interface Given {
   /** False: jobs are sent, not worked off. */
   readonly works?: boolean;
 }
-
-const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
 
 interface Surroundings {
   readonly config: Config;

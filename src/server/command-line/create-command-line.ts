@@ -6,6 +6,7 @@ import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { addPages } from './add-pages.ts';
 import { addUsers } from './add-users.ts';
+import { addWebhooks } from './add-webhooks.ts';
 import {
   collectField,
   command,
@@ -51,6 +52,7 @@ export function createCommandLine(): Command {
   addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
   addApiKeys(line);
+  addWebhooks(line);
   addBackup(line, command);
   addTransfers(line, command);
   return line;
