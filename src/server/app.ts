@@ -27,6 +27,7 @@ import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { meterApp } from './http/meter-app.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Outgoing } from './http/outgoing/outgoing.ts';
 import { indexnowRoutesOf } from './indexnow/routes.ts';
@@ -37,7 +38,6 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
-import { meterApp } from './metrics/meter-app.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   takeKeys(app, parts.accountDesk);
   authRoutes(app, parts);
-  accountRoutesOf(app, parts.accountDesk, parts.accounts.cookieFor);
+  accountRoutesOf(app, parts.accountDesk, (token, headers) => parts.accounts.cookieFor(token, headers));
   staffRoutesOf(app, parts.accountDesk);
   invitationRoutesOf(app, parts.accountDesk);
   apiKeyRoutesOf(app, parts.accountDesk);

@@ -8,8 +8,8 @@ import { answerFromMemory } from '../site/answer-from-memory.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
+import { createWorkerApp } from '../worker-app.ts';
 import { onlySecure } from './only-secure.ts';
-import { createWorkerApp } from './worker-app.ts';
 
 export interface WebServer {
   readonly port: number;

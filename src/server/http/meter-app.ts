@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import type { AppEnv } from '../http/app-env.ts';
-import type { RequestMeter } from './request-meter.ts';
+import type { RequestMeter } from '../metrics/request-meter.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** Has every request of an app counted and told of at level info, under the pattern of the last part of the app that saw it. */
 export function meterApp(app: Hono<AppEnv>, requests: RequestMeter, log: Logger): void {

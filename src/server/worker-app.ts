@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import type { AccountDesk } from '../account/account-desk.ts';
-import { takeKeys } from '../api-keys/routes.ts';
-import { meterApp } from '../metrics/meter-app.ts';
-import { metricsRoute } from '../metrics/routes.ts';
-import type { Program } from '../program.ts';
-import { answerError } from './answer-error.ts';
-import type { AppEnv } from './app-env.ts';
-import { guardRequests } from './guard-requests.ts';
-import { healthRoutes } from './health-routes.ts';
+import type { AccountDesk } from './account/account-desk.ts';
+import { takeKeys } from './api-keys/routes.ts';
+import { answerError } from './http/answer-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { guardRequests } from './http/guard-requests.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { meterApp } from './http/meter-app.ts';
+import { metricsRoute } from './metrics/routes.ts';
+import type { Program } from './program.ts';
 
 interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
   readonly accountDesk: Pick<AccountDesk, 'database' | 'codeKey'>;
