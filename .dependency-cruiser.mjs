@@ -159,7 +159,7 @@ const forbidden = [
     name: 'routes-only-by-app',
     severity: 'error',
     comment: "Another noun's routes are not for calling: call the command or query behind them.",
-    from: { path: rooms.server, pathNot: ['^src/server/app\\.ts$', tests] },
+    from: { path: rooms.server, pathNot: ['^src/server/(worker-)?app\\.ts$', tests] },
     to: { path: '^src/server/[^/]+/routes\\.ts$' },
   },
   {
@@ -169,7 +169,7 @@ const forbidden = [
       'Only routes.ts, http/, app.ts and site/ know requests. Take plain values and return plain values.',
     from: {
       path: rooms.server,
-      pathNot: ['/routes\\.ts$', '^src/server/(http|site)/', '^src/server/app\\.ts$', tests],
+      pathNot: ['/routes\\.ts$', '^src/server/(http|site)/', '^src/server/(worker-)?app\\.ts$', tests],
     },
     to: { path: `${packages}(@hono/[^/]+|hono)/` },
   },

@@ -1,5 +1,6 @@
 /* Our own rules about the repository, each made because the same remark would otherwise be made twice. */
 import { dirname } from 'node:path';
+import { advisories } from './rules/advisories.ts';
 import { dependencyReasons } from './rules/dependency-reasons.ts';
 import { documentLinks } from './rules/document-links.ts';
 import { environmentPlace } from './rules/environment-place.ts';
@@ -7,6 +8,7 @@ import { fileNames } from './rules/file-names.ts';
 import { fileSize } from './rules/file-size.ts';
 import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
+import { outgoingPlace } from './rules/outgoing-place.ts';
 import { readRepository } from './rules/repository.ts';
 import { safeMigrations } from './rules/safe-migrations.ts';
 import { sectionParts } from './rules/section-parts.ts';
@@ -14,6 +16,7 @@ import { sqlPlace } from './rules/sql-place.ts';
 import { testNames } from './rules/test-names.ts';
 
 const rules = [
+  advisories,
   dependencyReasons,
   documentLinks,
   environmentPlace,
@@ -21,6 +24,7 @@ const rules = [
   fileSize,
   glossary,
   machinePaths,
+  outgoingPlace,
   safeMigrations,
   sectionParts,
   sqlPlace,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startServer } from '../src/server/http/start-server.ts';
+import { loopbackOutgoing } from './loopback-outgoing.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -21,7 +22,11 @@ export interface ServedProgram {
 export async function serveTestProgram(env: Record<string, string> = {}): Promise<ServedProgram> {
   const mail = await startMailServer();
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-served-'));
-  const program = await startTestProgram({ PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder, ...env });
+  const program = await startTestProgram(
+    { PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder, ...env },
+    undefined,
+    loopbackOutgoing(),
+  );
   const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
   const url = `http://127.0.0.1:${server.port}`;
   const mailTo = async (address: string, pattern: RegExp): Promise<string> => {

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Outgoing } from '../src/server/http/outgoing/outgoing.ts';
@@ -37,6 +37,7 @@ export async function startTestProgram(
   env: Record<string, string> = {},
   clock?: () => Date,
   outgoing?: Outgoing,
+  log?: Logger,
 ): Promise<TestProgram> {
   const created = await createTestDatabase();
   const result = readConfig({
@@ -46,7 +47,7 @@ export async function startTestProgram(
     ...env,
   });
   if ('problems' in result) throw new Error(result.problems.join(', '));
-  const program = await startProgram(result.config, pino({ level: result.config.logLevel }), {
+  const program = await startProgram(result.config, log ?? pino({ level: result.config.logLevel }), {
     ...(clock ? { clock } : {}),
     ...(outgoing ? { outgoing } : {}),
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { advisories } from './advisories.ts';
 import { dependencyReasons } from './dependency-reasons.ts';
 import { documentLinks } from './document-links.ts';
 import { environmentPlace } from './environment-place.ts';
@@ -6,6 +7,7 @@ import { fileNames } from './file-names.ts';
 import { fileSize } from './file-size.ts';
 import { glossary } from './glossary.ts';
 import { machinePaths } from './machine-paths.ts';
+import { outgoingPlace } from './outgoing-place.ts';
 import type { Rule } from './repository.ts';
 import { sectionParts } from './section-parts.ts';
 import { sqlPlace } from './sql-place.ts';
@@ -78,6 +80,36 @@ it('finds SQL outside the files that are named for it', () => {
 it('finds the environment read outside its one place', () => {
   expect(count(environmentPlace, file('src/server/pages/routes.ts', 'process.env.PORT'))).toBe(1);
   expect(count(environmentPlace, file('src/server/main.ts', 'readConfig(process.env)'))).toBe(0);
+});
+
+it('finds packages with known faults, deep in the tree too, and parts that faults come from', () => {
+  const lock = (packages: Record<string, { version: string }>) =>
+    file('package-lock.json', JSON.stringify({ packages }));
+  const old = lock({
+    'node_modules/better-auth': { version: '1.7.5' },
+    'node_modules/a/node_modules/xlsx': { version: '0.18.5' },
+  });
+  expect(advisories([old]).map(problem => problem.slice(0, 38))).toEqual([
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: better-auth 1.7.5 h',
+    'package-lock.json: xlsx 0.18.5 has a k',
+  ]);
+  expect(advisories([lock({ 'node_modules/better-auth': { version: '1.7.16-beta.2' } })])).toHaveLength(2);
+  expect(advisories([lock({ 'node_modules/better-auth': { version: '1.10.0' } })])).toEqual([]);
+  expect(count(advisories, file('src/server/auth/a.ts', 'session: { cookieCache: {} }'))).toBe(1);
+});
+
+it('finds other machines asked past the guarded way out', () => {
+  const library = "import { genericOAuth } from 'better-auth/plugins';\nplugins.push(genericOAuth({}));";
+  expect(count(outgoingPlace, file('src/server/leads/a.ts', 'await fetch(url)'))).toBe(1);
+  expect(count(outgoingPlace, file('src/server/auth/a.ts', library))).toBe(1);
+  expect(
+    count(outgoingPlace, file('src/server/a.ts', "import { createServer, request } from 'node:http';")),
+  ).toBe(1);
+  expect(count(outgoingPlace, file('src/server/http/outgoing/outgoing.ts', 'await fetch(url)'))).toBe(0);
+  expect(count(outgoingPlace, file('src/server/app.ts', 'app.fetch(request)'))).toBe(0);
 });
 
 it('finds a noun that the glossary does not explain', () => {

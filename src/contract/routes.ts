@@ -15,6 +15,7 @@ import { leadRoutes } from './leads.ts';
 import { likenessRoutes } from './likeness.ts';
 import { locationRoutes } from './locations.ts';
 import { mapRoutes } from './maps.ts';
+import { metricRoutes } from './metrics.ts';
 import { outboxRoutes } from './outbox.ts';
 import { pageChangeRoutes } from './page-changes.ts';
 import { pageMoveRoutes } from './page-moves.ts';
@@ -60,6 +61,7 @@ export const routes = {
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   system: systemRoutes,
+  metrics: metricRoutes,
   pages: pageRoutes,
   'page-changes': pageChangeRoutes,
   'page-reports': pageReportRoutes,

@@ -45,7 +45,7 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-/** Where secrets are sent: https, or a machine's own loopback while somebody tries things out. */
+/** Where the program sends secrets. That it lies on the open internet is seen to where it is used. */
 const issuerAddress = filled(500).regex(
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:\/[^\s?#]*)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\s?#]*)?)$/i,
   'Write a full address that begins with https://',

@@ -27,7 +27,9 @@ import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { meterApp } from './http/meter-app.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { Outgoing } from './http/outgoing/outgoing.ts';
 import { indexnowRoutesOf } from './indexnow/routes.ts';
 import { invitationRoutesOf } from './invitations/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -36,6 +38,8 @@ import type { LeadDesk } from './leads/lead-desk.ts';
 import { leadFormRoute, leadRoutes } from './leads/routes.ts';
 import { likenessRoutes } from './likeness/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { pageChangeRoutes } from './page-changes/routes.ts';
 import { pageMoveRoutes } from './page-moves/routes.ts';
@@ -89,6 +93,8 @@ export interface AppParts {
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
   readonly webhooks: WebhookDesk;
+  readonly outgoing: Outgoing;
+  readonly metrics: Metrics;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -103,6 +109,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const db = parts.database.kysely;
   app.onError((error, c) => answerError(error, c, parts.log));
+  meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.publicUrl);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);
@@ -121,7 +128,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   takeKeys(app, parts.accountDesk);
   authRoutes(app, parts);
-  accountRoutesOf(app, parts.accountDesk);
+  accountRoutesOf(app, parts.accountDesk, (token, headers) => parts.accounts.cookieFor(token, headers));
   staffRoutesOf(app, parts.accountDesk);
   invitationRoutesOf(app, parts.accountDesk);
   apiKeyRoutesOf(app, parts.accountDesk);
@@ -137,6 +144,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   sheetRoutesOf(app);
   dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
+  metricsRoute(app, parts.metrics);
   pageChangeRoutes(app, parts);
   pageReportRoutesOf(app, db);
   databaseRoutes(app, parts);

@@ -12,6 +12,7 @@ import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
+import type { Outgoing } from './http/outgoing/outgoing.ts';
 import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
@@ -51,6 +52,7 @@ interface WorkParts {
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
   readonly webhooks: WebhookDesk;
+  readonly outgoing: Outgoing;
   readonly mailer: Parameters<typeof deliverMessageJob>[1];
   readonly encyclopedia: Parameters<typeof lookUpArticlesJob>[1];
   readonly clock: () => Date;
@@ -61,8 +63,8 @@ interface WorkParts {
 
 /** Every kind of background work there is. */
 export function jobKinds(parts: WorkParts): JobKind[] {
-  const { config, database, settings, sitemap, backups, webhooks, mailer, encyclopedia, clock, log, queue } =
-    parts;
+  const { config, database, settings, sitemap, backups, webhooks, outgoing, mailer } = parts;
+  const { encyclopedia, clock, log, queue } = parts;
   return [
     planBatchJob(database),
     generateBatchJob(database),
@@ -81,7 +83,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     pruneActivity(database.kysely),
     pruneAccounts(database.kysely),
     buildSitemapOf(sitemap),
-    submitChangesOf(database),
+    submitChangesOf(database, outgoing),
     rankViewsOf(database.kysely),
     deliverWebhooksOf(webhooks),
     wakeWebhooksOf(webhooks),

@@ -11,9 +11,11 @@ import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
+import { onlySecure } from './http/only-secure.ts';
 import { Outgoing } from './http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { openMailer } from './outbox/mailer.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
@@ -23,7 +25,7 @@ import { PageCache } from './site/page-cache.ts';
 import { PublishedPages } from './site/published-pages.ts';
 import { SitemapDesk } from './sitemap/sitemap-desk.ts';
 import { keepViews, type ViewKeeper } from './views/keep-views.ts';
-import { deliverWebhooksJob, type WebhookDesk } from './webhooks/webhook-desk.ts';
+import { deliverWebhooksJob, type WebhookDesk, webhookLimits } from './webhooks/webhook-desk.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -43,6 +45,9 @@ export interface Program {
   readonly sitemap: SitemapDesk;
   readonly backups: BackupDesk;
   readonly webhooks: WebhookDesk;
+  /** The way to addresses that an admin wrote down. */
+  readonly outgoing: Outgoing;
+  readonly metrics: Metrics;
   /** What publishing goes by; tests move it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -64,7 +69,7 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(
   config: Config,
   log: Logger,
-  { clock = () => new Date(), outgoing = null, works = true }: Given = {},
+  { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true }: Given = {},
 ): Promise<Program> {
   const embedded = config.databaseUrl
     ? null
@@ -81,18 +86,16 @@ export async function startProgram(
 /** What may be other than in a program that runs alone: tests bring a clock and a way out. */
 interface Given {
   readonly clock?: () => Date;
-  readonly outgoing?: Outgoing | null;
+  readonly outgoing?: Outgoing;
   /** False: jobs are sent, not worked off. */
   readonly works?: boolean;
 }
-
-const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
 
 interface Surroundings {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => Date;
-  readonly outgoing: Outgoing | null;
+  readonly outgoing: Outgoing;
   readonly url: string;
   readonly works: boolean;
 }
@@ -108,7 +111,7 @@ async function startOn(
   });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
-  const cache = new PageCache(cacheBytes);
+  const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database.kysely, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
@@ -128,7 +131,7 @@ async function startOn(
     takeUpRedirects([]);
     changes.everythingChanged();
   };
-  const webhooks: WebhookDesk = { db: database.kysely, outgoing: outgoing ?? new Outgoing(webhookLimits) };
+  const webhooks: WebhookDesk = { db: database.kysely, outgoing };
   // Only known once everything is open; nothing happens before.
   let deliverWebhooks = async (): Promise<void> => undefined;
   let takeUpRestored = async (): Promise<void> => undefined;
@@ -170,6 +173,7 @@ async function startOn(
       sitemap,
       backups,
       webhooks,
+      outgoing,
       mailer,
       encyclopedia,
       clock,
@@ -180,7 +184,7 @@ async function startOn(
     works,
   );
   const outbox = { queue, canSend: mailer !== null };
-  const accountDesk = await openAccountDesk(config, { database, outbox, settings, log });
+  const accountDesk = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
   const accounts = await openAccounts(accountDesk, config.publicUrl);
   const leads = await openLeadDesk(config, { database, outbox, settings, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
@@ -218,6 +222,8 @@ async function startOn(
     sitemap,
     backups,
     webhooks,
+    outgoing,
+    metrics: openMetrics({ database, cache, log }),
     clock,
     log,
     stop: async () => {

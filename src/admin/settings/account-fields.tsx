@@ -26,7 +26,7 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           label="Issuer"
           type="url"
           placeholder="https://login.example.com"
-          description="Its settings are read from /.well-known/openid-configuration below this address."
+          description="On the open internet, by https. Its settings are read from /.well-known/openid-configuration below this address."
           {...form.getInputProps('company_sign_in.issuer')}
         />
         <TextInput
@@ -48,6 +48,7 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           label="Address of the service"
           type="url"
           placeholder="https://"
+          description="On the open internet, by https: nothing in your own network is asked."
           {...form.getInputProps('message_sender.address')}
         />
         <SecretField name="message-sender" label="Token of the service" />

@@ -4,6 +4,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
+import type { Outgoing } from '../http/outgoing/outgoing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
@@ -13,6 +14,8 @@ export interface AccountDesk {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly box: SecretBox;
+  /** To the company's sign-in and to the message sender, whose addresses an admin writes down. */
+  readonly outgoing: Outgoing;
   /** Codes are stored as hashes under this key: six digits alone are soon guessed from a hash. */
   readonly codeKey: string;
   settings(): Settings['accounts'];
@@ -25,13 +28,14 @@ export interface AccountDesk {
 
 export async function openAccountDesk(
   config: Config,
-  parts: { database: Database; outbox: Outbox; settings: SiteSettings; log: Logger },
+  parts: { database: Database; outbox: Outbox; settings: SiteSettings; outgoing: Outgoing; log: Logger },
 ): Promise<AccountDesk> {
-  const { database, outbox, settings, log } = parts;
+  const { database, outbox, settings, outgoing, log } = parts;
   const db = database.kysely;
   return {
     database,
     outbox,
+    outgoing,
     log,
     box: openSecretBox(config.dataDir, db),
     codeKey: await keepSetting(db, 'account-code-key', randomBytes(32).toString('base64url')),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeActivity } from '../activity/write-activity.ts';
 import { AppError } from '../errors.ts';
 import type { AccountDesk } from './account-desk.ts';
@@ -23,12 +24,12 @@ export async function awaitedMethods(desk: AccountDesk, userId: string): Promise
   return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
 }
 
-/** The second factor of a sign-in. Wrong codes are counted by place and account, and far more generously for the account alone. */
+/** The second factor of a sign-in; gives the token that the session has from now on. Wrong codes are counted by place and account, and far more generously for the account alone. */
 export async function passChallenge(
   desk: AccountDesk,
   session: OpenSession,
   { method, code, address }: { method: ChallengeMethod; code: string; address: string },
-): Promise<void> {
+): Promise<{ token: string }> {
   await requireTry(desk, 'second-factor', address, session.userId);
   if (method !== 'recovery-code' && !(await mayTry(desk, 'second-factor-day', session.userId))) {
     throw new AppError('too-many', 'Too many wrong codes today. Use a recovery code.', {
@@ -43,8 +44,9 @@ export async function passChallenge(
     throw new AppError('invalid', 'This code is not right, or was used already.', { reason: 'code' });
   }
   const { userId, email } = session;
+  const token = randomBytes(32).toString('base64url');
   await desk.database.kysely.transaction().execute(async trx => {
-    if (!(await completeSession(trx, session.id))) requirePending(null);
+    if (!(await completeSession(trx, session.id, token))) requirePending(null);
     await markSignedIn(trx, userId);
     const activity = {
       action: 'signed-in',
@@ -57,6 +59,7 @@ export async function passChallenge(
   });
   await forgive(desk, 'second-factor', address, userId);
   await forgive(desk, 'second-factor-day', userId);
+  return { token };
 }
 
 export async function sendChallengeCode(desk: AccountDesk, session: OpenSession): Promise<void> {

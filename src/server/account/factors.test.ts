@@ -58,6 +58,20 @@ describe('an app as second factor', () => {
     expect(await served.mailTo('begin@example.com', /(A second factor was added)/)).toBeTruthy();
   });
 
+  test('gives the session another token: the one of before it opens nothing', async () => {
+    const { secret } = await withApp('renamed@example.com');
+    const who = await half('renamed@example.com');
+    const seen = served.visitor();
+    for (const [name, value] of who.cookies) seen.cookies.set(name, value);
+    const reply = await who.request('POST', '/api/account/challenge', {
+      method: 'totp',
+      code: appCode(secret),
+    });
+    expect(reply.headers.get('set-cookie')).toMatch(/Max-Age=604800; HttpOnly; SameSite=Lax/);
+    expect((await session(who)).user?.email).toBe('renamed@example.com');
+    expect(await session(seen)).toEqual({ user: null, role: null });
+  });
+
   test('is asked for after the password: until then nobody is signed in, anywhere', async () => {
     const { secret } = await withApp('app@example.com');
     const who = await half('app@example.com');

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import type { Outgoing } from '../http/outgoing/outgoing.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { readSecret } from './account-secrets.ts';
 
@@ -8,24 +9,25 @@ export interface MessageSender {
   send(phone: string, text: string): Promise<void>;
 }
 
-const patience = 10_000;
+const bounds = { time: 10_000, bytes: 16 * 1024, longer: 'cut' } as const;
 
 /** Hands a message to a service by HTTP: POST {to, text} as JSON, with the secret as a bearer token. No redirect is followed. */
-export function httpMessageSender(address: string, secret: string | null): MessageSender {
+export function httpMessageSender(
+  outgoing: Outgoing,
+  { address, secret }: { address: string; secret: string | null },
+): MessageSender {
   return {
     send: async (phone, text) => {
-      const reply = await fetch(address, {
+      const { status } = await outgoing.within(bounds).send({
         method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        url: address,
         headers: {
           'content-type': 'application/json',
           ...(secret ? { authorization: `Bearer ${secret}` } : {}),
         },
         body: JSON.stringify({ to: phone, text }),
       });
-      await reply.body?.cancel();
-      if (!reply.ok) throw new Error(`the message service answered ${reply.status}`);
+      if (status < 200 || status > 299) throw new Error(`the message service answered ${status}`);
     },
   };
 }
@@ -36,7 +38,7 @@ async function messageSender(desk: AccountDesk): Promise<MessageSender> {
   if (!is_on) {
     throw new AppError('conflict', 'Codes by phone are switched off here.', { reason: 'no-message-sender' });
   }
-  return httpMessageSender(address, await readSecret(desk, 'message-sender'));
+  return httpMessageSender(desk.outgoing, { address, secret: await readSecret(desk, 'message-sender') });
 }
 
 /** Sends, and says no more of a failure than that it failed; the reason goes to the log. */

@@ -19,8 +19,13 @@ import { presentAccount, presentSessions } from './present-account.ts';
 import { mailProof, prove } from './prove.ts';
 import { quietly } from './quietly.ts';
 
-export function accountRoutesOf(app: Hono<AppEnv>, desk: AccountDesk): void {
+export function accountRoutesOf(
+  app: Hono<AppEnv>,
+  desk: AccountDesk,
+  cookieFor: (token: string, headers: Headers) => Promise<string>,
+): void {
   openRoutes(app, desk);
+  challengeRoutes(app, desk, cookieFor);
   ownRoutes(app, desk);
   factorRoutes(app, desk);
   serveRoute(app, contract.secrets, async () => ({ set: await listSecrets(desk) }));
@@ -47,9 +52,18 @@ function openRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
   serveRoute(app, contract.resend, ({ body, origin }) =>
     quietly(() => resendConfirmation(desk, body.email, origin)),
   );
-  serveRoute(app, contract.challenge, async ({ body, session, address }) => {
+}
+
+/** Between the first factor and the second. */
+function challengeRoutes(
+  app: Hono<AppEnv>,
+  desk: AccountDesk,
+  cookieFor: (token: string, headers: Headers) => Promise<string>,
+): void {
+  serveRoute(app, contract.challenge, async ({ body, session, address, headers, setCookie }) => {
     const pending = requirePending(session);
-    await passChallenge(desk, pending, { ...body, address });
+    const { token } = await passChallenge(desk, pending, { ...body, address });
+    setCookie(await cookieFor(token, headers));
     const account = await presentAccount(desk, pending);
     return { user: { id: account.id, email: account.email }, role: account.role };
   });

@@ -42,11 +42,14 @@ export async function deleteSessions(trx: Connection, userId: string, but: strin
   return (await query.returning('id').execute()).length;
 }
 
-/** The second factor was given: from now on the session counts. False when it came too late. */
-export async function completeSession(trx: Connection, id: string): Promise<boolean> {
+/**
+ * The second factor was given: from now on the session counts, under another token, so that one that was planted or seen
+ * before opens nothing. False when it came too late.
+ */
+export async function completeSession(trx: Connection, id: string, token: string): Promise<boolean> {
   const row = await trx
     .updateTable('auth_sessions')
-    .set({ factor_until: null, proven_at: sql`now()` })
+    .set({ factor_until: null, proven_at: sql`now()`, token })
     .where('id', '=', id)
     .where('factor_until', '>', sql<Date>`now()`)
     .returning('id')

@@ -46,6 +46,23 @@ describe('sessions', () => {
     expect([await userOf(second), (await userOf(first))?.email]).toEqual([null, email]);
   });
 
+  test('end thirty days after signing in, however often one comes by', async () => {
+    const email = 'faithful@example.com';
+    const who = await newCustomer(served, email, password);
+    const age = (days: number) =>
+      run(
+        `update auth_sessions set created_at = now() - make_interval(days => $2)
+         where user_id = (select id from auth_users where email = $1)`,
+        [email, days],
+      );
+    await age(29);
+    expect((await userOf(who))?.email).toBe(email);
+    await age(31);
+    expect(await userOf(who)).toBeNull();
+    expect((await who.request('GET', '/api/account')).status).toBe(401);
+    expect((await who.request('GET', '/api/auth/token')).status).toBe(401);
+  });
+
   test('of somebody else can’t be ended', async () => {
     const mine = await newCustomer(served, 'mine@example.com', password);
     const theirs = await newCustomer(served, 'theirs@example.com', password);

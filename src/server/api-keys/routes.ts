@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { apiKeyRoutes as contract } from '../../contract/api-keys.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
@@ -14,8 +14,8 @@ import { revokeKey } from './revoke-key.ts';
 import { nounScopes } from './scopes.ts';
 
 /** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */
-export function takeKeys(app: Hono<AppEnv>, desk: AccountDesk): void {
-  app.use('/api/*', async (c, next) => {
+export function takeKeys(app: Hono<AppEnv>, desk: Pick<AccountDesk, 'database' | 'codeKey'>): void {
+  const takeKey: MiddlewareHandler<AppEnv> = async (c, next) => {
     const text = c.req.path.startsWith('/api/auth/') ? null : bearerOf(c.req.header('authorization'));
     if (text !== null) {
       c.header('WWW-Authenticate', 'Bearer');
@@ -25,7 +25,9 @@ export function takeKeys(app: Hono<AppEnv>, desk: AccountDesk): void {
       c.set('key', key);
     }
     return next();
-  });
+  };
+  app.use('/api/*', takeKey);
+  app.use('/metrics', takeKey);
 }
 
 export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountDesk, 'database'>): void {

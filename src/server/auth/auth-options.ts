@@ -6,6 +6,9 @@ export const addressHeader = 'x-pagehaul-address';
 
 const day = 24 * 3_600;
 
+/** So long after signing in one has to sign in again, however often one came by meanwhile. In milliseconds. */
+export const longestSession = 30 * day * 1_000;
+
 /** Table and column names of sign-in, in the same style as every other table. */
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 

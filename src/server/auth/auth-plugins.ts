@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
-import { emailOTP, genericOAuth, jwt } from 'better-auth/plugins';
+import { emailOTP, jwt } from 'better-auth/plugins';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { codeMessage } from '../account/account-messages.ts';
 import { codeMinutes } from '../account/codes.ts';
 import { findPersonByEmail } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
+import { companyProvider } from './company-provider.ts';
 
 /** The company's own sign-in goes by this name in addresses and in auth_accounts. */
-export const companyProvider = 'company';
+export const companyId = 'company';
+
+const companyBounds = { time: 10_000, bytes: 256 * 1024, longer: 'refuse' } as const;
 
 /** The parts of the library beyond passwords: one-time codes by mail, the key set, the company's sign-in. */
 export function authPlugins(desk: AccountDesk, clientSecret: string | null): BetterAuthPlugin[] {
@@ -40,24 +43,17 @@ export function authPlugins(desk: AccountDesk, clientSecret: string | null): Bet
     }),
   ];
   if (!company_sign_in.is_on) return plugins;
-  const { issuer, client_id, name } = company_sign_in;
-  plugins.push(
-    genericOAuth({
-      config: [
-        {
-          providerId: companyProvider,
-          name,
-          discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-          clientId: client_id,
-          ...(clientSecret ? { clientSecret } : { tokenEndpointAuth: { method: 'none' } }),
-          scopes: ['openid', 'email', 'profile'],
-          pkce: true,
-          requireIdTokenVerification: true,
-          disableSignUp: !sign_up,
-        },
-      ],
-    }),
+  const { issuer, client_id: clientId, name } = company_sign_in;
+  const outgoing = desk.outgoing.within(companyBounds);
+  const provider = companyProvider(
+    { id: companyId, name, issuer, clientId, clientSecret, disableSignUp: !sign_up },
+    outgoing,
+    desk.log,
   );
+  plugins.push({
+    id: 'company-sign-in',
+    init: ({ socialProviders }) => ({ context: { socialProviders: [provider, ...socialProviders] } }),
+  });
   return plugins;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Auth, betterAuth } from 'better-auth';
+import { makeSignature } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
@@ -7,7 +8,7 @@ import { readSecret } from '../account/account-secrets.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
-import { authOptions } from './auth-options.ts';
+import { authOptions, longestSession } from './auth-options.ts';
 import { authPlugins } from './auth-plugins.ts';
 import { createUser, type NewAccount } from './create-user.ts';
 import { databaseHooks, messageHooks } from './library-hooks.ts';
@@ -27,6 +28,8 @@ export interface Accounts {
   handle(request: Request): Promise<Response>;
   whoIs(headers: Headers): Promise<Caller>;
   createUser(input: NewAccount & { role: Role }): Promise<string>;
+  /** The line that gives a browser the token it has from now on; it lasts as long as the one that came with the request. */
+  cookieFor(token: string, headers: Headers): Promise<string>;
   /** Reads the secret anew: the one of a restored backup is the one its sessions were signed with. */
   reload(): Promise<void>;
 }
@@ -46,6 +49,7 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
       return whoIs(await library(), headers, id => findRole(db, id));
     },
     createUser: input => createUser(db, input),
+    cookieFor: async (token, headers) => sessionCookie(await library(), token, headers),
     reload: async () => {
       library = await open();
     },
@@ -89,9 +93,26 @@ function openLibrary(
   };
 }
 
+async function sessionCookie(auth: Auth, token: string, headers: Headers): Promise<string> {
+  const { secret, authCookies } = await auth.$context;
+  const { sessionToken, dontRememberToken } = authCookies;
+  const { maxAge, secure = false, path = '/' } = sessionToken.attributes;
+  const lasts = !headers.get('cookie')?.includes(`${dontRememberToken.name}=`) && maxAge !== undefined;
+  const value = `${token}.${await makeSignature(token, secret)}`;
+  return [
+    `${sessionToken.name}=${encodeURIComponent(value)}`,
+    `Path=${path}`,
+    ...(lasts ? [`Max-Age=${maxAge}`] : []),
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}
+
 const sessionSchema = z.object({
   session: z.object({
     id: z.string(),
+    createdAt: z.coerce.date(),
     factorUntil: z.coerce.date().nullish(),
     provenAt: z.coerce.date(),
   }),
@@ -107,7 +128,7 @@ async function whoIs(
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { ...nobody, cookies };
   const { session, user } = sessionSchema.parse(answer.response);
-  if (user.disabledAt) return nobody;
+  if (user.disabledAt || Date.now() - session.createdAt.getTime() > longestSession) return nobody;
   const open: OpenSession = {
     id: session.id,
     userId: user.id,

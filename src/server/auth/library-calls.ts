@@ -109,6 +109,8 @@ export async function callLibrary(
   await checkFields(desk, path, fields, address);
   const work = () => handle(JSON.stringify(fields));
   const reply = await (call.isQuiet ? quietly(work) : work());
+  if (guessable.has(path))
+    desk.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
   if (reply.ok && guessable.has(path)) await forgive(desk, 'sign-in', address, String(fields.email));
   return reply;
 }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { routes } from '../../contract/routes.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { awaitedMethods } from '../account/challenge.ts';
@@ -15,14 +15,16 @@ export function authRoutes(
   app: Hono<AppEnv>,
   { accounts, accountDesk: desk }: { accounts: Accounts; accountDesk: AccountDesk },
 ): void {
-  app.use('/api/*', async (c, next) => {
+  const whoCalls: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.path.startsWith(base) || c.get('key')) return next();
     const { user, session, cookies } = await accounts.whoIs(c.req.raw.headers);
     c.set('user', user);
     c.set('session', session);
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     return next();
-  });
+  };
+  app.use('/api/*', whoCalls);
+  app.use('/metrics', whoCalls);
   app.on(['GET', 'POST'], `${base}*`, async c => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(addressHeader, clientAddress(c));

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { newApiKeySchema } from '../../contract/api-keys.ts';
-import { findPersonByEmail } from '../account/queries.ts';
 import { createKey } from '../api-keys/create-key.ts';
 import { presentKey } from '../api-keys/present-key.ts';
 import { findKeyByPrefix, listKeys } from '../api-keys/queries.ts';
 import { revokeKey } from '../api-keys/revoke-key.ts';
 import { allScopes, nounScopes } from '../api-keys/scopes.ts';
-import { findRole } from '../auth/queries.ts';
-import type { Db } from '../db/database.ts';
-import { listStaff } from '../staff/queries.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';
+import { ownerOf } from './owner-of.ts';
 
 export interface CreateKeyOptions {
   readonly scope: readonly string[];
@@ -81,16 +78,4 @@ export async function revokeKeyCommand(key: string, output: Output): Promise<Exi
     output.result({ api_key: revoked }, `Revoked “${revoked.name}” (${revoked.prefix}).`);
     return exitCodes.done;
   });
-}
-
-async function ownerOf(db: Db, email: string | undefined): Promise<string> {
-  if (email !== undefined) {
-    const person = await findPersonByEmail(db, email);
-    if (person && !person.disabled_at && (await findRole(db, person.id)) === 'admin') return person.id;
-    throw misuse(`${email} is no admin.`, 'See: users list');
-  }
-  const admins = (await listStaff(db, { after: null, limit: 100 })).filter(one => !one.disabled_at);
-  const [only] = admins;
-  if (only && admins.length === 1) return only.id;
-  throw misuse('There are several admins: say for whom the key acts with --as <email>.', 'See: users list');
 }

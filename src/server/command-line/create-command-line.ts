@@ -8,6 +8,7 @@ import { addGiveaway } from './add-giveaway.ts';
 import { addPages } from './add-pages.ts';
 import { addRedirects } from './add-redirects.ts';
 import { addUsers } from './add-users.ts';
+import { addWebhooks } from './add-webhooks.ts';
 import {
   collectField,
   command,
@@ -55,6 +56,7 @@ export function createCommandLine(): Command {
   addCustomers(line, command);
   addUsers(line, { command, example, jsonHelp });
   addApiKeys(line);
+  addWebhooks(line);
   addBackup(line, command);
   addTransfers(line, command);
   return line;

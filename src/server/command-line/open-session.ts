@@ -7,6 +7,7 @@ import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
+import { Outgoing } from '../http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
@@ -15,6 +16,8 @@ import { changePagesJob } from '../page-changes/change-pages.job.ts';
 import { movePagesJob } from '../page-moves/move-pages.job.ts';
 import { dropScheduledPagesJob } from '../publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../publishing-schedules/publish-pages.job.ts';
+import { deliverWebhooksOf, wakeWebhooksOf } from '../webhooks/deliver-webhooks.job.ts';
+import { webhookLimits } from '../webhooks/webhook-desk.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 
@@ -43,6 +46,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
     const opened = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'), 8);
     database = opened;
     await migrate(opened.kysely);
+    const webhooks = { db: opened.kysely, outgoing: new Outgoing(webhookLimits) };
     const kinds = [
       planBatchJob(opened),
       generateBatchJob(opened),
@@ -54,6 +58,8 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       movePagesJob(opened),
       forecastOutlooksJob(opened),
       changePagesJob(opened),
+      deliverWebhooksOf(webhooks),
+      wakeWebhooksOf(webhooks),
     ];
     return await work({
       config,

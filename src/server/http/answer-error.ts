@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ErrorKind, ErrorReply } from '../../contract/error.ts';
 import { isPassing } from '../db/is-passing.ts';
@@ -41,7 +42,10 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
       error.status,
     );
   }
-  log.error({ err: error, request_id: requestId, path: c.req.path }, 'request failed');
+  log.error(
+    { err: error, request_id: requestId, route: routePath(c), method: c.req.method },
+    'request failed',
+  );
   if (isPassing(error)) {
     const message =
       'The database can’t be reached right now. It is tried again; please try again in a moment.';

@@ -4,6 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
+import { logAs } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -19,7 +20,7 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
     c.set('key', null);
     c.set('address', clientAddress(c));
     c.header('X-Request-Id', requestId);
-    await next();
+    await logAs({ request_id: requestId }, next);
   });
   app.use(
     secureHeaders({
@@ -41,6 +42,11 @@ export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void
       },
     }),
   );
+  app.use('/api/*', async (c, next) => {
+    await next();
+    // What somebody may see is not kept for the next one at the same screen.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
   app.use('/api/*', refuseOtherSites(publicUrl));
   app.use('/api/*', async (c, next) => {
     if (c.req.method === 'POST' && c.req.path === streamedPath) return next();

@@ -24,6 +24,10 @@ export interface Call<R extends AnyRoute> {
   readonly origin: string;
   /** Where the call comes from, for limits. */
   readonly address: string;
+  /** As the caller wrote them: nothing to trust. */
+  readonly headers: Headers;
+  /** Adds a Set-Cookie line to the answer. */
+  readonly setCookie: (line: string) => void;
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;
 }
@@ -47,6 +51,19 @@ export function serveRoute<R extends AnyRoute>(app: Hono<AppEnv>, route: R, hand
     const call = await readCall(c, route);
     const reply = await actAs(actorOf(c), () => handler(call));
     return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
+  });
+}
+
+/** Answers a route whose reply is plain text of a certain kind. */
+export function serveText<R extends AnyRoute>(
+  app: Hono<AppEnv>,
+  route: R,
+  type: string,
+  handler: (call: Call<R>) => Promise<string>,
+): void {
+  app.on(route.method, honoPath(route.path), async c => {
+    const text = await handler(await readCall(c, route));
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   });
 }
 
@@ -188,6 +205,10 @@ async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promi
     user: c.get('user'),
     session: c.get('session'),
     address: c.get('address'),
+    setCookie: (line: string) => c.header('Set-Cookie', line, { append: true }),
+    get headers() {
+      return c.req.raw.headers;
+    },
     get origin() {
       return new URL(c.req.url).origin;
     },

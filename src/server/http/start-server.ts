@@ -8,7 +8,8 @@ import { answerFromMemory } from '../site/answer-from-memory.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
-import { createWorkerApp } from './worker-app.ts';
+import { createWorkerApp } from '../worker-app.ts';
+import { onlySecure } from './only-secure.ts';
 
 export interface WebServer {
   readonly port: number;
@@ -20,8 +21,12 @@ export interface WebServer {
 }
 
 /** Public pages first, straight from memory; everything else through the app. */
-export async function startServer(program: Program, assets: SiteAssets): Promise<WebServer> {
-  const { cache, config, log } = program;
+export async function startServer(
+  program: Program,
+  assets: SiteAssets,
+  patience: Patience = usualPatience,
+): Promise<WebServer> {
+  const { cache, config, log, metrics } = program;
   const leaving = new AbortController();
   const app = createApp({
     ...program,
@@ -31,20 +36,27 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   });
   // A refused upload is read to its end (and thrown away) by Node itself, so that the client gets to read the refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const secure = Object.entries(onlySecure(config.publicUrl));
   let site = { ...program, assets };
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: patience.check }, (request, response) => {
     response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
+    for (const [name, value] of secure) response.setHeader(name, value);
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (!isSiteRequest(request.method, path)) {
       void appListener(request, response);
       return;
     }
+    const since = performance.now();
+    response.once('close', () => {
+      const { method = '' } = request;
+      metrics.requests.add({ route: 'site', method, status: response.statusCode, since });
+    });
     answerSite(site, cache, request, response).catch((error: unknown) =>
       answerFailure(site, error, request, response),
     );
   });
-  setPatience(server);
+  setPatience(server, patience);
   const short = answerFromMemory(server, cache);
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
@@ -61,11 +73,13 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
 }
 
 /** The server of a process that works off jobs: it says how the process is, and nothing else. */
-export async function startWorkerServer({ config, log }: Program): Promise<WebServer> {
+export async function startWorkerServer(program: Program): Promise<WebServer> {
+  const { config, log } = program;
   const leaving = new AbortController();
-  const listener = getRequestListener(createWorkerApp(leaving.signal).fetch);
-  const server = createServer((request, response) => void listener(request, response));
-  setPatience(server);
+  const listener = getRequestListener(createWorkerApp(program, leaving.signal).fetch);
+  const options = { connectionsCheckingInterval: usualPatience.check };
+  const server = createServer(options, (request, response) => void listener(request, response));
+  setPatience(server, usualPatience);
   await listenOn(server, config.port, config.host);
   server.on('error', error => log.error({ err: error }, 'web server'));
   const { port } = server.address() as AddressInfo;
@@ -77,10 +91,30 @@ export async function startWorkerServer({ config, log }: Program): Promise<WebSe
   return { port, close };
 }
 
-function setPatience(server: Server): void {
-  server.requestTimeout = 300_000; // five photos over a poor connection
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
+/** How long a client may take, in milliseconds; tests have less time. */
+interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly between: number;
+  /** Nothing read and nothing sent, in the middle of a request or of its answer. */
+  readonly silence: number;
+  /** How often it is looked who took too long. */
+  readonly check: number;
+}
+
+const usualPatience: Patience = {
+  headers: 15_000,
+  request: 300_000, // five photos over a poor connection
+  between: 65_000, // longer than the 60 s of common proxies, so that they are the ones to close
+  silence: 120_000, // event streams say something every 15 s
+  check: 5_000,
+};
+
+function setPatience(server: Server, patience: Patience): void {
+  server.headersTimeout = patience.headers;
+  server.requestTimeout = patience.request;
+  server.keepAliveTimeout = patience.between;
+  server.timeout = patience.silence;
 }
 
 /** What is in flight may take so long, in milliseconds: an upload over a poor connection is not waited for. */

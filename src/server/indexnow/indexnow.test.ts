@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
+import { loopbackOutgoing } from '../../../test/loopback-outgoing.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { IndexNow } from '../../contract/indexnow.ts';
 import type { PageRow } from '../../contract/pages.ts';
@@ -60,6 +61,7 @@ const turn = (is_on: boolean) => program.call<IndexNow>('PUT', '/api/indexnow', 
 const submit = (at = origin) =>
   submitChanges(program.database, {
     origin: at,
+    outgoing: loopbackOutgoing(),
     endpoint: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
     signal: new AbortController().signal,
   });
@@ -193,7 +195,7 @@ describe('telling search engines', () => {
     const hostile: [RequestListener, string][] = [
       [
         (_, response) => response.writeHead(307, { Location: 'http://127.0.0.1:1/steal' }).end(),
-        'Could not be reached, or answered with nonsense',
+        'Answered with 307',
       ],
       [request => request.socket.destroy(), 'Could not be reached, or answered with nonsense'],
       [

@@ -1,11 +1,13 @@
+import { type Outgoing, OutgoingFailure } from '../http/outgoing/outgoing.ts';
+
 /** Where it is sent; search engines that take part share what they are told. */
 export const indexnowEndpoint = 'https://api.indexnow.org/indexnow';
 
 /** What the protocol takes in one post. */
 export const mostInOnePost = 10_000;
 
-const patience = 15_000;
-const mostBytes = 4_096;
+/** Nothing in the answer is of use but its head; no more of it than this is listened to. */
+const bounds = { time: 15_000, bytes: 4_096, longer: 'cut' } as const;
 const day = 24 * 3_600_000;
 /** Not asked again earlier, whatever the other side says. */
 const shortestWait = 60_000;
@@ -27,43 +29,36 @@ export interface Answer {
 }
 
 /** One post. Never throws for what the other side does: no answer, an odd one, an endless one, a redirect. */
-export async function postAddresses({ endpoint, origin, key, paths, signal }: Post): Promise<Answer> {
+export async function postAddresses(
+  outgoing: Outgoing,
+  { endpoint, origin, key, paths, signal }: Post,
+): Promise<Answer> {
   try {
-    const response = await fetch(endpoint, {
+    const { status, headers } = await outgoing.within(bounds).send({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      url: endpoint,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify({
         host: new URL(origin).host,
         key,
         keyLocation: `${origin}/${key}.txt`,
         urlList: paths.map(path => `${origin}${encodeURI(path)}`),
       }),
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal,
     });
-    await drain(response);
     return {
-      isTaken: response.status === 200 || response.status === 202,
-      words: wordsOf(response.status),
-      wait: retryAfter(response.headers.get('retry-after'), Date.now()),
+      isTaken: status === 200 || status === 202,
+      words: wordsOf(status),
+      wait: retryAfter(headers['retry-after'] ?? null, Date.now()),
     };
   } catch (error) {
     signal.throwIfAborted();
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return {
-      isTaken: false,
-      words: isLate ? 'No answer within 15 seconds' : 'Could not be reached, or answered with nonsense',
-      wait: null,
-    };
-  }
-}
-
-/** Nothing in the answer is of use; no more of it than this is listened to. */
-async function drain(response: Response): Promise<void> {
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > mostBytes) return;
+    if (!(error instanceof OutgoingFailure)) throw error;
+    const words =
+      error.why === 'too-slow'
+        ? 'No answer within 15 seconds'
+        : 'Could not be reached, or answered with nonsense';
+    return { isTaken: false, words, wait: null };
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { holdLock } from '../db/hold-lock.ts';
+import type { Outgoing } from '../http/outgoing/outgoing.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { indexnowEndpoint, mostInOnePost, patienceAfter, postAddresses } from './post-addresses.ts';
 import { collectChanges, findIndexNow, listWaiting, recordRefusal, recordSent } from './queries.ts';
@@ -16,6 +17,7 @@ const breath = 2_000;
 interface Submission {
   readonly origin: string;
   readonly endpoint?: string;
+  readonly outgoing: Outgoing;
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +25,7 @@ interface Submission {
  * Tells search engines of what changed, after each build of the sitemap: changes come in flocks, and that waits for them.
  * While one waits, another is dropped. Only a site with a public https address has anything to tell.
  */
-export function submitChangesOf(database: Database): JobKind {
+export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind {
   return {
     name: submitChangesJob,
     concurrency: 1,
@@ -32,7 +34,7 @@ export function submitChangesOf(database: Database): JobKind {
       const { origin } = payloadSchema.parse(payload);
       let next: Date | null = null;
       await holdLock(database.pool, 'indexnow', async () => {
-        next = await submitChanges(database, { origin, signal: attempt.signal });
+        next = await submitChanges(database, { origin, outgoing, signal: attempt.signal });
       });
       const at: Date | null = next;
       if (at) await database.kysely.transaction().execute(trx => attempt.again(trx, at));
@@ -43,7 +45,7 @@ export function submitChangesOf(database: Database): JobKind {
 /** Gives when to try again; null when everything was taken, or nothing is to be told. */
 export async function submitChanges(
   { kysely: db }: Database,
-  { origin, endpoint = indexnowEndpoint, signal }: Submission,
+  { origin, endpoint = indexnowEndpoint, outgoing, signal }: Submission,
 ): Promise<Date | null> {
   const row = await findIndexNow(db);
   if (!row?.is_on || !isPublicOrigin(origin)) return null;
@@ -53,7 +55,7 @@ export async function submitChanges(
     const paths = await listWaiting(db, mostInOnePost);
     if (paths.length === 0 || !(await findIndexNow(db))?.is_on) return null;
     if (posts > 0) await pause(breath, undefined, { signal });
-    const answer = await postAddresses({ endpoint, origin, key: row.key, paths, signal });
+    const answer = await postAddresses(outgoing, { endpoint, origin, key: row.key, paths, signal });
     if (!answer.isTaken) {
       const { failures } = (await findIndexNow(db)) ?? { failures: 0 };
       const waitUntil = new Date(Date.now() + (answer.wait ?? patienceAfter(failures)));

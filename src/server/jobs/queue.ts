@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { longestWait } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { whenThereIsRoom } from '../db/when-there-is-room.ts';
+import { logAs } from '../log.ts';
 
 /** A kind of background work. Handlers check their payload, may run twice for the same one and stop soon after `signal` is aborted. */
 export interface JobKind {
@@ -101,20 +102,21 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
     },
     async ([job]: (Job<unknown> & { retryCount: number })[]) => {
       if (!job) return;
-      const signal = AbortSignal.any([stopping, job.signal]);
+      const attempt: Attempt = {
+        signal: AbortSignal.any([stopping, job.signal]),
+        isLast: job.retryCount >= retryLimit,
+        again: async (trx, at, payload = job.data ?? {}) => {
+          await boss.send(kind.name, payload, { db: fromKysely(trx), startAfter: at });
+        },
+        send: async (name, payload) => {
+          await boss.send(name, payload);
+        },
+      };
       try {
-        await kind.run(job.data, {
-          signal,
-          isLast: job.retryCount >= retryLimit,
-          again: async (trx, at, payload = job.data ?? {}) => {
-            await boss.send(kind.name, payload, { db: fromKysely(trx), startAfter: at });
-          },
-          send: async (name, payload) => {
-            await boss.send(name, payload);
-          },
-        });
+        await logAs({ job: kind.name, job_id: job.id }, () => kind.run(job.data, attempt));
       } catch (error) {
-        if (!stopping.aborted) log.warn({ err: error, job: kind.name }, 'job will be tried again');
+        const failed = { err: error, job: kind.name, job_id: job.id };
+        if (!stopping.aborted) log.warn(failed, 'job will be tried again');
         throw error;
       }
     },

@@ -35,7 +35,8 @@ export function answerFromMemory(server: Server, cache: PageCache): ShortWay {
       const answer = isOpen ? rawAnswer(cache, chunk) : null;
       if (answer) {
         socket.setTimeout(patience.next);
-        socket.write(answer);
+        // Who asks and doesn't read is not asked further: answers would pile up here.
+        if (!socket.write(answer)) socket.pause();
         return;
       }
       leave();
@@ -46,11 +47,24 @@ export function answerFromMemory(server: Server, cache: PageCache): ShortWay {
       socket.resume();
     };
     const end = () => socket.destroy();
+    const goOn = () => socket.resume();
     const leave = () => {
       waiting.delete(socket);
-      socket.off('data', onData).off('timeout', end).off('error', end).off('end', end).off('close', leave);
+      socket
+        .off('data', onData)
+        .off('timeout', end)
+        .off('error', end)
+        .off('end', end)
+        .off('close', leave)
+        .off('drain', goOn);
     };
-    socket.on('data', onData).on('timeout', end).on('error', end).on('end', end).on('close', leave);
+    socket
+      .on('data', onData)
+      .on('timeout', end)
+      .on('error', end)
+      .on('end', end)
+      .on('close', leave)
+      .on('drain', goOn);
   });
   return {
     handOver: () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { leadKindSchema } from '../../contract/lead-filter.ts';
@@ -158,12 +159,14 @@ export async function answerFailure(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  parts.log.error({ err: error, path: request.url }, 'public page failed');
+  const request_id = randomUUID();
+  parts.log.error({ err: error, request_id, path: request.url }, 'public page failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   try {
+    response.setHeader('X-Request-Id', request_id);
     const drawn = drawErrorPage(parts, error);
     if (drawn.status === 503) response.setHeader('Retry-After', '10');
     sendHtml(request, response, drawn.status, drawn);

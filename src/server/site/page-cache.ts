@@ -29,6 +29,7 @@ interface CachedPage {
   readonly notModified: PackedPage;
   readonly seen: Seen;
   readonly shows: readonly string[];
+  readonly always: readonly string[];
 }
 
 /** Headers that are the same for every kept page, flat as Node's fast path takes them. */
@@ -50,8 +51,15 @@ export class PageCache {
   #epoch = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
+  /** Since the start: answered from memory, and drawn because they were not there. */
+  hits = 0;
+  drawn = 0;
 
-  constructor(maxBytes: number) {
+  /** Headers and values in turn that every page of this program has besides. */
+  readonly #always: readonly string[];
+
+  constructor(maxBytes: number, always: readonly string[] = []) {
+    this.#always = always;
     this.#pages = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
       // A page's compressed forms come later; a third on top is what they take at most.
@@ -68,7 +76,9 @@ export class PageCache {
   ): PackedPage | null {
     const query = target.indexOf('?');
     const page = this.#pages.get(query === -1 ? target : target.slice(0, query));
-    return page ? formOf(page, acceptEncoding, ifNoneMatch) : null;
+    if (!page) return null;
+    this.hits += 1;
+    return formOf(page, acceptEncoding, ifNoneMatch);
   }
 
   /** Answers from memory, if the page is there. */
@@ -84,6 +94,7 @@ export class PageCache {
 
   /** Counts a page that is drawn for one visitor and never kept. */
   countDrawn(path: string, request: IncomingMessage): void {
+    this.drawn += 1;
     this.#view(unseen(path), request);
   }
 
@@ -95,11 +106,25 @@ export class PageCache {
 
   /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
+    this.drawn += 1;
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const etag = `W/"${fingerprint(html)}"`;
     const seen = unseen(drawn.path);
-    const notModified: PackedPage = { status: 304, headers: [...common, 'ETag', etag], body: null, seen };
-    const page: CachedPage = { etag, html, packed: {}, notModified, seen, shows: drawn.shows };
+    const notModified: PackedPage = {
+      status: 304,
+      headers: [...common, ...this.#always, 'ETag', etag],
+      body: null,
+      seen,
+    };
+    const page: CachedPage = {
+      etag,
+      html,
+      packed: {},
+      notModified,
+      seen,
+      shows: drawn.shows,
+      always: this.#always,
+    };
     this.#view(seen, request);
     if (drawn.epoch === this.#epoch) {
       this.#pages.set(drawn.path, page);
@@ -147,6 +172,14 @@ export class PageCache {
       paths?.delete(path);
       if (paths?.size === 0) this.#shownOn.delete(slug);
     }
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   /** How many addresses the index knows: it may not outgrow the cache. */
@@ -221,7 +254,7 @@ function packedForm(page: CachedPage, encoding: Encoding, body: Buffer): PackedP
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   })
     .flat()
-    .concat(common);
+    .concat(common, page.always);
   return { status: 200, headers, body, seen: page.seen };
 }
 

@@ -27,6 +27,9 @@ export interface WebhookDesk {
   readonly outgoing: Outgoing;
 }
 
+/** What an answer may take, of time and bytes: of it only the beginning is kept. */
+export const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
+
 export const deliverWebhooksJob = 'deliver-webhooks';
 const mostWebhooks = 20;
 

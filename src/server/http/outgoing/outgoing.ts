@@ -66,6 +66,11 @@ export class Outgoing {
     this.#resolve = resolve;
   }
 
+  /** The same way out with other bounds. */
+  within(bounds: Pick<OutgoingLimits, 'time' | 'bytes' | 'longer'>): Outgoing {
+    return new Outgoing({ ...this.#limits, ...bounds }, this.#resolve);
+  }
+
   /** Why an address can't be one to send to, as far as it can be told without asking anybody; null when it can. */
   whyNot(text: string): string | null {
     if (!URL.canParse(text)) return 'Write a full address that begins with https://';
@@ -75,7 +80,8 @@ export class Outgoing {
     }
     if (url.username || url.password) return 'Leave name and password out of the address';
     const host = bareHost(url);
-    if (isIP(host) && !this.#isAllowed(host, url)) return 'That address is not on the open internet';
+    const isOpen = isIP(host) ? this.#isAllowed(host, url) : this.#limits.allowLoopback || !isOwnName(host);
+    if (!isOpen) return 'That address is not on the open internet';
     return null;
   }
 
@@ -169,6 +175,9 @@ export class Outgoing {
     });
   }
 }
+
+/** Names that never lead to the open internet, whoever answers for them. */
+const isOwnName = (host: string) => /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i.test(host);
 
 const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 

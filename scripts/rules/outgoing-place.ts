@@ -1,0 +1,31 @@
+import { lineOf, type Rule } from './repository.ts';
+
+/*
+ * Addresses that an admin writes down are asked by http/outgoing alone, which keeps them out of our own network. The
+ * others are asked for what the environment names, which only whoever runs the machine can change.
+ */
+
+const asksTheEnvironment = new Set([
+  'src/server/encyclopedia/ask-encyclopedia.ts', // WIKIPEDIA_API_URL
+  'src/server/writing/bounded-fetch.ts', // AI_BASE_URL
+]);
+
+const asking =
+  /(?<![.\w])fetch\(|\bglobalThis\.fetch\b|from '(?:undici|axios|node-fetch|got|@better-fetch\/fetch)'|\bimport \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bgenericOAuth\(/g;
+
+export const outgoingPlace: Rule = files =>
+  files
+    .filter(
+      ({ path }) =>
+        path.startsWith('src/server/') &&
+        path.endsWith('.ts') &&
+        !path.includes('.test.') &&
+        !path.startsWith('src/server/http/outgoing/') &&
+        !asksTheEnvironment.has(path),
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(asking)].map(
+        found =>
+          `${path}:${lineOf(text, found.index)}: ask other machines by src/server/http/outgoing, which refuses those of our own network.`,
+      ),
+    );

@@ -1,0 +1,42 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** From a page in memory to an upload over a poor connection, in seconds. */
+const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+export interface MeteredRequest {
+  /** The pattern of its address, of which there are as many as in the contract; never the address itself. */
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  /** When it came, by performance.now(). */
+  readonly since: number;
+}
+
+/** Counts what is answered by anything but the short way to pages in memory, which counts for itself. */
+export class RequestMeter {
+  readonly #answered: Counter<'route' | 'method' | 'status'>;
+  readonly #took: Histogram<'route'>;
+
+  constructor(registry: Registry) {
+    this.#answered = new Counter({
+      name: 'pagehaul_http_requests_total',
+      help: 'Requests answered by route pattern; pages from memory are in pagehaul_cached_pages_total',
+      labelNames: ['route', 'method', 'status'],
+      registers: [registry],
+    });
+    this.#took = new Histogram({
+      name: 'pagehaul_http_request_duration_seconds',
+      help: 'Time to the answer, by route pattern; of event streams to their beginning',
+      labelNames: ['route'],
+      buckets,
+      registers: [registry],
+    });
+  }
+
+  add({ route, method, status, since }: MeteredRequest): void {
+    const known = methods.has(method) ? method : 'other';
+    this.#answered.inc({ route, method: known, status: String(status) });
+    this.#took.observe({ route }, (performance.now() - since) / 1_000);
+  }
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { AccountDesk } from './account/account-desk.ts';
+import { takeKeys } from './api-keys/routes.ts';
+import { answerError } from './http/answer-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { guardRequests } from './http/guard-requests.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { meterApp } from './http/meter-app.ts';
+import { metricsRoute } from './metrics/routes.ts';
+import type { Program } from './program.ts';
+
+interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
+  readonly accountDesk: Pick<AccountDesk, 'database' | 'codeKey'>;
+}
+
+/** All that a process that only works off jobs answers: how it is, in a word for anyone and in numbers for who has a key. */
+export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(error, c, parts.log));
+  meterApp(app, parts.metrics.requests, parts.log);
+  guardRequests(app, parts.config.publicUrl);
+  healthRoutes(app, leaving);
+  takeKeys(app, parts.accountDesk);
+  metricsRoute(app, parts.metrics);
+  app.notFound(c => c.text('This process works off jobs; pages are served by another one.\n', 404));
+  return app;
+}
