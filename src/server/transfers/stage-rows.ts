@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import { cleanJson, isRow, needsCleaning } from './clean-json.ts';
+import { cleanJson, isRow, type JsonRow, needsCleaning } from './clean-json.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
-import { type JsonPart, refusal, valueOf } from './split-json.ts';
+import type { PlacedPart } from './part-taker.ts';
+import { refusal, valueOf } from './split-json.ts';
 import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
 import type { TableShape } from './table-shape-queries.ts';
 
@@ -29,7 +30,7 @@ export class RowStage {
     this.#shapes = new Map(shapes.map(shape => [shape.field, shape]));
   }
 
-  async take(part: JsonPart & { place: number }): Promise<void> {
+  async take(part: PlacedPart): Promise<void> {
     const shape = this.#shapes.get(part.field);
     if (!shape) throw madeByNewer(`the list “${part.field.slice(0, 60)}”`);
     const value = valueOf(part);
@@ -37,9 +38,10 @@ export class RowStage {
     const columns = Object.keys(value);
     const unknown = columns.find(name => !shape.columns.includes(name));
     if (unknown !== undefined) throw madeByNewer(`“${unknown.slice(0, 60)}” in the list “${part.field}”`);
-    const row = needsCleaning(part.text) ? cleanJson(value) : value;
-    const problem = isRow(row) ? shape.check?.(row) : null;
+    const cleaned = needsCleaning(part.text) ? cleanJson(value) : value;
+    const problem = isRow(cleaned) ? shape.check?.(cleaned) : null;
     if (problem) return this.#refuse(shape, part.place, nameOf(value), problem);
+    const row = isRow(cleaned) ? this.#mended(shape, cleaned) : cleaned;
     if (this.#shape !== shape || !isSame(columns, this.#columns)) await this.flush();
     this.#shape = shape;
     this.#columns = columns;
@@ -63,6 +65,13 @@ export class RowStage {
   async tables(): Promise<TableShape[]> {
     await this.flush();
     return [...this.#shapes.values()].filter(({ table }) => this.#open.has(table));
+  }
+
+  #mended(shape: TableShape, row: JsonRow): JsonRow {
+    const mended = shape.mend?.(row);
+    if (!mended) return row;
+    this.#report.note(mended.note);
+    return mended.row;
   }
 
   async #tried(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<boolean> {
