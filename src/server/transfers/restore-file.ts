@@ -24,9 +24,10 @@ export async function restoreFile(work: TakerWork): Promise<PartTaker> {
   const photos = new PhotoSpool(work.dataDir);
   return {
     take: async part => {
+      if (part.field !== accountsField && part.field !== photoFilesField) return rows.take(part);
+      await rows.settled();
       if (part.field === accountsField) await accounts.take(part);
-      else if (part.field === photoFilesField) await takePhoto(work, photos, part);
-      else await rows.take(part);
+      else await takePhoto(work, photos, part);
     },
     finish: async onRows => {
       await accounts.flush();
@@ -40,7 +41,10 @@ export async function restoreFile(work: TakerWork): Promise<PartTaker> {
       });
       if (apply && report.total('refused') === 0) await write(work, { tables, photos, onRows });
     },
-    undo: () => photos.undo(),
+    undo: async () => {
+      await rows.settled().catch(() => undefined); // It is what failed, or is taken back with everything else.
+      await photos.undo();
+    },
     close: () => photos.close(),
   };
 }
