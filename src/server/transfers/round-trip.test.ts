@@ -111,12 +111,13 @@ describe('imported', () => {
     const addresses = await addressesOf(from);
     expect(addresses.length).toBeGreaterThan(380);
     const differing: string[] = [];
-    const c0 = process.cpuUsage(); const t0 = performance.now();
+    const c0 = process.cpuUsage();
+    const t0 = performance.now();
     for (const address of addresses) {
       const [ours, theirs] = await Promise.all(servers.map(({ port }) => answerOf(port, address)));
       if (ours !== theirs) differing.push(address);
     }
-    process.stderr.write(`CPU ${JSON.stringify(process.cpuUsage(c0))} ${performance.now()-t0}\n`);
+    process.stderr.write(`CPU ${JSON.stringify(process.cpuUsage(c0))} ${performance.now() - t0}\n`);
     expect(differing).toEqual([]);
   }, 300_000);
 
