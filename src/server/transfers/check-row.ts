@@ -81,7 +81,8 @@ export function checkDeletedPages(row: Row): string | null {
 /** What the redirects screen would not take, or would write in another way. */
 export function checkRedirect(row: Row): string | null {
   // Sources are stored decoded.
-  const path = String(row.source_path).toWellFormed();
+  if (typeof row.source_path !== 'string') return 'source_path: has to be a text';
+  const path = row.source_path.toWellFormed();
   const source = readSource(path.split('/').map(encodeURIComponent).join('/'));
   if ('problem' in source) return source.problem;
   if (source.key !== path) return `source_path: has to be written ${source.key}`;
@@ -90,7 +91,8 @@ export function checkRedirect(row: Row): string | null {
     [row.written_path, row.written_key],
   ]) {
     if (written === null || written === undefined) continue;
-    const destination = readDestination(String(written), null);
+    if (typeof written !== 'string') return 'destination_path: has to be a text';
+    const destination = readDestination(written, null);
     if ('problem' in destination) return destination.problem;
     if (destination.key !== (key ?? null)) return 'destination_key: belongs to another address';
   }

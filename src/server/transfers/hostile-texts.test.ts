@@ -14,7 +14,7 @@ let server: WebServer;
 beforeAll(async () => {
   [from, to] = [await startTransferProgram({ PORT: '0' }), await startTransferProgram({ PORT: '0' })];
   server = await startServer({ ...to, log: pino({ level: 'silent' }) }, to.assets);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await from.stop();
@@ -137,4 +137,4 @@ test('a redirect to nowhere good, a page put back by an undo at an address of th
       'email: This is no email address',
     ]),
   );
-}, 60_000);
+}, 180_000);

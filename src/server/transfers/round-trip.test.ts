@@ -36,7 +36,7 @@ beforeAll(async () => {
   filled = await fillProgram(from);
   file = await (await from.export('full_system')).response.text();
   checked = await to.check('full_system', file);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   for (const server of servers) await server.close();
   await from.stop();
@@ -64,9 +64,9 @@ describe('imported', () => {
   let again: string;
   beforeAll(async () => {
     const done = await to.apply(checked.id);
-    expect([done.status, done.error_message]).toEqual(['completed', null]);
+    if (done.status !== 'completed') throw new Error(`the import ${done.status}: ${done.error_message}`);
     again = await (await to.export('full_system')).response.text();
-  }, 120_000);
+  }, 300_000);
 
   test('a second export is the first', async () => {
     const [ours, theirs] = [await adminOf(from), await adminOf(to)];
@@ -111,13 +111,11 @@ describe('imported', () => {
     const addresses = await addressesOf(from);
     expect(addresses.length).toBeGreaterThan(380);
     // One after the other: two programs in one process would take each other's prepared pages away.
-    const [ours = [], theirs] = [
-      await answersOf(servers[0]?.port, addresses),
-      await answersOf(servers[1]?.port, addresses),
-    ];
-    expect(addresses.filter((_, at) => ours[at] !== theirs?.[at])).toEqual([]);
+    const ours = await answersOf(servers[0]?.port, addresses);
+    const theirs = await answersOf(servers[1]?.port, addresses);
+    expect(addresses.filter((_, at) => ours[at] !== theirs[at])).toEqual([]);
     expect(ours.filter(answer => answer.startsWith('200 ')).length).toBeGreaterThan(350);
-  }, 120_000);
+  }, 300_000);
 
   test('undone there, a deletion, a renaming and a batch take back what they did', async () => {
     const slugs = `select slug, status from generated_landing_pages order by slug`;
@@ -143,7 +141,7 @@ describe('imported', () => {
     }
     expect(await ask(to, slugs)).toEqual(await ask(from, slugs));
     expect(await ask(to, rules)).toEqual(await ask(from, rules));
-  }, 60_000);
+  }, 180_000);
 
   test('a customer has their account without a password, their plan and their pages; a photo lies with its request', async () => {
     const [account] = await ask(
@@ -193,7 +191,7 @@ describe('imported', () => {
     const before = await to.call('GET', '/api/pages/counts');
     expect((await to.apply(twice.id)).status).toBe('completed');
     expect(await to.call('GET', '/api/pages/counts')).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 });
 
 test('nothing of a sign-in is in a full export', async () => {
@@ -229,27 +227,23 @@ async function addressesOf(program: TransferProgram): Promise<string[]> {
   return [
     ...new Set([
       ...paths,
-      ...[
-        '/',
-        '/about',
-        '/contact',
-        '/services',
-        '/pricing',
-        '/blog',
-        '/locations',
-        '/giveaway',
-        '/terms',
-        '/privacy',
-      ],
-      ...[
-        '/robots.txt',
-        '/sitemap.xml',
-        '/shop/sofas?a=b',
-        '/not-there',
-        '/old-page?x=1',
-        '/reserve-now',
-        '/insurance',
-      ],
+      '/',
+      '/about',
+      '/contact',
+      '/services',
+      '/pricing',
+      '/blog',
+      '/locations',
+      '/giveaway',
+      '/terms',
+      '/privacy',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/shop/sofas?a=b',
+      '/not-there',
+      '/old-page?x=1',
+      '/reserve-now',
+      '/insurance',
     ]),
   ];
 }
