@@ -97,7 +97,7 @@ test('killed while importing, nothing of it is there; it begins anew by itself a
     `select (select count(*)::int from generated_landing_pages) as pages, (select sum(count)::int from page_counts) as counted`,
   );
   expect(whole).toEqual({ pages: 1_000, counted: 1_000 });
-  expect(transferFiles(id)).toEqual([]);
+  await expect.poll(() => transferFiles(id)).toEqual([]);
 });
 
 /** A page that is about to be made at this address, until it is given up. */

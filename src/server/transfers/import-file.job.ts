@@ -38,10 +38,10 @@ export function importFileOf(database: Database, { dataDir }: Pick<Config, 'data
         } catch (error) {
           if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
           if (isPassing(error) && !attempt.isLast) throw error;
+          await dropFile(file);
           if (error instanceof ItemsRefused)
             await settleImport(database.kysely, id, 'checked', error.outcome);
           await failTransfer(database.kysely, 'import_jobs', id, troubleWords(error));
-          await dropFile(file);
         }
       });
     },

@@ -30,9 +30,9 @@ export async function restoreFile(work: TakerWork): Promise<PartTaker> {
       else await takePhoto(work, photos, part);
     },
     finish: async onRows => {
+      const tables = await rows.tables();
       await accounts.flush();
       await judgeAccounts(trx, report);
-      const tables = await rows.tables();
       await judgeRows(trx, tables, {
         report,
         judgeFurther: async table => {
