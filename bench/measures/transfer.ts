@@ -23,6 +23,7 @@ export async function measureTransfer(pages: number): Promise<Measurement> {
         writeExport(program.database, {
           type: 'full_system',
           file,
+          dataDir: from.path,
           signal: never,
           onProgress: async () => undefined,
         }),
@@ -34,6 +35,7 @@ export async function measureTransfer(pages: number): Promise<Measurement> {
           importFile(program.database.kysely, {
             type: 'full_system',
             file,
+            dataDir: to.path,
             fileName: 'export.json',
             apply,
             userId: null,

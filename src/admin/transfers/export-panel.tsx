@@ -22,7 +22,7 @@ const choices = [
     type: 'full_system',
     label: 'Full System',
     icon: IconDatabaseExport,
-    what: 'Everything: pages, leads, settings, posts, redirects. Never passwords or keys.',
+    what: 'Everything: pages, leads, customers, settings, posts, redirects. Never passwords or keys.',
   },
 ] as const;
 

@@ -114,7 +114,7 @@ function ItemTable({ results }: { results: ImportResults }) {
       <Table aria-label="What becomes of each item" stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Item</Table.Th>
+            <Table.Th w="45%">Item</Table.Th>
             <Table.Th>Verdict</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -11,7 +11,7 @@ const icons: Record<ImportJob['status'], Icon> = {
   checked: IconClock,
 };
 
-/** How a job stands: an icon and its word, and what there is to know besides. */
+/** How a job stands: an icon and its word, and a few words of what there is to know besides. */
 export function JobStatus({ status, note }: { status: ImportJob['status']; note: string | null }) {
   const Icon = icons[status];
   return (
@@ -21,10 +21,21 @@ export function JobStatus({ status, note }: { status: ImportJob['status']; note:
         <span>{statusWord[status]}</span>
       </Group>
       {note && (
-        <Text size="xs" c="dimmed" maw="16rem" style={{ whiteSpace: 'normal' }}>
+        <Text size="xs" c="dimmed" className="numeric">
           {note}
         </Text>
       )}
     </>
+  );
+}
+
+/** Why a job failed, or what else takes a sentence: it stands where there is room for it. */
+export function JobRemark({ remark }: { remark: string | null }) {
+  return (
+    remark && (
+      <Text size="xs" c="dimmed" mt={4} style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {remark}
+      </Text>
+    )
   );
 }

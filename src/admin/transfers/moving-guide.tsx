@@ -11,12 +11,13 @@ export function MovingGuide() {
             <List.Item>
               Moving to another server: press Full System here, download the file, install Pagehaul there with{' '}
               <span className="mono">DEMO=0</span>, choose Full System there and import the file. Pages,
-              addresses, hand edits, redirects, leads, settings and posts are the same as here.
+              addresses, hand edits, redirects, leads with their photos, settings and posts are the same as
+              here.
             </List.Item>
             <List.Item>
-              Passwords and keys never leave a server, so make the accounts anew: people are recognised by
-              their email. Photos that visitors sent with a request stay in the data folder; copy{' '}
-              <span className="mono">uploads</span> to keep them.
+              Passwords and keys never leave a server. Make the accounts of staff there first: people are
+              recognised by their email. Customers come in with their plan and pages, and choose a new
+              password by “Forgot password”. Webhooks, IndexNow and company sign-in are switched on anew.
             </List.Item>
             <List.Item>
               Coming from the older hosted system: choose its file as it is. Templates come in first (or

@@ -5,14 +5,13 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../contract/transfers.ts';
 import { addressOf } from '../api.ts';
-import { count } from '../ui/count.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { FIT, RecordTable } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
-import { JobStatus } from './job-status.tsx';
+import { JobRemark, JobStatus } from './job-status.tsx';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
-import { isUnderWay, megabytes, typeWords } from './transfer-words.ts';
+import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeWords } from './transfer-words.ts';
 
 /** Recent exports, each with its file. */
 export function ExportList() {
@@ -98,6 +97,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
           <When at={job.created_at} />
         </Text>
         <SizeOnPhones bytes={job.file_size} />
+        <JobRemark remark={exportRemark(job)} />
       </>
     ),
   },
@@ -113,16 +113,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
     accessor: 'status',
     title: 'Status',
     width: FIT,
-    render: job => (
-      <JobStatus
-        status={job.status}
-        note={
-          job.status === 'processing'
-            ? `${count(job.rows_done)} of ${count(job.rows_total)}`
-            : job.error_message
-        }
-      />
-    ),
+    render: job => <JobStatus status={job.status} note={exportNote(job)} />,
   },
   {
     accessor: 'actions',
@@ -172,6 +163,7 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
           {job.file_name}, <When at={job.created_at} />
         </Text>
         <SizeOnPhones bytes={job.file_size} />
+        <JobRemark remark={job.error_message} />
       </>
     ),
   },
@@ -187,9 +179,7 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
     accessor: 'status',
     title: 'Status',
     width: FIT,
-    render: job => (
-      <JobStatus status={job.status} note={job.status === 'checked' ? 'not imported yet' : null} />
-    ),
+    render: job => <JobStatus status={job.status} note={importNote(job)} />,
   },
   {
     accessor: 'actions',

@@ -20,10 +20,11 @@ export async function exportCommand(
     () => false,
   );
   if (isThere) throw misuse(`${name} exists already.`, 'Name another file, or move that one away.');
-  return withSession(async ({ database, db, interrupted }) => {
+  return withSession(async ({ config, database, db, interrupted }) => {
     const written = await writeExport(database, {
       type,
       file,
+      dataDir: config.dataDir,
       signal: interrupted,
       onProgress: nowAndThen(2_000, async (done: number, total: number) =>
         output.note(`${count(done, 'row')} of ${total.toLocaleString('en-US')}`),

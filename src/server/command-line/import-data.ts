@@ -46,7 +46,7 @@ export async function importCommand(name: string, options: ImportOptions, output
 }
 
 async function read(
-  { db, interrupted }: Session,
+  { config, db, interrupted }: Session,
   work: { file: string; type: TransferType; apply: boolean },
   output: Output,
 ): Promise<ImportResults> {
@@ -54,6 +54,7 @@ async function read(
   try {
     const { results } = await importFile(db, {
       ...work,
+      dataDir: config.dataDir,
       fileName: basename(work.file),
       userId: null,
       signal: interrupted,

@@ -4,7 +4,7 @@ import { changePagesJobName } from './change-pages.job.ts';
 import { listUnfinishedChanges } from './queries.ts';
 
 /** Puts every unfinished change back to work at start, whatever became of its job. */
-export async function resumeChanges(db: Db, queue: JobQueue): Promise<void> {
+export async function resumeChanges(db: Db, queue: Pick<JobQueue, 'sendNow'>): Promise<void> {
   for (const { id } of await listUnfinishedChanges(db))
     await queue.sendNow(changePagesJobName, { change_id: id });
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -223,6 +223,22 @@ describe('the routes', () => {
     expect(rows).toEqual([{ name: 'Once only' }]);
   });
 
+  test('a file that lies in the data folder of another process fails in clear words, and so does its download', async () => {
+    const { id } = await program.check('templates', { templates: [templateInput({ name: 'Elsewhere' })] });
+    const { job } = await program.export('templates');
+    for (const name of [`import-${id}.json`, `export-${job.id}.json`])
+      rmSync(join(program.config.dataDir, 'transfers', name));
+    expect(await program.apply(id)).toMatchObject({
+      status: 'failed',
+      error_message: expect.stringContaining('they need the same DATA_DIR'),
+    });
+    const reply = await program.request('GET', `/api/exports/${job.id}/file`, { cookie: program.cookie });
+    expect([reply.status, (await reply.json()).error.message]).toEqual([
+      404,
+      expect.stringContaining('they need the same DATA_DIR'),
+    ]);
+  });
+
   test('exports and imports are listed newest first, deleted with their files, and written down', async () => {
     const { job } = await program.export('templates');
     const listed = await program.call<{ items: { id: string }[] }>('GET', '/api/exports');
@@ -234,7 +250,7 @@ describe('the routes', () => {
     const imports = await program.call<{ items: Record<string, unknown>[] }>('GET', '/api/imports');
     expect(imports.items[0]).toMatchObject({
       import_type: 'templates',
-      status: 'completed',
+      status: 'failed',
       file_name: 'test.json',
     });
     expect(imports.items[0]).not.toHaveProperty('import_results');

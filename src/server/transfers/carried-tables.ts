@@ -1,11 +1,16 @@
 import {
   checkBatchInputs,
+  checkDeletedPages,
   checkPage,
   checkPhoto,
   checkPost,
+  checkRedirect,
+  checkRemovedRedirect,
   checkSetting,
+  checkSnapshot,
   checkTemplate,
 } from './check-row.ts';
+import { closeDoors, type Mended } from './close-doors.ts';
 
 /** A table that a full export carries. A new one is one more line of the list below. */
 export interface CarriedTable {
@@ -20,14 +25,20 @@ export interface CarriedTable {
   readonly refers?: Readonly<Record<string, string>>;
   /** What the database does not check. Answers what is wrong with the row, or null. */
   readonly check?: (row: Readonly<Record<string, unknown>>) => string | null;
+  /** Changes a row that must not come in as it is; null when it may. */
+  readonly mend?: (row: Readonly<Record<string, unknown>>) => Mended | null;
 }
 
-/**
- * In an order in which what is referred to comes first. Not carried: passwords, sessions and keys; accounts beyond their
- * email and role; counters, which the database keeps by itself; letters to be sent; files of lead photos; the activity log.
- */
+/** In an order in which what is referred to comes first. Every other table stands in `left-tables.ts` with the reason. */
 export const carriedTables: readonly CarriedTable[] = [
-  { field: 'settings', table: 'settings', label: 'name', where: `name like 'site.%'`, check: checkSetting },
+  {
+    field: 'settings',
+    table: 'settings',
+    label: 'name',
+    where: `name like 'site.%'`,
+    check: checkSetting,
+    mend: closeDoors,
+  },
   { field: 'site_photos', table: 'site_photos', label: 'place', check: checkPhoto },
   { field: 'templates', table: 'landing_page_templates', label: 'name', check: checkTemplate },
   {
@@ -49,12 +60,20 @@ export const carriedTables: readonly CarriedTable[] = [
     label: 'slug',
     refers: { generation_batch_id: 'generation_batches' },
   },
+  { field: 'named_data_sets', table: 'named_data_sets', label: 'name' },
+  { field: 'named_data_set_versions', table: 'named_data_set_versions', label: `'version ' || number` },
+  { field: 'named_data_set_parts', table: 'named_data_set_parts', label: 'hash' },
+  { field: 'batch_data_sets', table: 'batch_data_sets', label: 'name' },
   { field: 'page_moves', table: 'page_moves', label: 'id::text' },
   {
     field: 'generated_landing_pages',
     table: 'generated_landing_pages',
     label: 'slug',
-    refers: { template_id: 'landing_page_templates', template_version_id: 'template_versions' },
+    refers: {
+      template_id: 'landing_page_templates',
+      template_version_id: 'template_versions',
+      owner_id: 'auth_users',
+    },
     check: checkPage,
   },
   {
@@ -62,9 +81,20 @@ export const carriedTables: readonly CarriedTable[] = [
     table: 'page_snapshots',
     label: 'title',
     refers: { generation_batch_id: 'generation_batches', template_version_id: 'template_versions' },
+    check: checkSnapshot,
   },
+  { field: 'page_changes', table: 'page_changes', label: 'action' },
+  {
+    field: 'page_change_parts',
+    table: 'page_change_parts',
+    label: `change_id || ', part ' || number`,
+    check: checkDeletedPages,
+  },
+  { field: 'page_renamings', table: 'page_renamings', label: 'url_pattern' },
+  { field: 'page_renaming_slugs', table: 'page_renaming_slugs', label: 'to_slug' },
   { field: 'batch_likeness', table: 'batch_likeness', label: 'generation_batch_id::text' },
   { field: 'likeness_overrules', table: 'likeness_overrules', label: 'reason' },
+  { field: 'noindex_plans', table: 'noindex_plans', label: 'generation_batch_id::text' },
   { field: 'publishing_schedules', table: 'publishing_schedules', label: 'id::text' },
   {
     field: 'scheduled_pages',
@@ -75,17 +105,29 @@ export const carriedTables: readonly CarriedTable[] = [
   { field: 'publishing_days', table: 'publishing_days', label: 'day::text' },
   { field: 'datasets', table: 'datasets', label: 'name' },
   { field: 'dataset_keywords', table: 'dataset_keywords', label: 'keyword' },
-  { field: 'redirects', table: 'redirects', label: 'source_path' },
+  { field: 'redirects', table: 'redirects', label: 'source_path', check: checkRedirect },
+  {
+    field: 'redirect_snapshots',
+    table: 'redirect_snapshots',
+    label: 'source_path',
+    check: checkRemovedRedirect,
+  },
   { field: 'not_found_hits', table: 'not_found_hits', label: 'path' },
   { field: 'posts', table: 'posts', label: 'title', check: checkPost },
   { field: 'post_addresses', table: 'post_addresses', label: 'slug' },
   { field: 'leads', table: 'leads', label: `kind || ' request'` },
+  { field: 'lead_photos', table: 'lead_photos', label: 'number::text' },
   { field: 'encyclopedia_articles', table: 'encyclopedia_articles', label: 'topic' },
   { field: 'page_views', table: 'page_views', label: `path || ' ' || day` },
   { field: 'day_views', table: 'day_views', label: 'day::text' },
   { field: 'customer_profiles', table: 'customer_profiles', label: 'company_name' },
+  { field: 'saved_views', table: 'saved_views', label: 'name' },
   { field: 'giveaway_entries', table: 'giveaway_entries', label: 'id::text' },
+  { field: 'giveaway_draws', table: 'giveaway_draws', label: 'drawn_at::text' },
 ];
 
-/** The list of accounts in a file: email and role, so that people are recognised. An import makes none of them. */
+/** The list of accounts in a file: so that people are recognised by their email, and customers have an account again. */
 export const accountsField = 'accounts';
+
+/** The list of the pictures of `lead_photos`, which lie beside the database. */
+export const photoFilesField = 'lead_photo_files';

@@ -3,6 +3,7 @@ import { contentPackSchema } from '../../contract/content-packs.ts';
 import { overrideSchema } from '../../contract/overrides.ts';
 import { settingGroups } from '../../contract/settings.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
+import { readDestination, readSource } from '../redirects/redirect-path.ts';
 import { isReservedSlug } from '../site/reserved-slugs.ts';
 import { storedFields, storedSections } from '../templates/template-row.ts';
 
@@ -21,6 +22,13 @@ const pageSchema = z.object({
   seed: z.coerce.number().int().min(0).max(0xffff_ffff),
   field_values: fieldValuesSchema,
   overrides: z.array(overrideSchema).max(500).nullish(),
+});
+
+/** What a revert puts back over a page. */
+const snapshotSchema = pageSchema.omit({ slug: true, seed: true });
+
+const deletedPagesSchema = z.object({
+  deleted_rows: z.array(z.record(text, z.unknown())).max(10_000).nullish(),
 });
 
 const templateSchema = z.object({
@@ -55,6 +63,48 @@ export function checkPage(row: Row): string | null {
   const problem = problemOf(pageSchema, row);
   if (problem) return problem;
   return isReservedSlug(String(row.slug)) ? 'The site itself uses this address' : null;
+}
+
+export const checkSnapshot = (row: Row) => problemOf(snapshotSchema, row);
+
+/** Pages that undoing a deletion would put back. */
+export function checkDeletedPages(row: Row): string | null {
+  const parsed = deletedPagesSchema.safeParse(row);
+  if (!parsed.success) return firstProblem(parsed.error);
+  for (const page of parsed.data.deleted_rows ?? []) {
+    const problem = checkPage(page);
+    if (problem) return `deleted_rows: ${problem}`;
+  }
+  return null;
+}
+
+/** What the redirects screen would not take, or would write in another way. */
+export function checkRedirect(row: Row): string | null {
+  // Sources are stored decoded.
+  if (typeof row.source_path !== 'string') return 'source_path: has to be a text';
+  const path = row.source_path.toWellFormed();
+  const source = readSource(path.split('/').map(encodeURIComponent).join('/'));
+  if ('problem' in source) return source.problem;
+  if (source.key !== path) return `source_path: has to be written ${source.key}`;
+  for (const [written, key] of [
+    [row.destination_path, row.destination_key],
+    [row.written_path, row.written_key],
+  ]) {
+    if (written === null || written === undefined) continue;
+    if (typeof written !== 'string') return 'destination_path: has to be a text';
+    const destination = readDestination(written, null);
+    if ('problem' in destination) return destination.problem;
+    if (destination.key !== (key ?? null)) return 'destination_key: belongs to another address';
+  }
+  return null;
+}
+
+/** A redirect that taking a change back would put back. */
+export function checkRemovedRedirect(row: Row): string | null {
+  const parsed = z.object({ source_path: text, rule: z.record(text, z.unknown()) }).safeParse(row);
+  if (!parsed.success) return firstProblem(parsed.error);
+  const { source_path, rule } = parsed.data;
+  return rule.source_path === source_path ? checkRedirect(rule) : 'rule: is of another source';
 }
 
 export const checkTemplate = (row: Row) => problemOf(templateSchema, row);

@@ -8,6 +8,9 @@ import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { Attempt, JobKind } from '../jobs/queue.ts';
 import { resumeForecasts } from '../likeness/resume-forecasts.ts';
+import { resumeChanges } from '../page-changes/resume-changes.ts';
+import { resumeMoves } from '../page-moves/resume-moves.ts';
+import { resumeRenamings } from '../page-renamings/resume-renamings.ts';
 import { resumeSchedules } from '../publishing-schedules/resume-schedules.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import { nowAndThen } from './now-and-then.ts';
@@ -31,26 +34,37 @@ export function importFileOf(database: Database, { dataDir }: Pick<Config, 'data
         if (!job) return;
         const file = join(transferFolder(dataDir), job.file_url);
         try {
-          await carryOut(database, job, file, attempt);
+          await carryOut(database, job, { file, dataDir, attempt });
         } catch (error) {
           if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
           if (isPassing(error) && !attempt.isLast) throw error;
+          await dropFile(file);
           if (error instanceof ItemsRefused)
             await settleImport(database.kysely, id, 'checked', error.outcome);
           await failTransfer(database.kysely, 'import_jobs', id, troubleWords(error));
-          await dropFile(file);
         }
       });
     },
   };
 }
 
-async function carryOut(database: Database, job: ImportTable, file: string, attempt: Attempt): Promise<void> {
+interface Carrying {
+  readonly file: string;
+  readonly dataDir: string;
+  readonly attempt: Attempt;
+}
+
+async function carryOut(
+  database: Database,
+  job: ImportTable,
+  { file, dataDir, attempt }: Carrying,
+): Promise<void> {
   const db = database.kysely;
   const apply = job.phase === 'importing';
   const outcome = await importFile(db, {
     type: transferTypeSchema.parse(job.import_type),
     file,
+    dataDir,
     fileName: job.file_name,
     apply,
     userId: job.created_by,
@@ -65,4 +79,7 @@ async function carryOut(database: Database, job: ImportTable, file: string, atte
   await resumeUnfinished(db, queue);
   await resumeForecasts(db, queue);
   await resumeSchedules(db, queue);
+  await resumeMoves(db, queue);
+  await resumeChanges(db, queue);
+  await resumeRenamings(db, queue);
 }

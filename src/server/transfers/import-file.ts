@@ -20,6 +20,7 @@ export interface ImportWork {
   readonly file: string;
   /** What its owner calls the file. */
   readonly fileName: string;
+  readonly dataDir: string;
   /** False: everything is read and judged, nothing is changed. */
   readonly apply: boolean;
   readonly userId: string | null;
@@ -57,39 +58,56 @@ export class ItemsRefused extends AppError {
  * transaction, so that whatever happens on the way there is all of it or nothing.
  */
 export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcome> {
-  return db.transaction().execute(async trx => {
-    await lockImports(trx);
-    const report = new ImportReport();
-    const head: ImportOutcome['head'] = {};
-    const { apply, userId, signal, type } = work;
-    let bytes_done = 0;
-    let rows_done = 0;
-    let taker: PartTaker | null = null;
-    for await (const part of readTransferFile(work.file, signal)) {
-      if (part.place === null) readHead(head, part);
-      else {
-        taker ??= takerFor(type, head, { trx, report, apply, userId, signal });
-        await taker.take({ ...part, place: part.place });
+  const open: OpenTaker = { taker: null };
+  try {
+    return await db.transaction().execute(async trx => {
+      try {
+        return await takeAll(trx, work, open);
+      } catch (error) {
+        await open.taker?.undo?.();
+        throw error;
       }
-      bytes_done = part.through;
-      await work.onProgress({ bytes_done, rows_done });
-    }
-    await taker?.finish(async rows => {
-      signal.throwIfAborted();
-      rows_done += rows;
-      await work.onProgress({ bytes_done, rows_done });
     });
-    const outcome = { results: report.results(), head };
-    const refused = report.total('refused');
-    if (Object.keys(outcome.results.counts).length === 0) {
-      throw refusal(`The file holds nothing to import: there are no ${listsOf(type)} in it.`);
+  } finally {
+    await open.taker?.close?.();
+  }
+}
+
+interface OpenTaker {
+  taker: PartTaker | null;
+}
+
+async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker): Promise<ImportOutcome> {
+  const { apply, userId, signal, type, dataDir } = work;
+  await lockImports(trx);
+  const report = new ImportReport();
+  const head: ImportOutcome['head'] = {};
+  let bytes_done = 0;
+  let rows_done = 0;
+  for await (const part of readTransferFile(work.file, signal)) {
+    if (part.place === null) readHead(head, part);
+    else {
+      open.taker ??= await takerFor(type, head, { trx, report, apply, userId, signal, dataDir });
+      await open.taker.take({ ...part, place: part.place });
     }
-    if (!apply) return outcome;
-    if (refused > 0) throw new ItemsRefused(outcome, refused);
-    await tellEverybody(trx, work, report);
-    await work.onApplied?.(trx, outcome);
-    return outcome;
+    bytes_done = part.through;
+    await work.onProgress({ bytes_done, rows_done });
+  }
+  await open.taker?.finish(async rows => {
+    signal.throwIfAborted();
+    rows_done += rows;
+    await work.onProgress({ bytes_done, rows_done });
   });
+  const outcome = { results: report.results(), head };
+  const refused = report.total('refused');
+  if (Object.keys(outcome.results.counts).length === 0) {
+    throw refusal(`The file holds nothing to import: there are no ${listsOf(type)} in it.`);
+  }
+  if (!apply) return outcome;
+  if (refused > 0) throw new ItemsRefused(outcome, refused);
+  await tellEverybody(trx, work, report);
+  await work.onApplied?.(trx, outcome);
+  return outcome;
 }
 
 const listsOf = (type: TransferType) =>
@@ -105,7 +123,11 @@ function readHead(head: ImportOutcome['head'], part: JsonPart): void {
 }
 
 /** A full export of this program is put back as it was; everything else comes in as new. */
-function takerFor(type: TransferType, head: ImportOutcome['head'], work: TakerWork): PartTaker {
+async function takerFor(
+  type: TransferType,
+  head: ImportOutcome['head'],
+  work: TakerWork,
+): Promise<PartTaker> {
   const isOwn = head.format === formatName;
   if (isOwn && Number(head.format_version) > formatVersion)
     throw refusal(

@@ -3,18 +3,24 @@ import { verdictSchema } from '../../contract/transfers.ts';
 import type { DB } from '../db/tables.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
 import { stagedName } from './staging-queries.ts';
-import type { Reference, TableShape } from './table-shape-queries.ts';
+import type { Reference, TableKey, TableShape } from './table-shape-queries.ts';
 
 /*
  * What becomes of each staged row, decided by the database, table by table: parents before children, so that a child
  * knows whether its parent comes in. All names in this SQL are ours or the catalog's.
  */
 
+interface Judging {
+  readonly report: ImportReport;
+  /** What a table needs beyond the rules for all of them. */
+  readonly judgeFurther: (table: string) => Promise<void>;
+}
+
 /** Gives every staged row its verdict and tells the report. */
 export async function judgeRows(
   trx: Transaction<DB>,
   tables: readonly TableShape[],
-  report: ImportReport,
+  { report, judgeFurther }: Judging,
 ): Promise<void> {
   const staged = new Set(tables.map(({ table }) => table));
   for (const shape of tables) {
@@ -29,6 +35,7 @@ export async function judgeRows(
       if (reference.table !== null) await findOrphans(trx, shape.table, reference, staged);
     }
     if (shape.table === 'redirects') await findChains(trx);
+    await judgeFurther(shape.table);
     await tell(trx, shape, report);
   }
 }
@@ -43,7 +50,7 @@ async function recognisePeople(
   await run(
     trx,
     `update ${staged} s set "${column}" = (
-       select u.id from staged_accounts a join auth_users u on lower(u.email) = lower(a.email) where a.id = s."${column}"::text
+       select a.user_id from staged_accounts a where a.id = s."${column}"::text
      ) where "${column}" is not null`,
   );
   if (!isRequired) return;
@@ -55,14 +62,13 @@ async function recognisePeople(
   );
 }
 
-async function findTwins(trx: Transaction<DB>, table: string, key: readonly string[]): Promise<void> {
+async function findTwins(trx: Transaction<DB>, table: string, key: TableKey): Promise<void> {
   const staged = stagedName(table);
-  const names = key.map(name => `"${name}"`).join(', ');
-  const filled = key.map(name => `"${name}" is not null`).join(' and ');
   await run(
     trx,
-    `update ${staged} s set transfer_verdict = 'refused', transfer_reason = 'The file holds this twice (same ${key.join(', ')})'
-     from (select ctid as row, row_number() over (partition by ${names} order by transfer_place) as n from ${staged} where ${filled}) d
+    `update ${staged} s set transfer_verdict = 'refused', transfer_reason = 'The file holds this twice (same ${namesOf(key)})'
+     from (select ctid as row, row_number() over (partition by ${key.parts.join(', ')} order by transfer_place) as n
+           from ${staged} where ${rowsOf(key)}) d
      where d.row = s.ctid and d.n > 1`,
   );
 }
@@ -70,18 +76,31 @@ async function findTwins(trx: Transaction<DB>, table: string, key: readonly stri
 async function findKept(
   trx: Transaction<DB>,
   table: string,
-  key: readonly string[],
+  key: TableKey,
   isPrimary: boolean,
 ): Promise<void> {
-  const equal = key.map(name => `t."${name}" = s."${name}"`).join(' and ');
+  const parts = (of: string) => key.parts.map((part, n) => `${part} as ${of}${n}`).join(', ');
+  const equal = key.parts.map((_, n) => `t.t${n} = f.f${n}`).join(' and ');
   const reason = isPrimary
     ? 'Already here; what is here stays as it is'
-    : `Something here has the same ${key.join(', ')}; it stays as it is`;
+    : `Something here has the same ${namesOf(key)}; it stays as it is`;
   await run(
     trx,
     `update ${stagedName(table)} s set transfer_verdict = 'kept', transfer_reason = '${reason}'
-     from public.${table} t where ${equal} and s.transfer_verdict = 'new'`,
+     from (select ctid as row, ${parts('f')} from ${stagedName(table)}
+           where transfer_verdict = 'new' and ${rowsOf(key)}) f
+       join (select ${parts('t')} from public.${table} where ${key.rows ?? 'true'}) t on ${equal}
+     where f.row = s.ctid`,
   );
+}
+
+const rowsOf = ({ parts, rows }: TableKey) =>
+  [...parts.map(part => `${part} is not null`), ...(rows === null ? [] : [`(${rows})`])].join(' and ');
+
+/** A key in words: `lower(name)` is the name, and a key of nothing is that one at a time can be under way. */
+function namesOf({ parts }: TableKey): string {
+  const names = parts.flatMap(part => part.match(/[a-z_]+(?=\)*$)/g) ?? []).filter(name => name !== 'true');
+  return names.length === 0 ? 'state: only one can be under way' : names.join(', ');
 }
 
 /** A row that belongs to what is neither here nor comes in: refused, or left out with the one that is not taken. */
@@ -110,25 +129,31 @@ async function findOrphans(
 
 /** Every active redirect is one hop: one that would lead to another's source, or be led to, is left out. */
 async function findChains(trx: Transaction<DB>): Promise<void> {
-  const rules = `(select source_path, destination_key, is_prefix from public.redirects where is_active
-                  union all select source_path, destination_key, is_prefix from staged_redirects
-                  where is_active and transfer_verdict = 'new')`;
-  const covers = (rule: string, path: string) =>
-    `(${path} = ${rule}.source_path or (${rule}.is_prefix and starts_with(${path}, ${rule}.source_path || '/')))`;
-  await run(
-    trx,
-    `update staged_redirects s set transfer_verdict = 'left_out',
-       transfer_reason = 'With the redirects that are here it would make a chain. Add it on the redirects screen.'
-     where s.transfer_verdict = 'new' and s.is_active and s.destination_key is not null
-       and exists (select from ${rules} r where ${covers('r', 's.destination_key')})`,
+  const fromFile = `s.transfer_verdict = 'new' and s.is_active`;
+  const below = (path: string, source: string) => `starts_with(${path}, ${source} || '/')`;
+  const leaveOut = (condition: string, reason: string) =>
+    run(
+      trx,
+      `update staged_redirects s set transfer_verdict = 'left_out',
+         transfer_reason = '${reason} Add it on the redirects screen.'
+       where ${fromFile} and (${condition})`,
+    );
+  // Few rules cover what is below them; all others are compared as a whole, by a hash or an index.
+  await leaveOut(
+    `s.destination_key in (select source_path from public.redirects where is_active)
+     or s.destination_key in (select source_path from staged_redirects where is_active and transfer_verdict = 'new')
+     or exists (select from (
+         select source_path from public.redirects where is_active and is_prefix
+         union all
+         select source_path from staged_redirects where is_active and is_prefix and transfer_verdict = 'new'
+       ) p where ${below('s.destination_key', 'p.source_path')})`,
+    'With the redirects that are here it would make a chain.',
   );
-  await run(
-    trx,
-    `update staged_redirects s set transfer_verdict = 'left_out',
-       transfer_reason = 'A redirect that is here leads to it. Add it on the redirects screen.'
-     where s.transfer_verdict = 'new' and s.is_active
-       and exists (select from public.redirects r where r.is_active and r.destination_key is not null
-                   and ${covers('s', 'r.destination_key')})`,
+  await leaveOut(
+    `s.source_path in (select destination_key from public.redirects where is_active and destination_key is not null)
+     or s.is_prefix and exists (select from public.redirects r where r.is_active
+       and ${below('r.destination_key', 's.source_path')})`,
+    'A redirect that is here leads to it.',
   );
 }
 

@@ -20,7 +20,9 @@ const utf16 = [
 async function refuseOtherKinds(file: string): Promise<void> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;
-    throw refusal('The file is no longer here. Choose it again.');
+    throw refusal(
+      'The file is not in the data folder of the process that works on it. Choose it again; if several processes work on one database, they need the same DATA_DIR.',
+    );
   });
   const head = await firstBytes(handle);
   const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);

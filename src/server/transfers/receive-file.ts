@@ -15,16 +15,22 @@ interface SentFile {
   readonly length: number | null;
 }
 
-/** So much stays free: a full disk stops the database too. */
-const spared = 512 * 1024 ** 2;
+interface Limits {
+  /** Bytes of a file. */
+  readonly most: number;
+  /** So much of the disk stays free: a full one stops the database too. */
+  readonly spared: number;
+}
+const limits: Limits = { most: largestImport, spared: 512 * 1024 ** 2 };
 
 /** Streams a sent file to disk, bounded, and gives its size. Whatever goes wrong, nothing of it stays. */
 export async function receiveFile(
   { dataDir }: Pick<Config, 'dataDir'>,
   { id, body, length }: SentFile,
+  { most, spared } = limits,
 ): Promise<number> {
   const folder = await makeTransferFolder(dataDir);
-  if (length !== null && length > largestImport) throw tooLarge();
+  if (length !== null && length > most) throw tooLarge(most);
   const { bavail, bsize } = await statfs(folder);
   const room = bavail * bsize - spared;
   if ((length ?? 0) > room) throw noRoom();
@@ -33,7 +39,7 @@ export async function receiveFile(
   const bounded = new Transform({
     transform: (chunk: Buffer, _encoding, next) => {
       size += chunk.length;
-      if (size > largestImport) next(tooLarge());
+      if (size > most) next(tooLarge(most));
       else if (size > room) next(noRoom());
       else next(null, chunk);
     },
@@ -46,6 +52,7 @@ export async function receiveFile(
   } catch (error) {
     await dropFile(file);
     if (error instanceof AppError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw noRoom();
     throw new AppError('invalid', 'The file did not arrive whole. Send it again.', {
       reason: 'file',
       cause: error,
@@ -53,8 +60,8 @@ export async function receiveFile(
   }
 }
 
-const tooLarge = () =>
-  new AppError('invalid', `The file is larger than ${largestImport / 1024 ** 3} GB. Import it in parts.`, {
+const tooLarge = (most: number) =>
+  new AppError('invalid', `The file is larger than ${most / 1024 ** 3} GB. Import it in parts.`, {
     reason: 'body-size',
   });
 

@@ -1,59 +1,80 @@
-import { accountsField } from './carried-tables.ts';
-import { isRow } from './clean-json.ts';
+import { judgeAccounts, writeAccounts } from './account-queries.ts';
+import { accountsField, photoFilesField } from './carried-tables.ts';
 import { judgeRows } from './judging-queries.ts';
-import type { PartTaker, TakerWork } from './part-taker.ts';
-import { valueOf } from './split-json.ts';
+import type { PartTaker, PlacedPart, TakerWork } from './part-taker.ts';
+import { PhotoSpool } from './photo-files.ts';
+import {
+  leaveOutPhotosWithoutFile,
+  listPlacedPhotos,
+  openStagedPhotoFiles,
+  stagePhotoFile,
+} from './photo-queries.ts';
+import { refusal, valueOf } from './split-json.ts';
 import { RowStage } from './stage-rows.ts';
-import { openStagedAccounts, stageAccounts } from './staging-queries.ts';
-import { readTableShapes } from './table-shape-queries.ts';
+import { readTableShapes, type TableShape } from './table-shape-queries.ts';
+import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
 
-interface Person {
-  readonly id: string;
-  readonly email: string;
-}
-
 /** Puts a full export back row by row, with its ids, times and seeds. What is here already stays as it is. */
-export function restoreFile({ trx, report, apply, signal }: TakerWork): PartTaker {
-  let opening: Promise<RowStage> | null = null;
-  let people: Person[] = [];
-  const open = async (): Promise<RowStage> => {
-    await openStagedAccounts(trx);
-    return new RowStage(trx, await readTableShapes(trx), report);
-  };
-  const stage = (): Promise<RowStage> => {
-    opening ??= open();
-    return opening;
-  };
-  const flushPeople = async () => {
-    const list = people;
-    people = [];
-    await stageAccounts(trx, list);
-  };
+export async function restoreFile(work: TakerWork): Promise<PartTaker> {
+  const { trx, report, apply } = work;
+  const accounts = await AccountStage.open(trx, report);
+  await openStagedPhotoFiles(trx);
+  const rows = new RowStage(trx, await readTableShapes(trx), report);
+  const photos = new PhotoSpool(work.dataDir);
   return {
     take: async part => {
-      const rows = await stage();
-      if (part.field !== accountsField) return rows.take(part);
-      const value = valueOf(part);
-      if (isRow(value) && typeof value.id === 'string' && typeof value.email === 'string') {
-        people.push({ id: value.id, email: value.email.slice(0, 320) });
-        report.add({
-          field: accountsField,
-          place: part.place,
-          name: value.email,
-          verdict: 'left_out',
-          reason:
-            'Accounts are not made by an import: invite people, then they are recognised by their email',
-        });
-      }
-      if (people.length >= 1_000) await flushPeople();
+      if (part.field !== accountsField && part.field !== photoFilesField) return rows.take(part);
+      await rows.settled();
+      if (part.field === accountsField) await accounts.take(part);
+      else await takePhoto(work, photos, part);
     },
     finish: async onRows => {
-      const rows = await stage();
-      await flushPeople();
       const tables = await rows.tables();
-      await judgeRows(trx, tables, report);
-      if (apply && report.total('refused') === 0) await writeStaged(trx, tables, { signal, onRows });
+      await accounts.flush();
+      await judgeAccounts(trx, report);
+      await judgeRows(trx, tables, {
+        report,
+        judgeFurther: async table => {
+          if (table === 'lead_photos') await leaveOutPhotosWithoutFile(trx);
+        },
+      });
+      if (apply && report.total('refused') === 0) await write(work, { tables, photos, onRows });
     },
+    undo: async () => {
+      await rows.settled().catch(() => undefined); // It is what failed, or is taken back with everything else.
+      await photos.undo();
+    },
+    close: () => photos.close(),
   };
+}
+
+async function takePhoto(
+  { trx, report, apply }: TakerWork,
+  photos: PhotoSpool,
+  part: PlacedPart,
+): Promise<void> {
+  const taken = await photos.take(valueOf(part), apply);
+  const item = { field: photoFilesField, place: part.place, name: '' };
+  if ('problem' in taken) {
+    report.add({ ...item, verdict: 'refused', reason: taken.problem });
+    if (report.total('refused') >= 1_000)
+      throw refusal(`Too many items are wrong, the first: ${taken.problem}`);
+    return;
+  }
+  report.count(photoFilesField, 'new', 1);
+  await stagePhotoFile(trx, taken);
+}
+
+interface Writing {
+  readonly tables: readonly TableShape[];
+  readonly photos: PhotoSpool;
+  readonly onRows: (rows: number) => Promise<void>;
+}
+
+async function write({ trx, signal }: TakerWork, { tables, photos, onRows }: Writing): Promise<void> {
+  const has = (table: string) => tables.some(shape => shape.table === table);
+  await onRows(await writeAccounts(trx, has('customer_profiles')));
+  await writeStaged(trx, tables, { signal, onRows });
+  if (has('lead_photos')) for await (const names of listPlacedPhotos(trx)) await photos.place(names);
 }

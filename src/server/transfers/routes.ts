@@ -66,9 +66,13 @@ export function transferRoutes(
 /** Opened before the answer begins, so that a missing file can still be told. */
 async function readFileInParts(file: string): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
   const handle = await open(file).catch(() => {
-    throw new AppError('not-found', 'The file of this export is no longer here. Export again.', {
-      reason: 'file-missing',
-    });
+    throw new AppError(
+      'not-found',
+      'The file of this export is not in this process’s data folder. Export again; if several processes work on one database, they need the same DATA_DIR.',
+      {
+        reason: 'file-missing',
+      },
+    );
   });
   async function* parts(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     try {

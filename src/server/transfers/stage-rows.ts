@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import { cleanJson, isRow, needsCleaning } from './clean-json.ts';
+import { cleanJson, isRow, type JsonRow, needsCleaning } from './clean-json.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
-import { type JsonPart, refusal, valueOf } from './split-json.ts';
+import type { PlacedPart } from './part-taker.ts';
+import { refusal, valueOf } from './split-json.ts';
 import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
 import type { TableShape } from './table-shape-queries.ts';
 
-const mostRows = 1_000;
+const mostRows = 5_000;
 const mostBytes = 4 * 1024 * 1024;
 
 /**
@@ -22,6 +23,7 @@ export class RowStage {
   #columns: readonly string[] = [];
   #rows: StagedRow[] = [];
   #bytes = 0;
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(trx: Transaction<DB>, shapes: readonly TableShape[], report: ImportReport) {
     this.#trx = trx;
@@ -29,7 +31,7 @@ export class RowStage {
     this.#shapes = new Map(shapes.map(shape => [shape.field, shape]));
   }
 
-  async take(part: JsonPart & { place: number }): Promise<void> {
+  async take(part: PlacedPart): Promise<void> {
     const shape = this.#shapes.get(part.field);
     if (!shape) throw madeByNewer(`the list “${part.field.slice(0, 60)}”`);
     const value = valueOf(part);
@@ -37,9 +39,10 @@ export class RowStage {
     const columns = Object.keys(value);
     const unknown = columns.find(name => !shape.columns.includes(name));
     if (unknown !== undefined) throw madeByNewer(`“${unknown.slice(0, 60)}” in the list “${part.field}”`);
-    const row = needsCleaning(part.text) ? cleanJson(value) : value;
-    const problem = isRow(row) ? shape.check?.(row) : null;
+    const cleaned = needsCleaning(part.text) ? cleanJson(value) : value;
+    const problem = isRow(cleaned) ? shape.check?.(cleaned) : null;
     if (problem) return this.#refuse(shape, part.place, nameOf(value), problem);
+    const row = isRow(cleaned) ? this.#mended(shape, cleaned) : cleaned;
     if (this.#shape !== shape || !isSame(columns, this.#columns)) await this.flush();
     this.#shape = shape;
     this.#columns = columns;
@@ -48,32 +51,53 @@ export class RowStage {
     if (this.#rows.length >= mostRows || this.#bytes >= mostBytes) await this.flush();
   }
 
-  /** Writes what was gathered: together, or one by one where together is refused. */
+  /** Sends what was gathered and does not wait for it: the next rows are read meanwhile. */
   async flush(): Promise<void> {
     const [shape, columns, rows] = [this.#shape, this.#columns, this.#rows];
     this.#rows = [];
     this.#bytes = 0;
+    await this.#sending;
     if (!shape || rows.length === 0) return;
+    this.#sending = this.#send(shape, columns, rows);
+    this.#sending.catch(() => undefined); // Told to whoever waits for it next.
+  }
+
+  /** Nothing of ours is on its way to the database. Others use the same transaction, and a refused row takes it back a bit. */
+  settled(): Promise<void> {
+    return this.#sending;
+  }
+
+  async #send(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<void> {
     await this.#openTable(shape);
-    if (await this.#tried(shape, columns, rows)) return;
-    for (const row of rows) await this.#tried(shape, columns, [row]);
+    await this.#stage(shape, columns, rows);
+  }
+
+  /** Writes rows together, or, where that is refused, in halves until the wrong ones are found. */
+  async #stage(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<void> {
+    const problem = await tryToStage(this.#trx, shape.table, columns, rows);
+    if (problem === null) return;
+    const [row] = rows;
+    if (rows.length === 1 && row) {
+      const value: unknown = JSON.parse(row.text);
+      return this.#refuse(shape, row.place, isRow(value) ? nameOf(value) : '', problem);
+    }
+    const middle = Math.ceil(rows.length / 2);
+    await this.#stage(shape, columns, rows.slice(0, middle));
+    await this.#stage(shape, columns, rows.slice(middle));
   }
 
   /** The tables that hold something, in the order of the list. */
   async tables(): Promise<TableShape[]> {
     await this.flush();
+    await this.settled();
     return [...this.#shapes.values()].filter(({ table }) => this.#open.has(table));
   }
 
-  async #tried(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<boolean> {
-    const problem = await tryToStage(this.#trx, shape.table, columns, rows);
-    if (problem === null) return true;
-    const [row] = rows;
-    if (rows.length === 1 && row) {
-      const value: unknown = JSON.parse(row.text);
-      this.#refuse(shape, row.place, isRow(value) ? nameOf(value) : '', problem);
-    }
-    return false;
+  #mended(shape: TableShape, row: JsonRow): JsonRow {
+    const mended = shape.mend?.(row);
+    if (!mended) return row;
+    this.#report.note(mended.note);
+    return mended.row;
   }
 
   #refuse({ field }: TableShape, place: number, name: string, reason: string): void {

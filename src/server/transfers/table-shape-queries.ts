@@ -7,10 +7,17 @@ import { type CarriedTable, carriedTables } from './carried-tables.ts';
 export interface TableShape extends CarriedTable {
   /** Written columns; those that the database works out by itself are not among them. */
   readonly columns: readonly string[];
-  /** Sets of columns that no two rows share; the first is the primary key. */
-  readonly keys: readonly (readonly string[])[];
+  /** What no two rows share; the first is the primary key. */
+  readonly keys: readonly TableKey[];
   /** Which column refers to which table, declared or listed; null: an account. */
   readonly references: readonly Reference[];
+}
+
+export interface TableKey {
+  /** SQL of its parts: column names, or what is worked out of them. */
+  readonly parts: readonly string[];
+  /** SQL of which rows it is about; null: all. */
+  readonly rows: string | null;
 }
 
 export interface Reference {
@@ -24,7 +31,7 @@ interface CatalogRow {
   readonly table: string;
   readonly columns: string[];
   readonly required: string[];
-  readonly keys: string[][];
+  readonly keys: TableKey[];
   readonly references: { column: string; table: string }[];
 }
 
@@ -54,12 +61,12 @@ const catalogOf = (tables: readonly string[]) => sql<CatalogRow>`
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     (select coalesce(json_agg(a.attname), '[]') from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attnotnull) as required,
-    (select coalesce(json_agg(k.columns order by k.isprimary desc, k.indexrelid), '[]') from (
-      select i.indexrelid, i.indisprimary as isprimary,
-        (select json_agg(a.attname order by o) from unnest(i.indkey::int2[]) with ordinality u(n, o)
-          join pg_attribute a on a.attrelid = c.oid and a.attnum = u.n) as columns
-      from pg_index i
-      where i.indrelid = c.oid and i.indisunique and i.indpred is null and i.indexprs is null
+    (select coalesce(json_agg(k.key order by k.isprimary desc, k.indexrelid), '[]') from (
+      select i.indexrelid, i.indisprimary as isprimary, json_build_object(
+        'parts', (select json_agg(pg_get_indexdef(i.indexrelid, n, true) order by n)
+          from generate_series(1, i.indnkeyatts::int) n),
+        'rows', pg_get_expr(i.indpred, i.indrelid, true)) as key
+      from pg_index i where i.indrelid = c.oid and i.indisunique
     ) k) as keys,
     (select coalesce(json_agg(json_build_object('column', a.attname, 'table', p.relname)), '[]')
       from pg_constraint f join pg_class p on p.oid = f.confrelid

@@ -27,13 +27,14 @@ export async function dropFile(file: string): Promise<void> {
   await rm(unfinished(file), { force: true });
 }
 
-/** Files of jobs that are not known (any more). An hour spares what is being written right now. */
+/** Files of jobs that are not known (any more). An hour spares what is being written right now, a day an import of photos. */
 export async function dropStrayFiles(dataDir: string, knownIds: ReadonlySet<string>): Promise<void> {
   const folder = transferFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
-    const id = /^(?:export|import)-([0-9a-f-]{36})\.json(?:\.part)?$/.exec(name)?.[1];
-    if (id === undefined || knownIds.has(id)) continue;
+    const id = /^(?:(?:export|import)-([0-9a-f-]{36})\.json(?:\.part)?|photos-([0-9a-f-]{36}))$/.exec(name);
+    if (id === null || knownIds.has(id[1] ?? '')) continue;
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true });
+    const isOld = found && Date.now() - found.mtimeMs > (id[1] ? 3_600_000 : 24 * 3_600_000);
+    if (isOld) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -30,6 +30,7 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
           const written = await writeExport(database, {
             type: transferTypeSchema.parse(job.export_type),
             file: exportFile(dataDir, id),
+            dataDir,
             signal: attempt.signal,
             onProgress: nowAndThen(300, (done: number, total: number) =>
               showExportProgress(db, id, done, total),

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
@@ -10,6 +9,8 @@ import type { Database } from '../db/database.ts';
 import { accountsField } from './carried-tables.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { unfinished } from './transfer-files.ts';
+import { writeOut } from './write-out.ts';
+import { writePhotos } from './write-photos.ts';
 
 /** Says what an importer may expect; raised when a file is laid out in another way. */
 export const formatVersion = 1;
@@ -24,6 +25,8 @@ export interface WrittenExport {
 interface ExportWork {
   readonly type: TransferType;
   readonly file: string;
+  /** Where the photos of requests lie. */
+  readonly dataDir: string;
   readonly signal: AbortSignal;
   /** Called now and then with rows written and rows there are. */
   readonly onProgress: (done: number, total: number) => Promise<void>;
@@ -40,7 +43,7 @@ interface List {
  */
 export async function writeExport(
   database: Database,
-  { type, file, signal, onProgress }: ExportWork,
+  { type, file, dataDir, signal, onProgress }: ExportWork,
 ): Promise<WrittenExport> {
   const lists = listsOf(type, await readTableShapes(database.kysely));
   const part = unfinished(file);
@@ -54,18 +57,19 @@ export async function writeExport(
     const total = await countRows(client, lists);
     const counts: Record<string, number> = {};
     let done = 0;
-    await write(out, await headOf(client, type));
+    await writeOut(out, await headOf(client, type));
     for (const { field, query } of lists) {
-      await write(out, `,\n${JSON.stringify(field)}:[\n`);
+      await writeOut(out, `,\n${JSON.stringify(field)}:[\n`);
       const before = done;
       counts[field] = await writeRows(client, query, { out, signal }, async rows => {
         done = before + rows;
         await onProgress(done, total);
       });
       done = before + counts[field];
-      await write(out, ']');
+      await writeOut(out, ']');
+      if (field === 'lead_photos') Object.assign(counts, await writePhotos(client, { out, signal, dataDir }));
     }
-    await write(out, '}\n');
+    await writeOut(out, '}\n');
     out.end();
     await failed;
     await client.query('commit');
@@ -90,9 +94,9 @@ function listsOf(type: TransferType, shapes: readonly TableShape[]): List[] {
   return [accounts, ...shapes.map(listOf)];
 }
 
-function listOf({ field, table, columns, where, keys: [key = []] }: TableShape): List {
+function listOf({ field, table, columns, where, keys: [key] }: TableShape): List {
   const names = columns.map(name => `"${name}"`).join(', ');
-  const order = key.map(name => `"${name}"`).join(', ');
+  const order = key?.parts.join(', ') ?? '';
   return {
     field,
     query: `select ${names} from ${table}${where ? ` where ${where}` : ''}${order ? ` order by ${order}` : ''}`,
@@ -109,7 +113,8 @@ const batchesWithTemplate: List = {
 /** Never a password, a session or a key. */
 const accounts: List = {
   field: accountsField,
-  query: `select u.id, u.email, r.role from auth_users u left join user_roles r on r.user_id = u.id order by u.id`,
+  query: `select u.id, u.email, u.name, r.role, u.email_verified, u.created_at
+          from auth_users u left join user_roles r on r.user_id = u.id order by u.id`,
 };
 
 async function headOf(client: PoolClient, type: TransferType): Promise<string> {
@@ -156,15 +161,9 @@ async function writeRows(
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     signal.throwIfAborted();
     for (let at = chunk.indexOf(newLine); at >= 0; at = chunk.indexOf(newLine, at + 1)) count += 1;
-    await write(out, isFirst && chunk[0] === comma ? chunk.subarray(1) : chunk);
+    await writeOut(out, isFirst && chunk[0] === comma ? chunk.subarray(1) : chunk);
     isFirst = false;
     await onRows(count);
   }
   return count;
-}
-
-/** Waits until the file has taken what was given to it before. */
-async function write(out: Writable, chunk: string | Buffer): Promise<void> {
-  if (out.errored) throw out.errored;
-  if (!out.write(chunk)) await once(out, 'drain');
 }

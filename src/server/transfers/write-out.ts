@@ -1,0 +1,8 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+
+/** Waits until the file has taken what was given to it before. */
+export async function writeOut(out: Writable, chunk: string | Buffer): Promise<void> {
+  if (out.errored) throw out.errored;
+  if (!out.write(chunk)) await once(out, 'drain');
+}

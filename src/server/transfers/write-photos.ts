@@ -1,0 +1,52 @@
+import type { Writable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import { photoFilesField } from './carried-tables.ts';
+import { mostPhotoBytes, type PhotoName, photoItem } from './photo-files.ts';
+import { writeOut } from './write-out.ts';
+
+interface Writing {
+  readonly out: Writable;
+  readonly signal: AbortSignal;
+  readonly dataDir: string;
+}
+
+const atOnce = 500;
+
+/** Beside the rows of photos their pictures, newest requests first, as many as a file may hold. How many, and how many not. */
+export async function writePhotos(
+  client: PoolClient,
+  { out, signal, dataDir }: Writing,
+): Promise<Record<string, number>> {
+  let [written, left, bytes] = [0, 0, 0];
+  await writeOut(out, `,\n${JSON.stringify(photoFilesField)}:[`);
+  for await (const name of listPhotoNames(client)) {
+    signal.throwIfAborted();
+    const item = bytes < mostPhotoBytes ? await photoItem(dataDir, name) : null;
+    // Four letters stand for three bytes; what is read back is measured in bytes.
+    const size = item === null ? 0 : (item.length * 3) / 4;
+    if (item === null || bytes + size > mostPhotoBytes) {
+      left += 1;
+      continue;
+    }
+    await writeOut(out, `${written === 0 ? '' : ','}\n${item}`);
+    bytes += size;
+    written += 1;
+  }
+  await writeOut(out, ']');
+  return { [photoFilesField]: written, ...(left > 0 ? { [`${photoFilesField}_left_out`]: left } : {}) };
+}
+
+async function* listPhotoNames(client: PoolClient): AsyncGenerator<PhotoName> {
+  let before = ['ffffffff-ffff-ffff-ffff-ffffffffffff', 0];
+  for (;;) {
+    const { rows } = await client.query<PhotoName>(
+      `select lead_id, number from lead_photos where (lead_id, -number) < ($1::uuid, -$2::int)
+       order by lead_id desc, number limit ${atOnce}`,
+      before,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    before = [last.lead_id, last.number];
+  }
+}

@@ -1,0 +1,286 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Batch } from '../src/contract/batches.ts';
+import type { SavedDataSet } from '../src/contract/data-sets.ts';
+import type { PageChange } from '../src/contract/page-changes.ts';
+import type { PageMove } from '../src/contract/page-moves.ts';
+import type { PageRenaming } from '../src/contract/page-renamings.ts';
+import type { Page, PageRow } from '../src/contract/pages.ts';
+import type { SettingGroup, SettingsReply } from '../src/contract/settings.ts';
+import { loadDemo } from '../src/server/demo/load-demo.ts';
+import { signFormToken } from '../src/server/leads/form-token.ts';
+import {
+  createCustomer,
+  createTemplate,
+  generateBatch,
+  planBatch,
+  templateInput,
+  towns,
+} from './factories.ts';
+import { postForm, quoteForm } from './lead-forms.ts';
+import type { TestProgram } from './test-program.ts';
+
+/** What of a filled program a test acts on later. */
+export interface Filled {
+  /** Deleted thirty pages, whose addresses lead on. */
+  readonly deletion: PageChange;
+  readonly renaming: PageRenaming;
+  /** A batch that changed pages which were there. */
+  readonly updating: Batch;
+  readonly customer: string;
+  readonly lead: string;
+}
+
+/** A program in which everything that there is has been done at least once. */
+export async function fillProgram(program: TestProgram): Promise<Filled> {
+  await loadDemo(program);
+  await changeSettings(program);
+  await editPages(program);
+  const updating = await makeAndUpdatePages(program);
+  await paceBatch(program);
+  const customer = await makeCustomer(program);
+  const lead = await receiveRequests(program);
+  await writePosts(program);
+  await giveAway(program);
+  await noteSmallThings(program);
+  const renaming = await renamePages(program, updating.template_id);
+  const deletion = await deletePages(program);
+  return { deletion, renaming, updating, customer, lead };
+}
+
+async function set(program: TestProgram, group: SettingGroup, changes: object): Promise<void> {
+  const settings = await program.call<SettingsReply>('GET', '/api/settings');
+  const { revision, value } = settings[group];
+  await program.call('PUT', `/api/settings/${group}`, { revision, value: { ...value, ...changes } });
+}
+
+async function changeSettings(program: TestProgram): Promise<void> {
+  await set(program, 'business', { name: 'Haul & Sons', slogan: 'You call, they haul' });
+  await set(program, 'packs', { enabled: ['junk-removal', 'online-marriage'] });
+  await set(program, 'giveaway', { is_open: true, title: 'A wedding, on us', closes_on: '' });
+  await set(program, 'backups', { is_on: false, keep: 3 });
+  await set(program, 'likeness', { is_on: false });
+  await set(program, 'accounts', {
+    sign_up: false,
+    company_sign_in: { is_on: true, name: 'Ours', issuer: 'https://login.example.com', client_id: 'haul' },
+  });
+  const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  for (const place of ['home', 'towns']) {
+    const reply = await program.send(
+      new Request(`http://localhost/api/site-photos/${place}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
+        body: new Uint8Array(body),
+      }),
+    );
+    expect(reply.status).toBe(200);
+  }
+}
+
+/** Hand edits of the demo's pages, and redirects beside them. */
+async function editPages(program: TestProgram): Promise<void> {
+  const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?per_page=5');
+  const [edited, hidden, archived, draft, moved] = items.map(item => item.id);
+  const page = await program.call<Page>('GET', `/api/pages/${edited}`);
+  const text = 'A title \\ with "marks" & <script>alert(1)</script> 🚚';
+  await program.call('PATCH', `/api/pages/${edited}`, {
+    overrides: {
+      revision: page.revision,
+      set: [
+        { section_id: null, path: ['title'], text, replaced: page.title },
+        {
+          section_id: page.content_sections[0]?.id ?? '',
+          path: ['title'],
+          text: 'Hand made',
+          replaced: page.content_sections[0]?.title ?? '',
+        },
+      ],
+    },
+  });
+  await program.call('PATCH', `/api/pages/${hidden}`, { is_noindex: true });
+  await program.call('PATCH', `/api/pages/${archived}`, { status: 'archived' });
+  await program.call('PATCH', `/api/pages/${draft}`, { status: 'draft' });
+  await program.call('PATCH', `/api/pages/${moved}`, { slug: 'a-better-address' });
+  for (const redirect of [
+    { source_path: '/old-page', destination_path: '/contact' },
+    { source_path: '/viejo/ñandú 50%25', destination_path: 'https://example.com/elsewhere?a=1#b' },
+    { source_path: '/shop', destination_path: '/services', is_prefix: true, redirect_type: 302 },
+    { source_path: '/asleep', destination_path: '/about', is_active: false },
+  ])
+    await program.call('POST', '/api/redirects', redirect);
+}
+
+/** A second template: pages from a data set, a newer version, a move to it, and a batch that changes what is there. */
+async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
+  const { id: template_id } = await createTemplate(program, { name: 'Second', status: 'published' });
+  const lists = { locations: 'Ocala, FL\nMacon, GA\nAiken, SC', keywords: 'hot tub removal\nshed removal' };
+  const { data_set } = await program.call<SavedDataSet>('POST', '/api/data-sets', {
+    name: 'Three towns',
+    ...lists,
+  });
+  await program.call('PUT', `/api/data-sets/${data_set.id}`, {
+    ...lists,
+    keywords: `${lists.keywords}\nattic clean-out`,
+    location_values: [{ city: 'Ocala', state: 'FL', field_values: { mayor: 'Ben' } }],
+  });
+  const batch = await planBatch(program, {
+    template_id,
+    locations: '',
+    keywords: '',
+    data_sets: [{ id: data_set.id, version: 1 }],
+  });
+  await generateBatch(program, batch.id);
+  await program.call('PUT', `/api/templates/${template_id}`, {
+    ...templateInput({ name: 'Second', title_template: '{{keyword}}, now in {{city}}' }),
+  });
+  const { items } = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template_id}`);
+  const move = await program.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {
+    page_ids: items.slice(0, 2).map(item => item.id),
+  });
+  await ended(program, `/api/page-moves/${move.id}`);
+  const updating = await planBatch(program, { template_id, ...lists, update_existing: true });
+  return generateBatch(program, updating.id);
+}
+
+/** Drafts that go public some day, one batch that is only planned, and one whose likeness somebody overruled. */
+async function paceBatch(program: TestProgram): Promise<void> {
+  const batch = await planBatch(program, { locations: towns(6), keywords: 'paced' });
+  await program.call('POST', `/api/batches/${batch.id}/schedule`, {
+    pages_per_day: 2,
+    start_on: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await generateBatch(program, batch.id);
+  const total = async () => {
+    const { rows } = await program.database.pool.query('select total_pages from publishing_schedules');
+    return rows[0]?.total_pages;
+  };
+  while ((await total()) !== 6) await pause(20);
+  await planBatch(program, { locations: 'Tifton, GA', keywords: 'waiting' });
+  const { pool } = program.database;
+  await pool.query(
+    `insert into likeness_overrules (generation_batch_id, reason, threshold_percent) values ($1, 'Looked at by hand', 60)`,
+    [batch.id],
+  );
+  await pool.query(`insert into noindex_plans values ($1, '\\x00ff10')`, [batch.id]);
+  await pool.query(
+    `insert into publishing_days (schedule_id, day, published) select id, '2026-01-05', 0 from publishing_schedules`,
+  );
+}
+
+async function makeCustomer(program: TestProgram): Promise<string> {
+  const customer = await createCustomer(program, {
+    subscription_plan: 'premium',
+    monthly_page_limit: 50,
+    company_name: 'O’Neil & Daughters',
+  });
+  const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/templates');
+  const reply = await customer.ask('POST', '/api/customer/pages', {
+    template_id: items[0]?.id,
+    field_values: { city: 'Valdosta', state: 'GA', keyword: 'customer hauling' },
+  });
+  expect(reply.status).toBe(201);
+  return customer.email;
+}
+
+async function receiveRequests(program: TestProgram): Promise<string> {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a41' } })
+    .jpeg()
+    .toBuffer();
+  const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+  const reply = await postForm(
+    program,
+    quoteForm({
+      form_token,
+      name: "Ann O'Neil \\ “quoted”",
+      photos: [new File([new Uint8Array(photo)], 'sofa.jpg', { type: 'image/jpeg' })],
+    }),
+    { accept: 'application/json' },
+  );
+  const { lead } = (await reply.json()) as { lead: { id: string } };
+  await program.call('PATCH', `/api/leads/${lead.id}`, { status: 'booked' });
+  return lead.id;
+}
+
+async function writePosts(program: TestProgram): Promise<void> {
+  const post = {
+    slug: 'first-address',
+    title: 'How to empty a garage & stay friends',
+    description: 'In an afternoon.',
+    body: '# Begin\n\nAt the **door** <script>alert(1)</script>, [then](/services) go on.',
+    status: 'published',
+  };
+  const { id, revision } = await program.call<{ id: string; revision: number }>('POST', '/api/posts', post);
+  await program.call('PUT', `/api/posts/${id}`, { ...post, slug: 'second-address', revision });
+}
+
+async function giveAway(program: TestProgram): Promise<void> {
+  for (const name of ['Ann', 'Bea']) {
+    await program.call('POST', '/api/giveaway-entries', {
+      full_name_1: name,
+      full_name_2: 'Ben',
+      state: 'FL',
+      email: `${name}@example.com`,
+      phone: '(561) 555-0123',
+      wedding_date: '2027-07-04',
+    });
+  }
+  await program.call('POST', '/api/giveaway-draws', {});
+}
+
+async function noteSmallThings(program: TestProgram): Promise<void> {
+  await program.call('POST', '/api/saved-views', {
+    name: 'Archived',
+    filter: { status: 'archived' },
+    is_shared: true,
+  });
+  const { pool } = program.database;
+  await pool.query(`insert into not_found_hits (path, hits, referrer) values ('/wp-login.php', 12, null)`);
+  await pool.query(`insert into page_views values ('/about', '2026-03-04', 5, 1)`);
+  await pool.query(`insert into day_views values ('2026-03-04', 5, 1)`);
+  await pool.query(
+    `insert into encyclopedia_articles (topic, kind, city, state, title, url, description, looked_up_at, due_at)
+     values ('place:ocala, fl', 'place', 'Ocala', 'Florida', 'Ocala, Florida', 'https://en.wikipedia.org/wiki/Ocala,_Florida',
+             'City in Florida', now(), now() + interval '90 days') on conflict (topic) do nothing`,
+  );
+}
+
+async function renamePages(program: TestProgram, template_id: string | null): Promise<PageRenaming> {
+  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
+    template_id,
+    url_pattern: 'city-keyword',
+  });
+  await ended(program, `/api/page-renamings/${id}`);
+  await program.call('POST', `/api/page-renamings/${id}/apply`);
+  return ended(program, `/api/page-renamings/${id}`);
+}
+
+/** Some pages go offline and come back, others are deleted: addresses lead elsewhere and, on undoing, no more. */
+async function deletePages(program: TestProgram): Promise<PageChange> {
+  const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=jupiter&per_page=6');
+  const ids = items.map(item => item.id);
+  const change = async (action: string, chosen: readonly string[]): Promise<PageChange> => {
+    const { id } = await program.call<PageChange>('POST', '/api/pages/bulk', { action, ids: chosen });
+    return ended(program, `/api/pages/changes/${id}`);
+  };
+  await change('archive', ids.slice(4));
+  await change('publish', ids.slice(4));
+  return change('delete', ids.slice(0, 4));
+}
+
+const underWay = new Set(['running', 'moving', 'checking', 'renaming']);
+
+/** Waits until work is no longer under way. */
+export async function ended<Work extends { status: string }>(
+  program: TestProgram,
+  path: string,
+): Promise<Work> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const found = await program.call<Work>('GET', path);
+    if (!underWay.has(found.status)) return found;
+    await pause(20);
+  }
+  throw new Error(`${path} did not come to its end`);
+}
