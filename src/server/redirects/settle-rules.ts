@@ -1,7 +1,12 @@
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { listAnswering } from './answering-queries.ts';
-import { listRulesThrough, type Settled, type SettledRow, settleDestinations } from './left-address-queries.ts';
+import {
+  listRulesThrough,
+  type Settled,
+  type SettledRow,
+  settleDestinations,
+} from './left-address-queries.ts';
 import { everywhere } from './nearest-queries.ts';
 import { listPrefixRules, listRulesAt, ruleOf } from './queries.ts';
 import { cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
