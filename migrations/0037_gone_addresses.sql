@@ -16,12 +16,16 @@ begin
     insert into indexnow_departures (path)
       select '/' || o.slug || '/' from old_rows o join new_rows n using (id)
       where o.status = 'published' and not o.is_noindex
-        and (n.status <> 'published' or n.is_noindex or n.slug <> o.slug);
+        and (n.status <> 'published' or n.is_noindex or n.slug <> o.slug)
+      union all
+      -- Put back as it was by a revert: it says of itself that it changed long ago.
+      select '/' || n.slug || '/' from old_rows o join new_rows n using (id)
+      where n.status = 'published' and not n.is_noindex and n.updated_at < o.updated_at;
   end if;
   return null;
 end $$;
 
--- Pages that come back as they were say of themselves that they changed long ago.
+-- The same of pages that were deleted and come back.
 create function note_returned_pages() returns trigger language plpgsql as $$
 begin
   if not exists (select from indexnow where is_on) then return null; end if;

@@ -233,13 +233,7 @@ export const templateRoutes = {
     summary: 'Delete a template and every page generated from it; visitors of its public pages are led on',
     params: idParams,
     query: z.object({
-      redirect_to: z
-        .string()
-        .max(2_000)
-        .optional()
-        .describe(
-          'Where the addresses of its public pages lead; "none": nowhere. Left out: each to the nearest live page.',
-        ),
+      redirect_to: text(2_000).optional().describe('"none": nowhere. Left out: to the nearest live pages.'),
     }),
     reply: z.object({ deleted_pages: z.number().int() }),
   }),

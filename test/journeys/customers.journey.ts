@@ -109,10 +109,16 @@ test('the customer generates up to the limit, is refused the next, and never see
   expect((await page.request.get('/piano-moving-in-micanopy-fl/')).status()).toBe(200);
   expect((await page.request.get('/piano-moving-in-archer-fl/')).status()).toBe(404);
 
-  await page.goto('/admin/pages');
-  await expect(
-    page.getByText('Access Denied - You need admin privileges to access this area.'),
-  ).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', reply => reply.status() >= 400 && refused.push(reply.url()));
+  for (const screen of ['/admin', '/admin/pages']) {
+    await page.goto(screen);
+    await expect(
+      page.getByText('Access Denied - You need admin privileges to access this area.'),
+    ).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]); // Nothing of the screen is asked for.
   expect((await page.request.get('/api/pages')).status()).toBe(403);
 });
 

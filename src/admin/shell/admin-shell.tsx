@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { sessionQuery } from '../session/session-query.ts';
 import { TextLink } from '../ui/links.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import classes from './admin-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -14,10 +15,11 @@ import { SignOutButton } from './sign-out-button.tsx';
 /** Below this width (px) the sidebar becomes a drawer. */
 const COLLAPSE_BELOW = 1024;
 
-/** Sidebar, header and the open screen; its route lets nobody in but admins. */
+/** Sidebar, header and the open screen; people who are no admin get no further. */
 export function AdminShell() {
-  const { user } = useSuspenseQuery(sessionQuery).data;
-  return user && <Shell email={user.email} />;
+  const { user, role } = useSuspenseQuery(sessionQuery).data;
+  if (!user) return null;
+  return role === 'admin' ? <Shell email={user.email} /> : <AccessDenied email={user.email} />;
 }
 
 function Shell({ email }: { email: string }) {

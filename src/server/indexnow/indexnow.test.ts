@@ -139,6 +139,11 @@ describe('telling search engines', () => {
     await touch('hauling-miami-fl', { status: 'archived' });
     expect(await told()).toEqual([]);
     await touch('hauling-miami-fl', { status: 'published' });
+    await told();
+    await program.database.pool.query(
+      `update generated_landing_pages set updated_at = updated_at - interval '1 day' where slug = 'hauling-tampa-fl'`,
+    );
+    expect(await told()).toEqual([`${origin}/hauling-tampa-fl/`]);
   });
 
   test('tells of the pages of a template that is deleted, and of none that nobody could see', async () => {

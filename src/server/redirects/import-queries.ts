@@ -16,14 +16,14 @@ export async function listAtSources(
     .execute();
 }
 
-/** All rows in one statement: new ones in, known ones replaced. */
+/** All rows in one statement: new ones in, known ones replaced, those that are so already left alone. */
 export async function upsertRedirects(
   trx: Transaction<DB>,
   rows: readonly (CsvRow & { readonly end: Destination })[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into redirects
+    insert into redirects as r
       (id, source_path, destination_path, destination_key, redirect_type, is_prefix, is_active, description,
        written_path, written_key)
     select * from unnest(
@@ -42,9 +42,10 @@ export async function upsertRedirects(
       destination_path = excluded.destination_path, destination_key = excluded.destination_key,
       redirect_type = excluded.redirect_type, is_prefix = excluded.is_prefix, is_active = excluded.is_active,
       description = excluded.description, cause = null, page_id = null,
-      written_path = excluded.written_path, written_key = excluded.written_key, updated_at = now()`.execute(
-    trx,
-  );
+      written_path = excluded.written_path, written_key = excluded.written_key, updated_at = now()
+    where r.cause is not null or (r.destination_path, r.redirect_type, r.is_prefix, r.is_active, r.description, r.written_path)
+      is distinct from (excluded.destination_path, excluded.redirect_type, excluded.is_prefix, excluded.is_active,
+                        excluded.description, excluded.written_path)`.execute(trx);
 }
 
 /** What stands where the file leads to leads on. */

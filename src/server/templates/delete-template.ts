@@ -3,7 +3,7 @@ import { countOpenBatches } from '../batches/queries.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { deletePagesOfTemplate } from '../pages/delete-pages-of-template.ts';
+import { deletePagesOfTemplate } from '../pages/write-template-deletion.ts';
 import { deleteTemplateRow, lockTemplate } from './queries.ts';
 import { templateSummary } from './template-summary.ts';
 

@@ -38,7 +38,7 @@ export async function deletePagesOfTemplate(
     const to = redirectTo === undefined ? {} : { to: redirectTo };
     await leaveAddresses(
       trx,
-      left.rows.map(({ slug, ...page }) => ({ slug, page, ...to })),
+      left.rows.map(({ slug, ...page }) => Object.assign({ slug, page }, to)),
       cause,
     );
   }
