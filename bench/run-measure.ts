@@ -11,6 +11,7 @@ export const measureNames = [
   'redirects',
   'storage',
   'list',
+  'lists',
   'render',
   'serve',
   'uncached',
@@ -33,6 +34,7 @@ const measures: Record<MeasureName, Measure> = {
   redirects: async size => (await import('./measures/redirects.ts')).measureRedirects(size),
   storage: async (_, folder) => (await import('./measures/storage.ts')).measureStorage(needed(folder)),
   list: async (size, folder) => (await import('./measures/list.ts')).measureList(needed(folder), size),
+  lists: async (size, folder) => (await import('./measures/lists.ts')).measureLists(needed(folder), size),
   render: async () => (await import('./measures/render.ts')).measureRender(),
   serve: async () => (await import('./measures/serve.ts')).measureServe(),
   uncached: async (size, folder) =>

@@ -1,10 +1,14 @@
 import type { PoolClient } from 'pg';
 import { slugSchema } from '../../contract/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../engine/index.ts';
+import { madeOf } from '../pages/made-order.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import type { JobRenaming } from './job-renaming.ts';
 
 const chunkSize = 5_000;
+
+const ofBatch = 'generation_batch_id = $1 and id > $2 order by id';
+const ofTemplate = `template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 order by ${madeOf('id')}, id`;
 
 interface CheckedPage {
   readonly id: string;
@@ -29,7 +33,7 @@ export async function checkNextSlugs(
 ): Promise<boolean> {
   const { rows } = await client.query<CheckedPage>(
     `select id, slug, field_values from generated_landing_pages
-     where ${renaming.generation_batch_id ? 'generation_batch_id' : 'template_id'} = $1 and id > $2 order by id limit $3`,
+     where ${renaming.generation_batch_id ? ofBatch : ofTemplate} limit $3`,
     [renaming.generation_batch_id ?? renaming.template_id, renaming.through, chunkSize],
   );
   const last = rows.at(-1);

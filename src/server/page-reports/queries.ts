@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageReport } from '../../contract/page-reports.ts';
 import type { Db } from '../db/database.ts';
+import { made, madeAt } from '../pages/made-order.ts';
 
 export async function listDaysOf(db: Db, slug: string, days: number): Promise<PageReport['days']> {
   const { rows } = await sql<PageReport['days'][number]>`
@@ -77,8 +78,18 @@ export async function listNeighbours(
     .where('status', '=', 'published')
     .limit(each);
   const [before, after] = await Promise.all([
-    live.where('id', '<', page.id).orderBy('id', 'desc').execute(),
-    live.where('id', '>', page.id).orderBy('id').execute(),
+    live
+      .where(made('id'), '<=', madeAt(page.id))
+      .where('id', '<', page.id)
+      .orderBy(made('id'), 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    live
+      .where(made('id'), '>=', madeAt(page.id))
+      .where('id', '>', page.id)
+      .orderBy(made('id'))
+      .orderBy('id')
+      .execute(),
   ]);
   return [...before, ...after];
 }
