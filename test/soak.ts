@@ -29,7 +29,7 @@ const others = ['/', '/about', '/pricing', '/locations', '/locations/fl', '/noth
  * generated and reverted, and holds every answer against what the address was to answer at that moment.
  */
 export async function soak(program: TestProgram, origin: string, milliseconds: number): Promise<SoakReport> {
-  const [changing, staying] = [await makePages(program, 'soaking'), await makePages(program, 'steady', 200)];
+  const [changing, staying] = [await makePages(program, 'soaking'), await makePages(program, 'steady', 40)];
   const states = new States();
   for (const { slug, title } of changing) states.become(`/${slug}/`, { kind: 'live', title })();
   await addOthers(states, origin);
