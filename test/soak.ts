@@ -41,7 +41,9 @@ export async function soak(program: TestProgram, origin: string, milliseconds: n
   const reads = { count: 0 };
   const memory: (readonly [heap: number, resident: number])[] = [];
   await Promise.all([
-    ...Array.from({ length: readers }, (_, reader) => readOn({ origin, states, reader, reads, wrong, isOver })),
+    ...Array.from({ length: readers }, (_, reader) =>
+      readOn({ origin, states, reader, reads, wrong, isOver }),
+    ),
     repeat(async n => {
       const page = changing[n % changing.length];
       if (page) await changePage(program, page, states, n);

@@ -1,8 +1,8 @@
 import { fillLists, richCustomer } from '../fill-lists.ts';
-import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, signIn, startServerProcess } from '../server-process.ts';
 import { startOn } from '../temporary-program.ts';
+import { timeCalls } from '../timed-calls.ts';
 
 const calls = 40;
 
@@ -17,13 +17,13 @@ export async function measureLists(folder: string, rows: number): Promise<Measur
   }
   const server = await startServerProcess(folder);
   try {
-    return { measure: 'lists', size: rows, figures: await timeLists(server) };
+    return { measure: 'lists', size: rows, figures: await timeLists(server, folder) };
   } finally {
     await server.stop();
   }
 }
 
-async function timeLists(server: ServerProcess) {
+async function timeLists(server: ServerProcess, folder: string) {
   const pages = await server.call<{ items: readonly { id: string; template_id: string }[] }>('/api/pages');
   const customers = await server.call<{ items: readonly { id: string }[] }>('/api/customers');
   const middle = await server.call<{ items: readonly { id: string }[] }>('/api/pages?page=5000');
@@ -62,19 +62,10 @@ async function timeLists(server: ServerProcess) {
     ['bulk changes', () => '/api/pages/changes'],
   ];
   for (const [name, path, cookie] of kinds) {
-    Object.assign(figures, await timed(server, name, path, cookie));
+    Object.assign(
+      figures,
+      await timeCalls({ server, folder }, name, n => server.call(path(n), cookie), calls),
+    );
   }
   return figures;
-}
-
-async function timed(server: ServerProcess, name: string, path: (n: number) => string, cookie?: string) {
-  for (let n = 0; n < 3; n += 1) await server.call(path(n), cookie);
-  const times: number[] = [];
-  for (let n = 0; n < calls; n += 1) {
-    const started = performance.now();
-    await server.call(path(n + 3), cookie);
-    times.push(performance.now() - started);
-  }
-  const { p50, p95 } = percentiles(times);
-  return { [`${name}, p50_ms`]: p50, [`${name}, p95_ms`]: p95 };
 }

@@ -35,7 +35,8 @@ interface PageRowList {
   readonly total_is_exact: boolean;
 }
 
-export async function listPageRows(db: Db, query: ListQuery): Promise<PageRowList> {
+/** `sampledFrom`: with so many pages searches begin with a look at a sample. */
+export async function listPageRows(db: Db, query: ListQuery, sampledFrom?: number): Promise<PageRowList> {
   const { sort, cursor, page, per_page, ...asked } = query;
   const after = readCursor(cursor, sort === 'address' ? z.string().max(500) : z.uuid());
   const offset = page && !after ? (page - 1) * per_page : 0;
@@ -43,7 +44,9 @@ export async function listPageRows(db: Db, query: ListQuery): Promise<PageRowLis
   const place = { sort, after, offset, limit: per_page + 1 };
   const kept = await keptCount(db, filter);
   const { rows, total, total_is_exact } =
-    kept === null ? await listCounting(db, filter, place) : await listKept(db, filter, place, kept);
+    kept === null
+      ? await listCounting(db, filter, place, sampledFrom)
+      : await listKept(db, filter, place, kept);
   const items = rows.slice(0, per_page);
   const last = items.at(-1);
   return {
@@ -68,11 +71,16 @@ async function listKept(db: Db, filter: FoundFilter, place: ListPages, kept: num
   return { rows: await listPages(db, filter, { ...place, isEveryPage }), ...known };
 }
 
-async function listCounting(db: Db, filter: FoundFilter, place: ListPages): Promise<Listed> {
+async function listCounting(
+  db: Db,
+  filter: FoundFilter,
+  place: ListPages,
+  sampledFrom?: number,
+): Promise<Listed> {
   const { search } = filter;
   if (!search) return listThenCount(db, filter, place, false);
   if (isShortSearch(search)) return listAtOnce(db, filter, place);
-  const sampled = await sampleSearch(db, search);
+  const sampled = await sampleSearch(db, search, sampledFrom);
   if (!sampled) return listThenCount(db, filter, place, false);
   if (sampled.isRare) return listAtOnce(db, { ...filter, probe: sampled.probe }, place);
   const isAlone = Object.entries(filter).every(([name, value]) => name === 'search' || value === undefined);
@@ -94,7 +102,12 @@ async function listAtOnce(db: Db, filter: FoundFilter, place: ListPages): Promis
 }
 
 /** A list that fits on its first page needs no counting, nor does one that is known to be long. */
-async function listThenCount(db: Db, filter: FoundFilter, place: ListPages, isLong: boolean): Promise<Listed> {
+async function listThenCount(
+  db: Db,
+  filter: FoundFilter,
+  place: ListPages,
+  isLong: boolean,
+): Promise<Listed> {
   const rows = await listPages(db, filter, place);
   const isWhole = place.after === null && place.offset === 0 && rows.length < place.limit;
   if (isLong && !isWhole) return { rows, total: mostCounted, total_is_exact: false };

@@ -219,7 +219,12 @@ export async function listPages(
       .offset(offset)
       .limit(1);
     query = query.where(column, `${beyond}=`, first);
-    if (isByMade) query = query.where(made('g.id'), `${beyond}=`, sql<Buffer>`substring(uuid_send((${first})) from 1 for 6)`);
+    if (isByMade)
+      query = query.where(
+        made('g.id'),
+        `${beyond}=`,
+        sql<Buffer>`substring(uuid_send((${first})) from 1 for 6)`,
+      );
   }
   return query.execute();
 }

@@ -13,4 +13,5 @@ export const madeOf = (id: string): string => `substring(uuid_send(${id}) from 1
 export const made = (id: string): RawBuilder<Buffer> => sql.raw<Buffer>(madeOf(id));
 
 /** The moment of an id that is given. */
-export const madeAt = (id: string): RawBuilder<Buffer> => sql<Buffer>`substring(uuid_send(${id}::uuid) from 1 for 6)`;
+export const madeAt = (id: string): RawBuilder<Buffer> =>
+  sql<Buffer>`substring(uuid_send(${id}::uuid) from 1 for 6)`;

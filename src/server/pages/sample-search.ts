@@ -27,16 +27,22 @@ export interface SampledSearch {
  * rarest. The search index is told only that word, since each three letters more that it looks up cost it as much again.
  * Null with few pages, where nothing of this matters.
  */
-export async function sampleSearch(db: Db, search: string): Promise<SampledSearch | null> {
+export async function sampleSearch(
+  db: Db,
+  search: string,
+  from = worthSampling,
+): Promise<SampledSearch | null> {
   const words = wordsOf(search);
   const holds = (text: string) => sql`s.words like ${`%${escapeLike(text.toLowerCase())}%`}`;
-  const ofWord = words.map((word, n) => sql`count(*) filter (where ${holds(word)}) as ${sql.ref(`word${n}`)}`);
+  const ofWord = words.map(
+    (word, n) => sql`count(*) filter (where ${holds(word)}) as ${sql.ref(`word${n}`)}`,
+  );
   const { rows } = await sql<Record<string, number>>`
     with size as (
       select (pg_relation_size('generated_landing_pages') / current_setting('block_size')::int)::int8 as blocks,
              (select coalesce(sum(count), 0) from page_counts) as pages
     ), drawn as materialized (
-      select floor(random() * blocks)::int8 as block from size, generate_series(1, ${blocksSampled}) where pages >= ${worthSampling}
+      select floor(random() * blocks)::int8 as block from size, generate_series(1, ${blocksSampled}) where pages >= ${from}
     ), s as materialized (
       select g.ctid, lower(g.slug || E'\\n' || g.title) as words from generated_landing_pages g
       where g.ctid = any(array(
