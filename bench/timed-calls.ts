@@ -1,14 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentiles } from './percentiles.ts';
 import { processorMs } from './processor-time.ts';
 import type { ServerProcess } from './server-process.ts';
 import { postmasterOf } from './temporary-program.ts';
 
 const warming = 3;
+/** Of processor time in a second. */
+const quietMs = 60;
 
 export interface TimedServer {
   readonly server: ServerProcess;
   /** Where its database lies. */
   readonly folder: string;
+}
+
+/** Waits until the server has done what it does after its start (the sitemap of so many pages takes it a while). */
+export async function settled({ server, folder }: TimedServer): Promise<void> {
+  const longest = 180;
+  for (let seconds = 0, before = Number.NaN; seconds < longest; seconds += 1) {
+    const now = processorMs(server.pid) + processorMs(postmasterOf(folder), true);
+    if (now - before < quietMs) return;
+    before = now;
+    await pause(1_000);
+  }
 }
 
 /**

@@ -10,3 +10,9 @@ drop index generated_landing_pages_template_idx;
 create index generated_landing_pages_batch_drafts_idx on generated_landing_pages (generation_batch_id)
   where status = 'draft';
 drop index generated_landing_pages_drafts_idx;
+
+-- Lists of what few leads and redirects are, which would otherwise be looked for among all of them.
+create index leads_kind_idx on leads (kind, id);
+create index leads_any_status_idx on leads (status, id);
+create index leads_spam_idx on leads (id) where suspected_spam;
+create index redirects_off_idx on redirects (id) where not is_active;

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { activitySummarySchema, activityRoutes as contract } from '../../contract/activity.ts';
 import type { Db } from '../db/database.ts';
+import { isShortSearch } from '../db/short-search.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
@@ -26,7 +27,7 @@ export function activityRoutes(app: Hono<AppEnv>, db: Db): void {
       })),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
       total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total_is_exact: total <= mostCounted && !isShortSearch(query.search),
     };
   });
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { PageFilter, PageSort } from '../../contract/page-filter.ts';
 import type { PageRow } from '../../contract/pages.ts';
 import type { Db } from '../db/database.ts';
+import { isShortSearch } from '../db/short-search.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import {
   countMatches,
   type FoundFilter,
   findFilter,
   findPlaces,
-  isShortSearch,
   keptCount,
   type ListPages,
   listByIds,

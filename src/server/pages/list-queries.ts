@@ -2,21 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import { made, madeAt } from './made-order.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { countPages, ownerColumns, pageColumns } from './queries.ts';
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
-
-/** The search index knows groups of three letters; a shorter text is looked for among the newest pages only. */
-const shortestIndexed = 3;
-const newestSearched = 10_000;
-
-/** True when a search looks only at the newest pages, so that nothing certain can be said of the number of matches. */
-export function isShortSearch(search: string | undefined): boolean {
-  return search !== undefined && search.length > 0 && search.length < shortestIndexed;
-}
 
 /** A filter with what it names looked up, so that the database knows how many pages to expect. */
 export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {

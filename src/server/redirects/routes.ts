@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { redirectRoutes } from '../../contract/redirects.ts';
+import { isShortSearch } from '../db/short-search.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
@@ -13,7 +14,7 @@ import { countRedirects, getRedirect, listRedirects } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 import { writeRedirect } from './write-redirect.ts';
 
-const mostCounted = 100_000;
+const mostCounted = 10_000;
 /** Suggestions are looked for by likeness, which costs more than reading the list. */
 const mostSuggested = 50;
 
@@ -30,7 +31,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
       items: items.map(presentRedirect),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
       total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total_is_exact: total <= mostCounted && !isShortSearch(query.search),
     };
   });
   serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(desk, null, body));

@@ -1,0 +1,11 @@
+/**
+ * Search indexes know groups of three letters. Asked for less they give everything they hold, which takes seconds among a
+ * million rows: a shorter text is looked for among the newest rows only.
+ */
+const shortestIndexed = 3;
+export const newestSearched = 10_000;
+
+/** True when a search looks only at the newest rows, so that nothing certain can be said of the number of matches. */
+export function isShortSearch(search: string | undefined): boolean {
+  return search !== undefined && search.length > 0 && search.length < shortestIndexed;
+}
