@@ -6,6 +6,10 @@ create index generated_landing_pages_template_made_idx on generated_landing_page
   (template_id, (substring(uuid_send(id) from 1 for 6)));
 drop index generated_landing_pages_template_idx;
 
+-- Pages of a state in the same order: a town has few pages, a state a good part of all.
+create index generated_landing_pages_state_made_idx on generated_landing_pages
+  ((coalesce(field_values ->> 'state', '')), (substring(uuid_send(id) from 1 for 6)));
+
 -- How many drafts a batch has. Nobody reads them in order, so they share an entry too.
 create index generated_landing_pages_batch_drafts_idx on generated_landing_pages (generation_batch_id)
   where status = 'draft';

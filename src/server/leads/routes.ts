@@ -33,7 +33,9 @@ export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
     const rows = await listLeads(db, { ...query, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countLeads(db, query, mostCounted + 1);
+    // What fits on the first page is not looked for twice.
+    const isWhole = !after && rows.length <= query.per_page;
+    const total = isWhole ? rows.length : await countLeads(db, query, mostCounted + 1);
     return {
       items: await presentLeads(desk, items),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,

@@ -113,7 +113,7 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
 
 /** The database does not see its index in a text that something was added to: there the index answers for the probe only. */
 function holding(query: Pages, search: string, probe: string | undefined): Pages {
-  if (isShortSearch(search) && /^[\x20-\x7e]*$/.test(search)) return query.where(holdsShort(search));
+  if (/^[\x20-\x7e]{1,2}$/.test(search)) return query.where(holdsShort(search));
   const whole = `%${escapeLike(search)}%`;
   if (probe === undefined) return query.where(searched, 'ilike', whole);
   return query
@@ -148,9 +148,18 @@ function firstIdOf(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
+/** The one state that is asked for, and no town of it: its pages are read in the order in which they were made. */
+function onlyState({ towns }: FoundFilter): string | null {
+  const [state, ...others] = towns && !towns.cities ? [...new Set(towns.states)] : [];
+  return state !== undefined && others.length === 0 ? state : null;
+}
+
 /** One index holds the towns of public pages and another those of all others, so each is named with its part. */
-function inTown(query: Pages, { towns, status }: FoundFilter): Pages {
+function inTown(query: Pages, filter: FoundFilter): Pages {
+  const { towns, status } = filter;
   if (!towns) return query;
+  const state = onlyState(filter);
+  if (state !== null) return query.where(sql`coalesce(g.field_values ->> 'state', '')`, '=', state);
   const { cities, states } = towns;
   const isThere = sql<boolean>`(
     ${states ? sql`coalesce(g.field_values ->> 'state', '') = any(${states}::text[])` : sql`true`}
@@ -191,7 +200,7 @@ export async function listPages(
   { sort, after, offset, limit, isEveryPage = false }: ListPages,
 ): Promise<OwnedPage[]> {
   const { column, direction, beyond } = orders[sort];
-  const isByMade = filter.template_id !== undefined && sort !== 'address';
+  const isByMade = sort !== 'address' && (filter.template_id !== undefined || onlyState(filter) !== null);
   let query = filteredPages(db, filter)
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)

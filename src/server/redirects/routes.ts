@@ -26,7 +26,9 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
     const rows = await listRedirects(db, { ...query, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countRedirects(db, query, mostCounted + 1);
+    // What fits on the first page is not looked for twice.
+    const isWhole = !after && rows.length <= query.per_page;
+    const total = isWhole ? rows.length : await countRedirects(db, query, mostCounted + 1);
     return {
       items: items.map(presentRedirect),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
