@@ -8,18 +8,18 @@ const [origin = '', list = '[]'] = process.argv.slice(2);
 const pages = JSON.parse(list) as [path: string, title: string][];
 const connections = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-let isOver = false;
+const stopped = new AbortController();
 const found = { reads: 0, slowest: 0, wrong: [] as string[] };
 
 process.on('message', () => {
-  isOver = true;
+  stopped.abort();
 });
 await Promise.all(Array.from({ length: connections }, (_, start) => readOn(start)));
 agent.destroy();
 process.send?.(found, () => process.exit());
 
 async function readOn(start: number): Promise<void> {
-  for (let n = start; !isOver && found.wrong.length < 5; n += connections) {
+  for (let n = start; !stopped.signal.aborted && found.wrong.length < 5; n += connections) {
     const [path, title] = pages[n % pages.length] ?? ['/', ''];
     const started = performance.now();
     const problem = await read(path, title).catch((error: unknown) => String(error));
@@ -37,7 +37,7 @@ function read(path: string, title: string): Promise<string | null> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const html = Buffer.concat(chunks);
+        const html = Buffer.concat(chunks).toString();
         const isRight = response.statusCode === 200 && html.includes(`<title>${title}`);
         resolve(isRight && html.includes('</html>') ? null : `answered ${response.statusCode}`);
       });

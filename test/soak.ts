@@ -39,7 +39,7 @@ export async function soak(program: TestProgram, origin: string, milliseconds: n
   const isOver = () => Date.now() >= end || wrong.length >= 5;
   const changes = { pages: 0, rules: 0, batches: 0 };
   const reads = { count: 0 };
-  const memory: (readonly [heap: number, resident: number])[] = [];
+  let early = memoryNow();
   await Promise.all([
     ...Array.from({ length: readers }, (_, reader) =>
       readOn({ origin, states, reader, reads, wrong, isOver }),
@@ -61,19 +61,23 @@ export async function soak(program: TestProgram, origin: string, milliseconds: n
       await pause(3_000);
       for (const path of paths) states.forget(path);
     }),
-    pause(milliseconds / 3).then(() => memory.push(memoryNow())),
+    measureEarly(),
   ]);
-  memory.push(memoryNow());
+  const late = memoryNow();
   const steady = await endFlood(flood);
-  const [[heap0 = 0, resident0 = 0] = [], [heap1 = 0, resident1 = 0] = []] = memory;
   return {
     reads: reads.count,
     steady: { reads: steady.reads, slowest: steady.slowest },
     changes,
     wrong: [...wrong, ...steady.wrong],
-    heap: [heap0, heap1],
-    resident: [resident0, resident1],
+    heap: [early.heap, late.heap],
+    resident: [early.resident, late.resident],
   };
+
+  async function measureEarly(): Promise<void> {
+    await pause(milliseconds / 3);
+    early = memoryNow();
+  }
 
   async function repeat(work: (n: number) => Promise<void>): Promise<void> {
     for (let n = 0; !isOver(); n += 1) {
@@ -159,8 +163,8 @@ async function endFlood(flood: ChildProcess): Promise<Flooded> {
   return found;
 }
 
-function memoryNow(): readonly [number, number] {
+function memoryNow(): { readonly heap: number; readonly resident: number } {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
-  return [heapUsed, rss];
+  return { heap: heapUsed, resident: rss };
 }

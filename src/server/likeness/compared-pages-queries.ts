@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type LocalSubstance, LocalSubstanceCount, seedOf } from '../../engine/index.ts';
-import { madeOf } from '../pages/made-order.ts';
+import { madeOf } from '../db/made-order.ts';
 
 /** The pages of a forecast: the batch's own, then those of the live site they are held against. */
 export interface ComparedPages {

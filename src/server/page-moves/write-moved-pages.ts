@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { fillHead, fillPage, type PageHead } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
 import type { Db } from '../db/database.ts';
-import { madeOf } from '../pages/made-order.ts';
+import { madeOf } from '../db/made-order.ts';
 import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 

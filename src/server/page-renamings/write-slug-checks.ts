@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { slugSchema } from '../../contract/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../engine/index.ts';
-import { madeOf } from '../pages/made-order.ts';
+import { madeOf } from '../db/made-order.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import type { JobRenaming } from './job-renaming.ts';
 

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageReport } from '../../contract/page-reports.ts';
 import type { Db } from '../db/database.ts';
+import { made, madeAt } from '../db/made-order.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
-import { made, madeAt } from '../pages/made-order.ts';
 
 export async function listDaysOf(db: Db, slug: string, days: number): Promise<PageReport['days']> {
   const { rows } = await sql<PageReport['days'][number]>`

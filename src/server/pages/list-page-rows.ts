@@ -16,7 +16,7 @@ import {
   sortKey,
 } from './list-queries.ts';
 import { type OwnedPage, presentPageRow } from './page-row.ts';
-import { sampleSearch } from './sample-search.ts';
+import { sampleSearch } from './sample-queries.ts';
 
 /** Pages are counted up to here where nobody keeps their number; beyond it people are told "more than". */
 const mostCounted = 1_000;

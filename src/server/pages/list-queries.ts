@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { made, madeAt } from '../db/made-order.ts';
 import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
-import { made, madeAt } from './made-order.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { countPages, ownerColumns, pageColumns } from './queries.ts';
 
@@ -123,7 +123,7 @@ function holding(query: Pages, search: string, probe: string | undefined): Pages
 
 /** One or two letters have four spellings: looking for each costs a fifth of making ten thousand texts small first. */
 function holdsShort(search: string) {
-  const spellings = [...search].reduce<string[]>(
+  const spellings = Array.from(search).reduce<string[]>(
     (found, letter) => found.flatMap(text => [text + letter.toLowerCase(), text + letter.toUpperCase()]),
     [''],
   );
@@ -213,19 +213,18 @@ export async function listPages(
   if (after && isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(after));
   if (offset > 0) {
     // Skipping over keys alone can be answered from an index; skipping over rows would read them all.
-    const first = filteredPages(db, isEveryPage ? {} : filter)
+    const first = await filteredPages(db, isEveryPage ? {} : filter)
       .select(column)
       .$if(isByMade && !isEveryPage, one => one.orderBy(made('g.id'), direction))
       .orderBy(column, direction)
       .offset(offset)
-      .limit(1);
-    query = query.where(column, `${beyond}=`, first);
-    if (isByMade)
-      query = query.where(
-        made('g.id'),
-        `${beyond}=`,
-        sql<Buffer>`substring(uuid_send((${first})) from 1 for 6)`,
-      );
+      .limit(1)
+      .$castTo<{ id?: string; slug?: string }>()
+      .executeTakeFirst();
+    const start = first?.id ?? first?.slug;
+    if (start === undefined) return [];
+    query = query.where(column, `${beyond}=`, start);
+    if (isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(start));
   }
   return query.execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, openLikenessGate, planBatch, towns } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { listPageRows } from './list-page-rows.ts';
-import { sampleSearch } from './sample-search.ts';
+import { sampleSearch } from './sample-queries.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
