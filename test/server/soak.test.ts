@@ -30,7 +30,7 @@ test(
     process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report.wrong).toEqual([]);
     expect(logged).toEqual([]);
-    expect(report.reads).toBeGreaterThan(100);
+    expect(report.reads).toBeGreaterThan(20);
     expect(report.steady.reads).toBeGreaterThan(100);
     for (const changes of Object.values(report.changes)) expect(changes).toBeGreaterThan(0);
     for (const [early, late] of [report.heap, report.resident])
