@@ -45,7 +45,7 @@ export function proportionalSize(pid: number): number | null {
   );
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap(task =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );

@@ -12,6 +12,7 @@ export const measureNames = [
   'transfer',
   'storage',
   'list',
+  'lists',
   'render',
   'serve',
   'uncached',
@@ -35,6 +36,7 @@ const measures: Record<MeasureName, Measure> = {
   transfer: async size => (await import('./measures/transfer.ts')).measureTransfer(size),
   storage: async (_, folder) => (await import('./measures/storage.ts')).measureStorage(needed(folder)),
   list: async (size, folder) => (await import('./measures/list.ts')).measureList(needed(folder), size),
+  lists: async (size, folder) => (await import('./measures/lists.ts')).measureLists(needed(folder), size),
   render: async () => (await import('./measures/render.ts')).measureRender(),
   serve: async () => (await import('./measures/serve.ts')).measureServe(),
   uncached: async (size, folder) =>

@@ -9,8 +9,8 @@ import { endWithUs } from './end-with-us.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** A call as the admin, read as JSON. */
-  call<Reply>(path: string): Promise<Reply>;
+  /** A call as the admin, or with another cookie, read as JSON. */
+  call<Reply>(path: string, cookie?: string): Promise<Reply>;
   stop(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export async function startServerProcess(
   });
   child.once('exit', endWithUs(child.pid ?? 0, 'SIGTERM'));
   const origin = await readyLine(child);
-  const cookie = await signIn(origin);
+  const ours = await signIn(origin, admin);
   return {
     origin,
     pid: child.pid ?? 0,
-    call: async <Reply>(path: string) => {
+    call: async <Reply>(path: string, cookie = ours) => {
       const response = await fetch(`${origin}${path}`, { headers: { cookie } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return (await response.json()) as Reply;
@@ -70,11 +70,14 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
   await ended;
 }
 
-async function signIn(origin: string): Promise<string> {
+export async function signIn(
+  origin: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(admin),
+    body: JSON.stringify(account),
   });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
   return response.headers

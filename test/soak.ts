@@ -1,147 +1,170 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { PageRow } from '../src/contract/pages.ts';
 import { createTemplate, generateBatch, planBatch, towns } from './factories.ts';
+import { changeBatch, changePage, changeRule } from './soak-changes.ts';
+import { isAnswer, States, titleOf } from './soak-states.ts';
 import type { TestProgram } from './test-program.ts';
 
-/** What an address answered from one change to the next. */
-type State =
-  | { readonly kind: 'live'; readonly title: string }
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'nothing' };
-
-interface Span {
-  readonly state: State;
-  readonly from: number;
-  until: number;
-}
-
 export interface SoakReport {
+  /** Answers held against what the address was to answer at that moment. */
   readonly reads: number;
-  readonly changes: number;
+  /** Answers of pages that stay as they are, by a process of its own. */
+  readonly steady: { readonly reads: number; readonly slowest: number };
+  readonly changes: { readonly pages: number; readonly rules: number; readonly batches: number };
   readonly wrong: readonly string[];
-  /** Heap in use after a third of the time, and at the end, in bytes. */
+  /** After a third of the time, and at the end, in bytes. */
   readonly heap: readonly [number, number];
+  readonly resident: readonly [number, number];
 }
 
-/** Nothing is shown longer than this after it changed, in milliseconds. */
-const stalest = 2_000;
 const readers = 6;
+/** Fixed pages, lists of pages and an address of nothing, among the pages. */
+const others = ['/', '/about', '/pricing', '/locations', '/locations/fl', '/nothing-was-ever-here'];
 
 /**
  * Reads public pages as fast as they come while pages change status and address, redirects come and go and batches are
  * generated and reverted, and holds every answer against what the address was to answer at that moment.
  */
 export async function soak(program: TestProgram, origin: string, milliseconds: number): Promise<SoakReport> {
-  const pages = await makePages(program);
-  const spans = new Map(pages.map(page => [`/${page.slug}/`, [spanOf({ kind: 'live', title: page.title })]]));
+  const [changing, staying] = [await makePages(program, 'soaking'), await makePages(program, 'steady', 40)];
+  const states = new States();
+  for (const { slug, title } of changing) states.become(`/${slug}/`, { kind: 'live', title })();
+  await addOthers(states, origin);
+  const flood = startFlood(origin, staying);
   const end = Date.now() + milliseconds;
   const wrong: string[] = [];
-  const counts = { reads: 0, changes: 0 };
-  const read = async () => {
-    for (let n = 0; Date.now() < end && wrong.length < 5; n += 1) {
-      const path = [...spans.keys()][(n * 7) % spans.size] ?? '/';
-      const started = Date.now();
-      const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
-      const body = await response.text();
-      counts.reads += 1;
-      const allowed = (spans.get(path) ?? []).filter(span => span.until + stalest >= started);
-      if (!allowed.some(({ state }) => isAnswer(state, response, body))) {
-        wrong.push(
-          `${path} ${response.status} ${response.headers.get('location') ?? ''}, expected ${JSON.stringify(allowed)}`,
-        );
-      }
-    }
-  };
-  const change = async () => {
-    for (let n = 0; Date.now() < end; n += 1) {
-      const page = pages[n % pages.length];
-      if (page) await changePage(program, page, spans, n);
-      counts.changes += 1;
+  const isOver = () => Date.now() >= end || wrong.length >= 5;
+  const changes = { pages: 0, rules: 0, batches: 0 };
+  const reads = { count: 0 };
+  let early = memoryNow();
+  await Promise.all([
+    ...Array.from({ length: readers }, (_, reader) =>
+      readOn({ origin, states, reader, reads, wrong, isOver }),
+    ),
+    repeat(async n => {
+      const page = changing[n % changing.length];
+      if (page) await changePage(program, page, states, n);
+      changes.pages += 1;
       await pause(20);
-    }
+    }),
+    repeat(async n => {
+      await changeRule(program, states, n);
+      changes.rules += 1;
+      await pause(100);
+    }),
+    repeat(async n => {
+      const paths = await changeBatch(program, changing[0]?.template_id ?? null, states, n);
+      changes.batches += 1;
+      await pause(3_000);
+      for (const path of paths) states.forget(path);
+    }),
+    measureEarly(),
+  ]);
+  const late = memoryNow();
+  const steady = await endFlood(flood);
+  return {
+    reads: reads.count,
+    steady: { reads: steady.reads, slowest: steady.slowest },
+    changes,
+    wrong: [...wrong, ...steady.wrong],
+    heap: [early.heap, late.heap],
+    resident: [early.resident, late.resident],
   };
-  const generate = async () => {
-    for (let n = 0; Date.now() < end; n += 1) {
-      const batch = await planBatch(program, {
-        template_id: pages[0]?.template_id,
-        keywords: `service ${n}`,
-      });
-      await generateBatch(program, batch.id);
-      await program.call('POST', `/api/batches/${batch.id}/revert`);
-      await pause(1_000);
-    }
-  };
-  const heap: number[] = [];
-  const measure = async () => {
+
+  async function measureEarly(): Promise<void> {
     await pause(milliseconds / 3);
-    heap.push(heapNow());
-  };
-  await Promise.all([...Array.from({ length: readers }, read), change(), generate(), measure()]);
-  return { ...counts, wrong, heap: [heap[0] ?? 0, heapNow()] };
+    early = memoryNow();
+  }
+
+  async function repeat(work: (n: number) => Promise<void>): Promise<void> {
+    for (let n = 0; !isOver(); n += 1) {
+      await work(n).catch((error: unknown) => {
+        wrong.push(String(error));
+      });
+    }
+  }
 }
 
-async function makePages(program: TestProgram): Promise<PageRow[]> {
+interface Reading {
+  readonly origin: string;
+  readonly states: States;
+  readonly reader: number;
+  readonly reads: { count: number };
+  readonly wrong: string[];
+  readonly isOver: () => boolean;
+}
+
+/** Every third time as a browser that has the page already. */
+async function readOn({ origin, states, reader, reads, wrong, isOver }: Reading): Promise<void> {
+  const kept = new Map<string, { readonly etag: string; readonly title: string | null }>();
+  for (let n = reader; !isOver(); n += 7) {
+    const path = states.pathAt(n);
+    const known = n % 3 === 0 ? kept.get(path) : undefined;
+    const asked = Date.now();
+    const response = await fetch(`${origin}${path}`, {
+      redirect: 'manual',
+      headers: known ? { 'if-none-match': known.etag } : {},
+    });
+    const title = response.status === 304 ? (known?.title ?? null) : titleOf(await response.text());
+    const etag = response.headers.get('etag');
+    if (response.status === 200 && etag) kept.set(path, { etag, title });
+    if (kept.size > 500) kept.clear();
+    reads.count += 1;
+    const answer = { status: response.status, location: response.headers.get('location'), title };
+    const allowed = states.allowed(path, asked);
+    if (allowed.length > 0 && !allowed.some(state => isAnswer(state, answer)))
+      wrong.push(`${path} ${JSON.stringify(answer)}, expected ${JSON.stringify(allowed)}`);
+  }
+}
+
+async function makePages(program: TestProgram, keyword: string, count = 24): Promise<PageRow[]> {
   const template_id = (await createTemplate(program)).id;
-  const batch = await planBatch(program, { template_id, locations: towns(24), keywords: 'soaking' });
+  const batch = await planBatch(program, { template_id, locations: towns(count), keywords: keyword });
   await generateBatch(program, batch.id);
-  const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=soaking&per_page=200');
+  const { items } = await program.call<{ items: PageRow[] }>(
+    'GET',
+    `/api/pages?search=${keyword}&per_page=200`,
+  );
+  if (items.length !== count) throw new Error(`${items.length} of ${count} pages were made`);
   return items;
 }
 
-/** One page in turn: given another address, taken down with a redirect, and brought back each time. */
-async function changePage(
-  program: TestProgram,
-  { id, slug, title }: PageRow,
-  spans: Map<string, Span[]>,
-  n: number,
-): Promise<void> {
-  const path = `/${slug}/`;
-  const live: State = { kind: 'live', title };
-  const patch = (body: unknown) => program.call('PATCH', `/api/pages/${id}`, body);
-  if (n % 2 === 0) {
-    const other = `${slug}-too`;
-    await during(
-      [become(spans, path, { kind: 'moved', to: `/${other}/` }), become(spans, `/${other}/`, live)],
-      () => patch({ slug: other }),
-    );
-    await pause(50);
-    await during([become(spans, path, live), become(spans, `/${other}/`, { kind: 'moved', to: path })], () =>
-      patch({ slug }),
-    );
-    return;
+/** What they show changes with the pages, their titles don't. */
+async function addOthers(states: States, origin: string): Promise<void> {
+  for (const path of others) {
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+    const title = titleOf(await response.text());
+    if (response.status === 200 && title) states.become(path, { kind: 'live', title })();
+    else if (response.status !== 404) throw new Error(`${path} answered ${response.status}`);
+    else states.become(path, { kind: 'nothing' })();
   }
-  const to = n % 4 === 1 ? '/about' : '/pricing';
-  await during([become(spans, path, { kind: 'moved', to })], () =>
-    patch({ status: 'archived', redirect_to: to }),
-  );
-  await pause(50);
-  await during([become(spans, path, live)], () => patch({ status: 'published' }));
 }
 
-const spanOf = (state: State): Span => ({ state, from: Date.now(), until: Number.POSITIVE_INFINITY });
-
-/** From now on an address may answer this; what it answered before ends when the change has been made. */
-function become(spans: Map<string, Span[]>, path: string, state: State): () => void {
-  const known = spans.get(path) ?? [spanOf({ kind: 'nothing' })];
-  const before = known.filter(span => span.until === Number.POSITIVE_INFINITY);
-  spans.set(path, [...known.slice(-6), spanOf(state)]);
-  return () => {
-    for (const span of before) span.until = Date.now();
-  };
+interface Flooded {
+  readonly reads: number;
+  readonly slowest: number;
+  readonly wrong: readonly string[];
 }
 
-async function during(ends: readonly (() => void)[], work: () => Promise<unknown>): Promise<void> {
-  await work();
-  for (const end of ends) end();
+function startFlood(origin: string, pages: readonly PageRow[]): ChildProcess {
+  const list = pages.map(({ slug, title }) => [`/${slug}/`, title]);
+  return fork(fileURLToPath(new URL('./soak-flood.ts', import.meta.url)), [origin, JSON.stringify(list)], {
+    execArgv: [],
+  });
 }
 
-function isAnswer(state: State, response: Response, body: string): boolean {
-  if (state.kind === 'nothing') return response.status === 404;
-  if (state.kind === 'moved') return response.status === 301 && response.headers.get('location') === state.to;
-  return response.status === 200 && body.includes(`<title>${state.title}`);
+async function endFlood(flood: ChildProcess): Promise<Flooded> {
+  const told = once(flood, 'message');
+  flood.send('stop');
+  const [found] = (await told) as [Flooded];
+  return found;
 }
 
-function heapNow(): number {
+function memoryNow(): { readonly heap: number; readonly resident: number } {
   globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, resident: rss };
 }

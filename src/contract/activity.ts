@@ -54,7 +54,14 @@ export const activityRoutes = {
     noun: 'activity',
     summary: 'What was changed, by whom and when, newest first',
     query: z.object({
-      search: z.string().trim().max(200).optional().describe('Part of a name, an account or an action.'),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe(
+          'Part of a name, an account or an action. One or two letters are looked for among the newest 10,000.',
+        ),
       noun: activityNounSchema.optional(),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),

@@ -105,7 +105,9 @@ export const leadRoutes = {
         .trim()
         .max(200)
         .optional()
-        .describe('Part of a name, phone, email, place, keyword or detail.'),
+        .describe(
+          'Part of a name, phone, email, place, keyword or detail. One or two letters are looked for among the newest 10,000.',
+        ),
       status: leadStatusSchema.optional(),
       kind: leadKindSchema.optional(),
       spam: z

@@ -95,7 +95,14 @@ export const redirectRoutes = {
     noun,
     summary: 'Redirects, newest first',
     query: z.object({
-      search: z.string().trim().max(200).optional().describe('Part of the source or the destination.'),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe(
+          'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
+        ),
       is_active: z.enum(['true', 'false']).optional(),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ActivityNoun } from '../../contract/activity.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { Activity } from '../db/tables.ts';
 
 export type ActivityTable = Omit<Selectable<Activity>, 'search' | 'user_id'>;
@@ -12,7 +13,10 @@ export interface ActivityFilter {
 }
 
 function filtered(db: Db, { search, noun }: ActivityFilter) {
-  let query = db.selectFrom('activity');
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('activity').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('activity');
+  });
   if (search) query = query.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`);
   if (noun) query = query.where('noun', '=', noun);
   return query;

@@ -19,6 +19,7 @@ interface List {
   items: Activity[];
   next_cursor: string | null;
   total: number;
+  total_is_exact: boolean;
 }
 const list = (query = '') => program.call<List>('GET', `/api/activity${query}`);
 const doneTo = async (noun: string) => (await list(`?noun=${noun}`)).items.map(one => one.action);
@@ -91,6 +92,10 @@ describe('the activity log', () => {
     expect((await list('?search=SECOND')).items.length).toBeGreaterThan(0);
     expect((await list('?search=approved')).items.map(one => one.noun)).toEqual(['batches']);
     expect((await list('?search=%25')).items).toEqual([]);
+    expect((await list('?search=approved')).total_is_exact).toBe(true);
+    const short = await list('?search=AP');
+    expect(short.items.map(one => one.action)).toContain('approved');
+    expect(short.total_is_exact).toBe(false);
     const first = await list('?per_page=2');
     const second = await list(`?per_page=2&cursor=${first.next_cursor}`);
     const all = await list('?per_page=4');

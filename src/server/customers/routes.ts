@@ -14,7 +14,7 @@ import { presentCustomer, presentOwnCustomer } from './present-customer.ts';
 import { getProfile } from './queries.ts';
 import { listPublishedTemplates } from './template-queries.ts';
 
-const mostCounted = 100_000;
+const mostCounted = 10_000;
 
 export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerDesk): void {
   const db = desk.database.kysely;

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { LeadKind, LeadStatus } from '../../contract/lead-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, Leads } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 
@@ -71,7 +72,10 @@ export interface LeadFilter {
 }
 
 function filtered(db: Db, { search, status, kind, spam }: LeadFilter) {
-  let query = db.selectFrom('leads');
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('leads').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('leads');
+  });
   if (search) {
     const part = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
     // A number is found however it is written: "(561) 555-0118" by "561.555.0118".

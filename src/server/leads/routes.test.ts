@@ -7,6 +7,7 @@ interface LeadList {
   items: Lead[];
   next_cursor: string | null;
   total: number;
+  total_is_exact: boolean;
 }
 
 let program: TestProgram;
@@ -162,6 +163,8 @@ describe('the list', () => {
       expect([search, (await list(`search=${search}`)).items.map(lead => lead.id)]).toEqual([search, [id]]);
     }
     expect((await list('search=100%25xq')).items).toEqual([]);
+    const short = await list('search=ZE');
+    expect([short.items.map(lead => lead.id), short.total_is_exact]).toEqual([[id], false]);
   });
 
   test('is narrowed by kind and status and goes on where it ended, newest first', async () => {

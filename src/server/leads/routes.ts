@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
+import { isShortSearch } from '../db/short-search.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -18,7 +19,7 @@ import { type Received, receiveForm } from './receive-form.ts';
 import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
 
-const mostCounted = 100_000;
+const mostCounted = 10_000;
 
 export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
   const { leads } = routes;
@@ -32,12 +33,14 @@ export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
     const rows = await listLeads(db, { ...query, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countLeads(db, query, mostCounted + 1);
+    // What fits on the first page is not looked for twice.
+    const isWhole = !after && rows.length <= query.per_page;
+    const total = isWhole ? rows.length : await countLeads(db, query, mostCounted + 1);
     return {
       items: await presentLeads(desk, items),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
       total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total_is_exact: total <= mostCounted && !isShortSearch(query.search),
     };
   });
 

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { fillHead, fillPage, type PageHead } from '../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../db/copy-rows.ts';
 import type { Db } from '../db/database.ts';
+import { madeOf } from '../db/made-order.ts';
 import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 
@@ -44,7 +45,8 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
   const { rows } = await client.query<MovingPage>(
     `select id, seed, field_values, overrides, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
      from generated_landing_pages g
-     where template_id = $1 and id > $2 and ${wanted} ${ofBatch} order by id limit $5 for update of g`,
+     where template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 and ${wanted} ${ofBatch}
+     order by ${madeOf('id')}, id limit $5 for update of g`,
     [
       move.template_id,
       move.moved_through,

@@ -2,11 +2,15 @@ import type { PoolClient } from 'pg';
 import { slugSchema } from '../../contract/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../engine/index.ts';
 import { kyselyOn } from '../db/kysely-on.ts';
+import { madeOf } from '../db/made-order.ts';
 import { filteredPages, findFilter } from '../pages/list-queries.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import type { JobRenaming } from './job-renaming.ts';
 
 const chunkSize = 5_000;
+
+const ofBatch = 'generation_batch_id = $1 and id > $2 order by id';
+const ofTemplate = `template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 order by ${madeOf('id')}, id`;
 
 interface CheckedPage {
   readonly id: string;
@@ -82,7 +86,7 @@ async function listNextPages(client: PoolClient, renaming: JobRenaming): Promise
   }
   const { rows } = await client.query<CheckedPage>(
     `select id, slug, field_values from generated_landing_pages
-     where ${generation_batch_id ? 'generation_batch_id' : 'template_id'} = $1 and id > $2 order by id limit $3`,
+     where ${generation_batch_id ? ofBatch : ofTemplate} limit $3`,
     [generation_batch_id ?? template_id, through, chunkSize],
   );
   return rows;

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageReport } from '../../contract/page-reports.ts';
 import type { Db } from '../db/database.ts';
+import { made, madeAt } from '../db/made-order.ts';
+import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 
 export async function listDaysOf(db: Db, slug: string, days: number): Promise<PageReport['days']> {
   const { rows } = await sql<PageReport['days'][number]>`
@@ -63,24 +65,67 @@ export interface NeighbourPage {
   readonly seed: number;
 }
 
+type PageBetween = {
+  readonly id: string;
+  readonly template_version_id: string;
+  readonly template_id: string | null;
+};
+
+/** Pages made just before and just after a page are of its batch, and so of its version, nearly always. */
+const lookedThrough = 1_000;
+const enough = 20;
+
 /** Live pages of a version that were made just before and just after a page: a town's and a keyword's are among them. */
-export async function listNeighbours(
-  db: Db,
-  page: { readonly id: string; readonly template_version_id: string; readonly template_id: string | null },
-  each: number,
-): Promise<NeighbourPage[]> {
-  const live = db
-    .selectFrom('generated_landing_pages')
-    .select(['id', 'slug', 'title', 'seed'])
-    .where('template_id', '=', page.template_id)
-    .where('template_version_id', '=', page.template_version_id)
-    .where('status', '=', 'published')
-    .limit(each);
+export async function listNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighbourPage[]> {
+  const near = (side: 'before' | 'after') =>
+    ofVersion(
+      db.selectFrom(eb =>
+        eb
+          .selectFrom('generated_landing_pages')
+          .selectAll()
+          .where('id', side === 'before' ? '<' : '>', page.id)
+          .orderBy('id', side === 'before' ? 'desc' : 'asc')
+          .limit(lookedThrough)
+          .as('g'),
+      ),
+      page,
+    )
+      .orderBy('g.id', side === 'before' ? 'desc' : 'asc')
+      .limit(each)
+      .execute();
+  const found = (await Promise.all([near('before'), near('after')])).flat();
+  return found.length >= enough ? found : listFarNeighbours(db, page, each);
+}
+
+/** The same however many other pages were made in between. */
+async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighbourPage[]> {
+  const live = ofVersion(db.selectFrom('generated_landing_pages as g'), page).limit(each);
   const [before, after] = await Promise.all([
-    live.where('id', '<', page.id).orderBy('id', 'desc').execute(),
-    live.where('id', '>', page.id).orderBy('id').execute(),
+    live
+      .where(made('g.id'), '<=', madeAt(page.id))
+      .where('g.id', '<', page.id)
+      .orderBy(made('g.id'), 'desc')
+      .orderBy('g.id', 'desc')
+      .execute(),
+    live
+      .where(made('g.id'), '>=', madeAt(page.id))
+      .where('g.id', '>', page.id)
+      .orderBy(made('g.id'))
+      .orderBy('g.id')
+      .execute(),
   ]);
   return [...before, ...after];
+}
+
+function ofVersion(
+  query: SelectQueryBuilder<DB & { g: GeneratedLandingPages }, 'g', object>,
+  { template_id, template_version_id }: PageBetween,
+) {
+  return query
+    .select(['g.id', 'g.slug', 'g.title', 'g.seed'])
+    .where('g.template_id', '=', template_id)
+    .where('g.template_version_id', '=', template_version_id)
+    .where('g.status', '=', 'published');
 }
 
 export async function listActivityOf(db: Db, pageId: string, most: number) {

@@ -1,11 +1,6 @@
 import type { Db } from '../db/database.ts';
-import {
-  countMatches,
-  type FoundFilter,
-  filteredPages,
-  isShortSearch,
-  type ListedPage,
-} from './list-queries.ts';
+import { isShortSearch } from '../db/short-search.ts';
+import { countMatches, type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';
 import { pageColumns } from './queries.ts';
 
 export type { FoundFilter, ListedPage } from './list-queries.ts';

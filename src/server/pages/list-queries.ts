@@ -2,20 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../contract/page-filter.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { made, madeAt } from '../db/made-order.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { countPages, ownerColumns, pageColumns } from './queries.ts';
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
-
-/** The search index knows groups of three letters; a shorter text is looked for among the newest pages only. */
-const shortestIndexed = 3;
-const newestSearched = 10_000;
-
-/** True when a search looks only at the newest pages, so that nothing certain can be said of the number of matches. */
-export function isShortSearch(search: string | undefined): boolean {
-  return search !== undefined && search.length > 0 && search.length < shortestIndexed;
-}
 
 /** A filter with what it names looked up, so that the database knows how many pages to expect. */
 export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
@@ -25,6 +18,8 @@ export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'stat
   readonly owner_id?: string | null;
   /** Pages of a batch were made between these two: their ids tell the time. */
   readonly made?: { readonly from: Date; readonly to: Date | null };
+  /** A part of what is searched for that few pages hold: the search index is asked for that alone. */
+  readonly probe?: string | undefined;
   /** As pages spell them. */
   readonly towns?: { readonly cities: readonly string[] | null; readonly states: readonly string[] | null };
 }
@@ -103,7 +98,7 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
           .as('g')
       : eb.selectFrom('generated_landing_pages').selectAll().as('g'),
   );
-  if (filter.search) query = query.where(searched, 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.search) query = holding(query, filter.search, filter.probe);
   if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
   if (filter.version_id !== undefined) query = query.where('g.template_version_id', '=', filter.version_id);
   if (filter.status) query = query.where('g.status', '=', filter.status);
@@ -114,6 +109,26 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
   if (filter.quiet === true) query = query.where(isQuiet);
   if (filter.quiet === false) query = query.where(sql<boolean>`not ${isQuiet}`);
   return inTown(query, filter);
+}
+
+/** The database does not see its index in a text that something was added to: there the index answers for the probe only. */
+function holding(query: Pages, search: string, probe: string | undefined): Pages {
+  if (/^[\x20-\x7e]{1,2}$/.test(search)) return query.where(holdsShort(search));
+  const whole = `%${escapeLike(search)}%`;
+  if (probe === undefined) return query.where(searched, 'ilike', whole);
+  return query
+    .where(searched, 'ilike', `%${escapeLike(probe)}%`)
+    .where(sql<string>`(${searched} || '')`, 'ilike', whole);
+}
+
+/** One or two letters have four spellings: looking for each costs a fifth of making ten thousand texts small first. */
+function holdsShort(search: string) {
+  const spellings = Array.from(search).reduce<string[]>(
+    (found, letter) => found.flatMap(text => [text + letter.toLowerCase(), text + letter.toUpperCase()]),
+    [''],
+  );
+  const patterns = [...new Set(spellings)].map(text => `%${escapeLike(text)}%`);
+  return sql<boolean>`(g.slug like ${`%${escapeLike(search.toLowerCase())}%`} or g.title like any(${patterns}::text[]))`;
 }
 
 /** One that was archived or kept from search engines since it was found has been seen to. */
@@ -133,9 +148,18 @@ function firstIdOf(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
+/** The one state that is asked for, and no town of it: its pages are read in the order in which they were made. */
+function onlyState({ towns }: FoundFilter): string | null {
+  const [state, ...others] = towns && !towns.cities ? [...new Set(towns.states)] : [];
+  return state !== undefined && others.length === 0 ? state : null;
+}
+
 /** One index holds the towns of public pages and another those of all others, so each is named with its part. */
-function inTown(query: Pages, { towns, status }: FoundFilter): Pages {
+function inTown(query: Pages, filter: FoundFilter): Pages {
+  const { towns, status } = filter;
   if (!towns) return query;
+  const state = onlyState(filter);
+  if (state !== null) return query.where(sql`coalesce(g.field_values ->> 'state', '')`, '=', state);
   const { cities, states } = towns;
   const isThere = sql<boolean>`(
     ${states ? sql`coalesce(g.field_values ->> 'state', '') = any(${states}::text[])` : sql`true`}
@@ -153,6 +177,8 @@ export interface ListPages {
   readonly after: string | null;
   readonly offset: number;
   readonly limit: number;
+  /** All pages there are are of the filter: what is skipped can be counted by their keys alone. */
+  readonly isEveryPage?: boolean;
 }
 
 const orders = {
@@ -171,23 +197,71 @@ export function sortKey(sort: PageSort, page: Pick<PageTable, 'id' | 'slug'>): s
 export async function listPages(
   db: Db,
   filter: FoundFilter,
-  { sort, after, offset, limit }: ListPages,
+  { sort, after, offset, limit, isEveryPage = false }: ListPages,
 ): Promise<OwnedPage[]> {
   const { column, direction, beyond } = orders[sort];
+  const isByMade = sort !== 'address' && (filter.template_id !== undefined || onlyState(filter) !== null);
   let query = filteredPages(db, filter)
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)
     .select(ownerColumns)
     .select('t.name as template_name')
+    .$if(isByMade, one => one.orderBy(made('g.id'), direction))
     .orderBy(column, direction)
     .limit(limit);
   if (after) query = query.where(column, beyond, after);
+  if (after && isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(after));
   if (offset > 0) {
     // Skipping over keys alone can be answered from an index; skipping over rows would read them all.
-    const first = filteredPages(db, filter).select(column).orderBy(column, direction).offset(offset).limit(1);
-    query = query.where(column, direction === 'desc' ? '<=' : '>=', first);
+    const first = await filteredPages(db, isEveryPage ? {} : filter)
+      .select(column)
+      .$if(isByMade && !isEveryPage, one => one.orderBy(made('g.id'), direction))
+      .orderBy(column, direction)
+      .offset(offset)
+      .limit(1)
+      .$castTo<{ id?: string; slug?: string }>()
+      .executeTakeFirst();
+    const start = first?.id ?? first?.slug;
+    if (start === undefined) return [];
+    query = query.where(column, `${beyond}=`, start);
+    if (isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(start));
   }
   return query.execute();
+}
+
+/** Where in the list its next pages stand, and how many all of it are: found first, and put in order after that. */
+export async function findPlaces(
+  db: Db,
+  filter: FoundFilter,
+  { sort, after, offset, limit }: ListPages,
+): Promise<{ id: string; total: number }[]> {
+  const { column, direction, beyond } = orders[sort];
+  return db
+    .selectFrom(
+      filteredPages(db, filter)
+        .select(['g.id', 'g.slug', sql<number>`count(*) over ()`.as('total')])
+        .as('g'),
+    )
+    .select(['g.id', 'g.total'])
+    .$if(after !== null, query => query.where(column, beyond, after))
+    .orderBy(column, direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function listByIds(db: Db, ids: readonly string[], sort: PageSort): Promise<OwnedPage[]> {
+  if (ids.length === 0) return [];
+  const { column, direction } = orders[sort];
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select(pageColumns)
+    .select(ownerColumns)
+    .select('t.name as template_name')
+    .where('g.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
+    .orderBy(column, direction)
+    .execute();
 }
 
 /** Counts pages of a filter, but no further than `most`. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, Redirects } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Rule } from './redirect-graph.ts';
@@ -25,7 +26,10 @@ export interface RedirectFilter {
 }
 
 function filtered(db: Db, { search, is_active }: RedirectFilter) {
-  let query = db.selectFrom('redirects');
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('redirects').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('redirects');
+  });
   if (search) {
     const part = `%${escapeLike(search)}%`;
     query = query.where(sql<string>`source_path || E'\n' || destination_path`, 'ilike', part);

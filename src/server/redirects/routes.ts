@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { redirectRoutes } from '../../contract/redirects.ts';
+import { isShortSearch } from '../db/short-search.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
@@ -13,7 +14,7 @@ import { countRedirects, getRedirect, listRedirects } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 import { writeRedirect } from './write-redirect.ts';
 
-const mostCounted = 100_000;
+const mostCounted = 10_000;
 /** Suggestions are looked for by likeness, which costs more than reading the list. */
 const mostSuggested = 50;
 
@@ -25,12 +26,14 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
     const rows = await listRedirects(db, { ...query, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countRedirects(db, query, mostCounted + 1);
+    // What fits on the first page is not looked for twice.
+    const isWhole = !after && rows.length <= query.per_page;
+    const total = isWhole ? rows.length : await countRedirects(db, query, mostCounted + 1);
     return {
       items: items.map(presentRedirect),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
       total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total_is_exact: total <= mostCounted && !isShortSearch(query.search),
     };
   });
   serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(desk, null, body));

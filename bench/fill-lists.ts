@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+
+/** A customer who owns a tenth of the pages; signs in with the bench's own password. */
+export const richCustomer = { email: 'customer@example.com', password: 'a password for the bench' };
+
+/**
+ * So many rows of everything that staff see in lists beside pages: leads, redirects, activity, the log of missing
+ * addresses at its bound, pages without views, and a customer with a tenth of the pages. One in a hundred of each differs
+ * from the rest, and those are the oldest, so that a list of them lies far down.
+ */
+export async function fillLists(pool: Pool, rows: number): Promise<void> {
+  await withoutSearchIndex(pool, 'leads', () => pool.query(leads, [rows]));
+  await withoutSearchIndex(pool, 'redirects', () => pool.query(redirects, [rows]));
+  await withoutSearchIndex(pool, 'activity', () => pool.query(activity, [rows]));
+  await pool.query(misses);
+  await pool.query(quietPages);
+  await pool.query(owner, [richCustomer.email]);
+  await pool.query(
+    'vacuum (analyze) leads, redirects, activity, not_found_hits, quiet_pages, generated_landing_pages',
+  );
+}
+
+/** An index over groups of letters is made in a tenth of the time afterwards. */
+async function withoutSearchIndex(pool: Pool, table: string, fill: () => Promise<unknown>): Promise<void> {
+  const { rows } = await pool.query<{ indexdef: string }>(
+    'select indexdef from pg_indexes where tablename = $1 and indexname = $2',
+    [table, `${table}_search_idx`],
+  );
+  await pool.query(`drop index ${table}_search_idx`);
+  await fill();
+  await pool.query(rows[0]?.indexdef ?? '');
+}
+
+/** An id made `n` milliseconds after a day in the past. */
+const idAt = (n: string) => `
+  (lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7' || substr(md5(${n}::text), 1, 3) || '8' || substr(md5(${n}::text), 4, 15))::uuid`;
+
+const leads = `
+  insert into leads (id, kind, status, name, phone, phone_digits, email, city, state, zip_code, details, keyword,
+                     suspected_spam, landing_page_id)
+  select ${idAt('n')}, case when n < $1 / 100 then 'scheduling' when n % 3 = 0 then 'footer' else 'quote' end,
+    case when n < $1 / 100 then 'lost' when n % 4 = 0 then 'contacted' else 'new' end,
+    (array['Ann', 'Bob', 'Cara', 'Dan', 'Eve', 'Finn', 'Gus'])[n % 7 + 1] || ' ' || initcap(substr(md5(n::text), 1, 6)),
+    '(561) 555-' || lpad((n % 10000)::text, 4, '0'), '561555' || lpad((n % 10000)::text, 4, '0'),
+    'visitor' || n || '@example.com', 'Town ' || n % 5000, 'FL', lpad((n % 90000)::text, 5, '0'),
+    'An old sofa and two mattresses, on the second floor.', 'junk removal', n < $1 / 100, null
+  from generate_series(1, $1::int) n`;
+
+const redirects = `
+  insert into redirects (id, source_path, destination_path, destination_key, is_active)
+  select ${idAt('n')}, '/old-page-' || n, '/end-' || n % 1000 || '/', '/end-' || n % 1000, n >= $1 / 100
+  from generate_series(1, $1::int) n`;
+
+const activity = `
+  insert into activity (id, user_email, action, noun, subject_id, subject_name, after)
+  select ${idAt('n')}, 'staff' || n % 20 || '@example.com', 'update',
+    case when n < $1 / 100 then 'redirects' else 'pages' end, n::text, 'Junk Removal in Town ' || n, '{"status": "draft"}'
+  from generate_series(1, $1::int) n`;
+
+const misses = `
+  insert into not_found_hits (path, hits, referrer)
+  select '/gone-' || n || '-junk-removal', n % 500 + 1, 'https://example.com/' from generate_series(1, 10000) n
+  on conflict do nothing`;
+
+const quietPages = `
+  with found as (
+    insert into quiet_pages (page_id) select id from generated_landing_pages where seed % 10 = 0 on conflict do nothing
+    returning page_id
+  )
+  insert into quiet_page_counts (count) select count(*) from found
+  on conflict (id) do update set count = excluded.count, made_at = now()`;
+
+const owner = `
+  update generated_landing_pages set owner_id = (select id from auth_users where email = $1) where seed % 10 = 1`;

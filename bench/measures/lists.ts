@@ -1,0 +1,77 @@
+import { fillLists, richCustomer } from '../fill-lists.ts';
+import type { Measurement } from '../report.ts';
+import { type ServerProcess, signIn, startServerProcess } from '../server-process.ts';
+import { startOn } from '../temporary-program.ts';
+import { settled, timeCalls } from '../timed-calls.ts';
+
+const calls = 20;
+
+/** Every long list of the back office beside pages, each over as many rows as there are pages, as a browser asks for it. */
+export async function measureLists(folder: string, rows: number): Promise<Measurement> {
+  const program = await startOn(folder);
+  try {
+    const { rows: known } = await program.database.pool.query('select 1 from auth_users where email = $1', [
+      richCustomer.email,
+    ]);
+    if (known.length === 0) {
+      await program.accounts.createUser({ ...richCustomer, role: 'customer' });
+      await fillLists(program.database.pool, rows);
+    }
+  } finally {
+    await program.stop();
+  }
+  const server = await startServerProcess(folder);
+  try {
+    return { measure: 'lists', size: rows, figures: await timeLists(server, folder) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function timeLists(server: ServerProcess, folder: string) {
+  const pages = await server.call<{ items: readonly { id: string; template_id: string }[] }>('/api/pages');
+  const customers = await server.call<{ items: readonly { id: string }[] }>('/api/customers');
+  const middle = await server.call<{ items: readonly { id: string }[] }>('/api/pages?page=5000');
+  const customer = await signIn(server.origin, richCustomer);
+  const id = middle.items[0]?.id ?? pages.items[0]?.id ?? '';
+  await settled({ server, folder });
+  const figures: Record<string, number> = {};
+  const kinds: readonly [name: string, path: (n: number) => string, cookie?: string][] = [
+    ['leads, newest', () => '/api/leads?spam=false'],
+    ['leads, status', () => '/api/leads?status=new&spam=false'],
+    ['leads, kind far down', () => '/api/leads?kind=scheduling'],
+    ['leads, spam', () => '/api/leads?spam=true'],
+    ['leads, one person', n => `/api/leads?search=visitor${n * 1713}%40`],
+    ['leads, number', n => `/api/leads?search=555-${1000 + n}`],
+    ['leads, common word', () => '/api/leads?search=mattresses'],
+    ['leads, two letters', () => '/api/leads?search=so'],
+    ['redirects, newest', () => '/api/redirects'],
+    ['redirects, off', () => '/api/redirects?is_active=false'],
+    ['redirects, one', n => `/api/redirects?search=old-page-${n * 1713}`],
+    ['redirects, common word', () => '/api/redirects?search=old-page'],
+    ['redirects, two letters', () => '/api/redirects?search=pa'],
+    ['activity, newest', () => '/api/activity'],
+    ['activity, noun far down', () => '/api/activity?noun=redirects'],
+    ['activity, one', n => `/api/activity?search=town%20${n * 1713}`],
+    ['activity, common word', () => '/api/activity?search=junk%20removal'],
+    ['activity, two letters', () => '/api/activity?search=ju'],
+    ['missing addresses', () => '/api/not-found-hits'],
+    ['quiet pages', () => '/api/pages?quiet=true'],
+    ['views and quiet pages', () => '/api/views'],
+    ['pages of a customer', () => `/api/pages?customer_id=${customers.items[0]?.id}`],
+    ['a customer’s own pages', () => '/api/customer/pages', customer],
+    ['page report', () => `/api/pages/${id}/report`],
+    ['pages of a state', () => '/api/pages?state=FL'],
+    ['kept from search engines', () => '/api/pages?noindex=true'],
+    ['archived', () => '/api/pages?status=archived'],
+    ['conflicts of a template', () => `/api/templates/${pages.items[0]?.template_id}/conflicts`],
+    ['bulk changes', () => '/api/pages/changes'],
+  ];
+  for (const [name, path, cookie] of kinds) {
+    Object.assign(
+      figures,
+      await timeCalls({ server, folder }, name, n => server.call(path(n), cookie), calls),
+    );
+  }
+  return figures;
+}
