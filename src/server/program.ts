@@ -114,7 +114,7 @@ async function startOn(
   });
   await migrate(database.kysely);
   const cache = new PageCache(cacheBytes);
-  const published = new PublishedPages(database.kysely, cache);
+  const published = new PublishedPages(database, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
   const sitemap = new SitemapDesk({ database, settings, log });

@@ -88,7 +88,7 @@ async function openSite({
     log,
     redirects,
     assets: await readSiteAssets(),
-    published: new PublishedPages(database.kysely, cache),
+    published: new PublishedPages(database, cache),
     articles: new ArticleShelf({ db: database.kysely, queue, log, isOpen }),
     leads: { formKey: await readFormKey(database.kysely) },
   };

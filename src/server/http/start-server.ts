@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
 import { answerFromMemory } from '../site/answer-from-memory.ts';
+import { answerLandingOnWire } from '../site/answer-landing-page.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
@@ -35,7 +36,11 @@ export async function startServer(program: Program, assets: SiteAssets): Promise
   server.requestTimeout = 300_000; // five photos over a poor connection
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common proxies, so that they are the ones to close
-  const dropWaiting = answerFromMemory(server, cache);
+  const dropWaiting = answerFromMemory(
+    server,
+    cache,
+    answerLandingOnWire(() => site, cache),
+  );
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.

@@ -1,6 +1,6 @@
 import { type RuleRow, ruleOf } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
-import { applied, matching } from './redirect-graph.ts';
+import { applied, covers, matching } from './redirect-graph.ts';
 import { keyOfPath } from './redirect-path.ts';
 
 export interface FoundRedirect {
@@ -42,6 +42,14 @@ export async function findRedirect(
     if (!rule.is_prefix) break;
   }
   return at.key === first ? null : found;
+}
+
+/** Whether a rule is for this path. Nothing is counted: whoever answers it asks with `findRedirect`. */
+export async function hasRedirect(desk: RedirectDesk, path: string): Promise<boolean> {
+  const key = keyOfPath(path);
+  if (key === null) return false;
+  if (desk.prefixes().rules.some(rule => covers(rule.source, key))) return true;
+  return (await desk.ruleAt(key)) !== undefined;
 }
 
 function queryOf(address: string): string {

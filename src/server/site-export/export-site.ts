@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageTable } from '../pages/page-row.ts';
+import type { ShownPage } from '../pages/page-row.ts';
 import { listPublishedFrom } from '../pages/published-queries.ts';
 import { listPostAddresses } from '../posts/published-queries.ts';
 import { blogAnswer } from '../site/blog/blog-answer.ts';
@@ -106,7 +106,7 @@ class SiteFiles {
   }
 
   /** False where the page is gone. */
-  async #landingPage(row: PageTable): Promise<boolean> {
+  async #landingPage(row: ShownPage): Promise<boolean> {
     const page = await pageBytes(this.#parts, row);
     if (!page) return false;
     this.#folder.put(`${row.slug}/index.html`, this.#room.hold(this.#ready(page.bytes)), { isPage: true });

@@ -5,21 +5,28 @@ import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
-import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
+import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
 import { nearestAreas } from './nearest-areas.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { seededOrder } from './seeded-order.ts';
 
-interface Town {
+interface Place {
   readonly city: string;
   readonly state: string;
+}
+
+interface Town extends Place {
+  /** Its place in the list. */
+  readonly at: number;
 }
 
 /** A page that may exist, in another town. */
 interface Candidate {
   readonly slug: string;
   readonly page: RelatedPage;
+  /** Whether it does, and for how long that holds. */
+  known?: { readonly era: object; readonly isThere: boolean };
 }
 
 /** What a batch's pages have in common: how an address is made, and for which towns. */
@@ -31,7 +38,7 @@ interface Neighbourhood {
   /** Our own towns among them by distance from one, as the settings have it. */
   readonly near: WeakMap<readonly Area[], Map<string, readonly Town[]>>;
   /** By the values besides the town: what stands for each town. */
-  readonly candidates: LRUCache<string, Map<Town, Candidate>>;
+  readonly candidates: LRUCache<string, (Candidate | undefined)[]>;
 }
 
 const neighbourhoods = new LRUCache<string, { found: Neighbourhood | null }>({ max: 50, ttl: 60_000 });
@@ -61,7 +68,7 @@ interface Parts {
  */
 export async function relatedPages(
   parts: Parts,
-  page: PageTable,
+  page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
 ): Promise<RelatedPage[]> {
@@ -75,14 +82,29 @@ export async function relatedPages(
     const round = take(walk, most);
     if (round.length === 0) break;
     tried += round.length;
-    const published = await parts.published.among(round.map(one => one.slug));
-    for (const { slug, page: neighbor } of round) {
-      const at = published.get(slug);
-      if (at !== undefined && at !== page.slug)
-        found.push(at === slug ? neighbor : { ...neighbor, href: `/${at}/` });
-    }
+    found.push(...(await standing(parts.published, round, page.slug)));
   }
-  return found.slice(0, wish.count);
+  return found.length > wish.count ? found.slice(0, wish.count) : found;
+}
+
+/** Those of the candidates that are there, each at its address; not the page that asks. */
+async function standing(
+  published: PublishedPages,
+  candidates: readonly Candidate[],
+  own: string,
+): Promise<RelatedPage[]> {
+  const { era } = published;
+  if (candidates.every(one => one.known?.era === era))
+    return candidates.filter(one => one.known?.isThere && one.slug !== own).map(one => one.page);
+  const found = await published.among(candidates.map(one => one.slug));
+  return candidates.flatMap(one => {
+    const at = found.get(one.slug);
+    // What was moved is asked for each time.
+    if (published.era === era && (at === undefined || at === one.slug))
+      one.known = { era, isThere: at !== undefined };
+    if (at === undefined || at === own) return [];
+    return at === one.slug ? [one.page] : [{ ...one.page, href: `/${at}/` }];
+  });
 }
 
 function take<Item>(items: Generator<Item>, most: number): Item[] {
@@ -98,25 +120,26 @@ function take<Item>(items: Generator<Item>, most: number): Item[] {
 /** Candidates in their order, each address once. */
 function* candidatesOf(
   neighbourhood: Neighbourhood,
-  page: PageTable,
+  page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
 ): Generator<Candidate> {
-  const { city, state, ...others } = values;
-  const key = JSON.stringify(others);
+  let key = '';
+  for (const [name, value] of Object.entries(values))
+    if (name !== 'city' && name !== 'state') key += `${name}\n${value}\n`;
   let known = neighbourhood.candidates.get(key);
   if (!known) {
-    known = new Map();
+    known = Array.from(neighbourhood.towns, () => undefined);
     neighbourhood.candidates.set(key, known);
   }
   const seen = new Set([page.slug]);
-  const here = { city: city ?? '', state: state ?? '' };
+  const here = { city: values.city ?? '', state: values.state ?? '' };
   for (const town of orderTowns(page.seed, here, neighbourhood, wish)) {
-    let candidate = known.get(town);
+    let candidate = known[town.at];
     if (!candidate) {
-      const slug = neighbourhood.address({ ...values, ...town });
+      const slug = neighbourhood.address({ ...values, city: town.city, state: town.state });
       candidate = { slug, page: present(slug, values.keyword ?? '', town) };
-      known.set(town, candidate);
+      known[town.at] = candidate;
     }
     if (seen.has(candidate.slug)) continue;
     seen.add(candidate.slug);
@@ -124,7 +147,7 @@ function* candidatesOf(
   }
 }
 
-function present(slug: string, keyword: string, { city, state }: Town): RelatedPage {
+function present(slug: string, keyword: string, { city, state }: Place): RelatedPage {
   return {
     href: `/${slug}/`,
     title: titleCase(`${keyword} in ${city}`),
@@ -135,7 +158,7 @@ function present(slug: string, keyword: string, { city, state }: Town): RelatedP
 
 function* orderTowns(
   seed: number,
-  here: Town,
+  here: Place,
   neighbourhood: Neighbourhood,
   wish: RelatedWish,
 ): Generator<Town> {
@@ -150,7 +173,7 @@ function* orderTowns(
   for (const town of seededOrder(neighbourhood.towns, seed)) if (town.state !== here.state) yield town;
 }
 
-function nearTowns({ near, byName }: Neighbourhood, here: Town, towns: readonly Area[]): readonly Town[] {
+function nearTowns({ near, byName }: Neighbourhood, here: Place, towns: readonly Area[]): readonly Town[] {
   let known = near.get(towns);
   if (!known) {
     known = new Map();
@@ -164,7 +187,7 @@ function nearTowns({ near, byName }: Neighbourhood, here: Town, towns: readonly 
   return found;
 }
 
-function nameOf({ city, state }: Town): string {
+function nameOf({ city, state }: Place): string {
   return `${city}|${state}`;
 }
 
@@ -183,7 +206,8 @@ async function readNeighbourhood(
   batchId: string,
   pattern: string,
 ): Promise<Neighbourhood> {
-  const towns = (await readBatchInputs(database.pool, batchId)).locations.slice(0, 20_000);
+  const { locations } = await readBatchInputs(database.pool, batchId);
+  const towns = locations.slice(0, 20_000).map(({ city, state }, at) => ({ city, state, at }));
   const byState = new Map<string, Town[]>();
   for (const town of towns) {
     const others = byState.get(town.state);
@@ -203,8 +227,8 @@ async function readNeighbourhood(
 /** Pages whose batch is gone: other published pages of the template, in an order drawn from the seed. */
 async function fallback(
   database: Database,
-  page: PageTable,
-  here: Town,
+  page: ShownPage,
+  here: Place,
   count: number,
 ): Promise<RelatedPage[]> {
   if (!page.template_id) return [];
