@@ -24,14 +24,26 @@ export async function listPublishedAmong(
   return rows.map(row => row.slug);
 }
 
-/** Published pages in the order of their addresses, after this one. */
-export async function listPublishedFrom(db: Db, after: string, limit: number): Promise<ShownPage[]> {
-  return db
+/** Published pages after the first address up to the second, in their order; to the end where there is no second. */
+export async function listPublishedBetween(db: Db, after: string, upTo: string | null): Promise<ShownPage[]> {
+  const query = db
     .selectFrom('generated_landing_pages as g')
     .select(shownColumns)
     .where('g.slug', '>', after)
     .where('g.status', '=', 'published')
-    .orderBy('g.slug')
-    .limit(limit)
-    .execute();
+    .orderBy('g.slug');
+  return (upTo === null ? query : query.where('g.slug', '<=', upTo)).execute();
+}
+
+/** The address that is so many further on, published or not; null where there are fewer. */
+export async function findAddressAfter(db: Db, after: string, count: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('generated_landing_pages')
+    .select('slug')
+    .where('slug', '>', after)
+    .orderBy('slug')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slug ?? null;
 }

@@ -7,6 +7,7 @@ import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
 import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
+import { pageName } from './landing-setting.ts';
 import { nearestAreas } from './nearest-areas.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { seededOrder } from './seeded-order.ts';
@@ -41,7 +42,8 @@ interface Neighbourhood {
   readonly candidates: LRUCache<string, (Candidate | undefined)[]>;
 }
 
-const neighbourhoods = new LRUCache<string, { found: Neighbourhood | null }>({ max: 50, ttl: 60_000 });
+/** Whoever asks while one is being read waits for the same. */
+const neighbourhoods = new LRUCache<string, Promise<Neighbourhood | null>>({ max: 50, ttl: 60_000 });
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
@@ -150,7 +152,7 @@ function* candidatesOf(
 function present(slug: string, keyword: string, { city, state }: Place): RelatedPage {
   return {
     href: `/${slug}/`,
-    title: titleCase(`${keyword} in ${city}`),
+    title: pageName(keyword, city),
     city: titleCase(city),
     state: state.toUpperCase(),
   };
@@ -194,18 +196,18 @@ function nameOf({ city, state }: Place): string {
 async function findNeighbourhood(database: Database, batchId: string | null): Promise<Neighbourhood | null> {
   if (!batchId) return null;
   const known = neighbourhoods.get(batchId);
-  if (known) return known.found;
-  const batch = await findBatch(database.kysely, batchId);
-  const found = batch ? await readNeighbourhood(database, batchId, batch.url_pattern) : null;
-  neighbourhoods.set(batchId, { found });
-  return found;
+  if (known) return known;
+  const reading = readNeighbourhood(database, batchId);
+  neighbourhoods.set(batchId, reading);
+  reading.catch(() => {
+    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
+  });
+  return reading;
 }
 
-async function readNeighbourhood(
-  database: Database,
-  batchId: string,
-  pattern: string,
-): Promise<Neighbourhood> {
+async function readNeighbourhood(database: Database, batchId: string): Promise<Neighbourhood | null> {
+  const batch = await findBatch(database.kysely, batchId);
+  if (!batch) return null;
   const { locations } = await readBatchInputs(database.pool, batchId);
   const towns = locations.slice(0, 20_000).map(({ city, state }, at) => ({ city, state, at }));
   const byState = new Map<string, Town[]>();
@@ -215,7 +217,7 @@ async function readNeighbourhood(
     else byState.set(town.state, [town]);
   }
   return {
-    address: compileSlugPattern(pattern).fill,
+    address: compileSlugPattern(batch.url_pattern).fill,
     towns,
     byState,
     byName: new Map(towns.map(town => [nameOf(town), town])),
