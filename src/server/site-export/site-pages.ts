@@ -15,6 +15,9 @@ export type Stretch =
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
+/** So many pages ask the database together; more only fill memory. */
+const inHand = 200;
+
 /** Writes pages as files. */
 export class SitePages {
   readonly #parts: SiteParts;
@@ -48,12 +51,16 @@ export class SitePages {
       rows.map(row => `/${row.slug}/`),
     );
     const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
-    // Each is written as soon as it is there: a page in hand is in the processor's memory, five hundred are not.
-    const ends = await Promise.allSettled(shown.map(row => this.#landingPage(row)));
-    return ends.flatMap(end => {
-      if (end.status === 'rejected') throw end.reason;
-      return end.value ?? [];
-    });
+    const written: string[] = [];
+    for (let at = 0; at < shown.length; at += inHand) {
+      // Each is written as soon as it is there: a page in hand is in the processor's memory, two hundred are not.
+      const ends = await Promise.allSettled(shown.slice(at, at + inHand).map(row => this.#landingPage(row)));
+      for (const end of ends) {
+        if (end.status === 'rejected') throw end.reason;
+        if (end.value !== null) written.push(end.value);
+      }
+    }
+    return written;
   }
 
   /** Null where the page is gone. */
