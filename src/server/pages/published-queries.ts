@@ -1,15 +1,23 @@
 import type { Database, Db } from '../db/database.ts';
 import { type ShownPage, shownColumns } from './page-row.ts';
 
-const rowsAt = `select ${shownColumns.join(', ')} from generated_landing_pages where slug = any($1::text[]) and status = 'published'`;
+/** A published page, and whether its address leads elsewhere all the same. */
+export interface StandingPage extends ShownPage {
+  readonly is_redirected: boolean;
+}
+
+const rowsAt = `
+  select ${shownColumns.join(', ')},
+    exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active) as is_redirected
+  from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
 
 /** The published pages at these addresses, in any order. The words are put together once: this is asked for at every uncached page. */
 export async function listPublishedRows(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
-): Promise<readonly ShownPage[]> {
+): Promise<readonly StandingPage[]> {
   if (slugs.length === 0) return [];
-  const { rows } = await pool.query<ShownPage>(rowsAt, [slugs]);
+  const { rows } = await pool.query<StandingPage>(rowsAt, [slugs]);
   return rows;
 }
 

@@ -44,12 +44,12 @@ export async function findRedirect(
   return at.key === first ? null : found;
 }
 
-/** Whether a rule is for this path. Nothing is counted: whoever answers it asks with `findRedirect`. */
-export async function hasRedirect(desk: RedirectDesk, path: string): Promise<boolean> {
+/** Whether a rule for everything below some path is for this one too; its own rule is not looked for. */
+export function isBelowRule(desk: RedirectDesk, path: string): boolean {
+  const { rules } = desk.prefixes();
+  if (rules.length === 0) return false;
   const key = keyOfPath(path);
-  if (key === null) return false;
-  if (desk.prefixes().rules.some(rule => covers(rule.source, key))) return true;
-  return (await desk.ruleAt(key)) !== undefined;
+  return key !== null && rules.some(rule => covers(rule.source, key));
 }
 
 function queryOf(address: string): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findRedirect, hasRedirect } from '../redirects/find-redirect.ts';
+import { findRedirect, isBelowRule } from '../redirects/find-redirect.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';
-import { fillLandingPage, landingPageBytes } from './fill-landing-page.ts';
+import { fillLandingPage, pageBytes } from './fill-landing-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -53,11 +53,10 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
     const path = `/${slug}/`;
     const { epoch } = cache;
     const answer = async (): Promise<boolean> => {
-      const [isMoved, page] = await Promise.all([
-        hasRedirect(parts().redirects, path),
-        landingPageBytes(parts(), slug),
-      ]);
-      if (isMoved || !page) return false;
+      if (isBelowRule(parts().redirects, path)) return false;
+      const row = await parts().published.find(slug);
+      const page = row && !row.is_redirected ? await pageBytes(parts(), row) : null;
+      if (!page) return false;
       if (!socket.destroyed) sendFilledPage(cache, request, socket, { ...page, path, epoch });
       return true;
     };

@@ -16,13 +16,9 @@ export interface Filled {
 
 /** The landing page at an address, as a visitor gets it; null when no published one is there. */
 export async function fillLandingPage(parts: SiteParts, slug: string): Promise<Filled | null> {
-  const page = await landingPageBytes(parts, slug);
-  return page && { body: bufferOf(page.bytes), shows: page.shows };
-}
-
-export async function landingPageBytes(parts: SiteParts, slug: string): Promise<PageBytes | null> {
   const row = await parts.published.find(slug);
-  return row ? pageBytes(parts, row) : null;
+  const page = row ? await pageBytes(parts, row) : null;
+  return page && { body: bufferOf(page.bytes), shows: page.shows };
 }
 
 /** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
