@@ -29,14 +29,17 @@ export function askTogether<Answer>(
   };
   const begin = (): Question<Answer> => {
     const keys = new Set<string>();
-    const { promise: isPut, resolve: put } = Promise.withResolvers<void>();
+    let put = (): void => undefined;
+    const isPut = new Promise<void>(resolve => {
+      put = resolve;
+    });
     const answers = isPut
       .then(() => ask([...keys]))
       .finally(() => {
         underWay -= 1;
         putNext(true);
       });
-    const question = { keys, answers, put };
+    const question = { keys, answers, put: () => put() };
     gathering.push(question);
     setImmediate(() => {
       putNext(true);

@@ -12,12 +12,15 @@ const database = openDatabase(databaseUrl, () => undefined, 4);
 const files = new FileWriter(writer);
 const ready = openSite(config, database).then(site => new SitePages(site.parts, files, formsOrigin));
 
-let before: Promise<unknown> = ready;
+/** What fails ends the thread, and with it the export, which says why. */
+async function writeAfter(before: Promise<unknown>, stretch: Stretch): Promise<void> {
+  await before;
+  const slugs = await (await ready).write(stretch);
+  const written: WrittenStretch = { slugs, files: files.take() };
+  parentPort?.postMessage(written, []);
+}
+
+let last: Promise<unknown> = ready;
 parentPort?.on('message', (stretch: Stretch) => {
-  // What fails ends the thread, and with it the export, which says why.
-  before = before.then(async () => {
-    const slugs = await (await ready).write(stretch);
-    const written: WrittenStretch = { slugs, files: files.take() };
-    parentPort?.postMessage(written);
-  });
+  last = writeAfter(last, stretch);
 });

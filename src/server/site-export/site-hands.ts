@@ -62,11 +62,14 @@ export class SiteHands {
     onWritten: (written: WrittenStretch) => Promise<void> | void,
   ): Promise<void> {
     let isStopped = false;
-    let asked: Promise<unknown> = Promise.resolve();
-    const nextInTurn = (): Promise<Stretch | null> => {
-      const answer = asked.then(() => (isStopped ? null : next()));
-      asked = answer.catch(() => undefined);
-      return answer;
+    let turn: Promise<Stretch | null> = Promise.resolve(null);
+    const nextAfter = async (before: Promise<unknown>): Promise<Stretch | null> => {
+      await Promise.allSettled([before]);
+      return isStopped ? null : next();
+    };
+    const nextInTurn = () => {
+      turn = nextAfter(turn);
+      return turn;
     };
     const workOff = async (hand: Hand): Promise<void> => {
       try {
@@ -102,7 +105,7 @@ function handOf(worker: Worker): Hand {
       if (failure !== null) reject(failure);
       else {
         waiting.push({ resolve, reject });
-        worker.postMessage(stretch);
+        worker.postMessage(stretch, []);
       }
     });
 }
