@@ -25,6 +25,7 @@ export default defineConfig({
             main: 'src/server/main.ts',
             'command-line': 'src/server/command-line/main.ts',
             'sheet-worker': 'src/server/sheets/sheet-worker.ts',
+            'export-worker': 'src/server/site-export/export-worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -20,6 +20,8 @@ interface Wish {
   readonly name: MeasureName;
   readonly size: number;
   readonly folder: string | null;
+  /** Whether peers that have to be installed are measured too. */
+  readonly peers: boolean;
 }
 
 async function measureApart(wish: Wish): Promise<void> {
@@ -55,7 +57,11 @@ async function measureApart(wish: Wish): Promise<void> {
 const onFilled = ['storage', 'list', 'uncached', 'export', 'lists'] as const;
 
 /** All wished for, those that need a filled database on the one that the largest generation leaves. */
-async function measureAll(names: readonly MeasureName[], sizes: readonly number[]): Promise<void> {
+async function measureAll(
+  names: readonly MeasureName[],
+  sizes: readonly number[],
+  peers: boolean,
+): Promise<void> {
   const shared = temporaryFolder();
   const filled = join(shared.path, 'filled');
   mkdirSync(filled);
@@ -63,18 +69,20 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
   const needsFilled = onFilled.some(name => names.includes(name));
   try {
     for (const name of ['plan', 'likeness', 'batches'] as const)
-      if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
+      if (names.includes(name))
+        for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     for (const size of sizes) {
       const isKept = needsFilled && size === largest;
       if (names.includes('generate') || isKept)
-        await measureApart({ name: 'generate', size, folder: isKept ? filled : null });
+        await measureApart({ name: 'generate', size, folder: isKept ? filled : null, peers });
     }
     for (const name of ['move', 'publish', 'bulk', 'redirects', 'transfer'] as const)
-      if (names.includes(name)) for (const size of sizes) await measureApart({ name, size, folder: null });
+      if (names.includes(name))
+        for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     for (const name of onFilled)
-      if (names.includes(name)) await measureApart({ name, size: largest, folder: filled });
+      if (names.includes(name)) await measureApart({ name, size: largest, folder: filled, peers });
     for (const name of ['render', 'serve', 'start'] as const)
-      if (names.includes(name)) await measureApart({ name, size: 0, folder: null });
+      if (names.includes(name)) await measureApart({ name, size: 0, folder: null, peers });
   } finally {
     shared.remove();
   }
@@ -83,16 +91,21 @@ async function measureAll(names: readonly MeasureName[], sizes: readonly number[
 if (words[0] === '--one') {
   takeAlongOnExit();
   const wish = JSON.parse(words[1] ?? '') as Wish;
-  const found = await runMeasure(wish.name, wish.size, wish.folder);
+  const found = await runMeasure(wish.name, wish);
   process.send?.(found, () => process.exit());
 } else {
   await new Command('bench')
     .usage('[measure…] [options]   (npm run bench -- [measure…])')
     .description(`Measures ${measureNames.join(', ')}; all of them when none is named.`)
     .argument('[measure...]')
+    .option(
+      '--peers',
+      'export: Eleventy, Astro and Next too, which npm installs into a temporary folder',
+      false,
+    )
     .option('--pages <sizes>', 'sizes of the batches, with commas', '10000,100000,1000000')
     .addHelpText('after', '\nExample: npm run bench -- generate list --pages 100000')
-    .action(async (given: string[], options: { pages: string }) => {
+    .action(async (given: string[], options: { pages: string; peers: boolean }) => {
       const names = measureNames.filter(name => given.length === 0 || given.includes(name));
       const unknown = given.filter(name => !measureNames.some(known => known === name));
       const sizes = options.pages.split(',').map(Number);
@@ -100,7 +113,7 @@ if (words[0] === '--one') {
         throw new Error(`Nothing measures ${unknown.join(', ')}. There is: ${measureNames.join(', ')}`);
       if (sizes.some(size => !Number.isInteger(size) || size < 1_000))
         throw new Error('Sizes are whole numbers from 1000.');
-      await measureAll(names, sizes);
+      await measureAll(names, sizes, options.peers);
     })
     .parseAsync();
 }

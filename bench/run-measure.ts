@@ -21,7 +21,7 @@ export const measureNames = [
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
-type Measure = (size: number, folder: string | null) => Promise<Measurement>;
+type Measure = (size: number, folder: string | null, withPeers: boolean) => Promise<Measurement>;
 
 /** Each is loaded only in the process that takes it. */
 const measures: Record<MeasureName, Measure> = {
@@ -41,13 +41,17 @@ const measures: Record<MeasureName, Measure> = {
   serve: async () => (await import('./measures/serve.ts')).measureServe(),
   uncached: async (size, folder) =>
     (await import('./measures/uncached.ts')).measureUncached(needed(folder), size),
-  export: async (size, folder) => (await import('./measures/export.ts')).measureExport(needed(folder), size),
+  export: async (size, folder, withPeers) =>
+    (await import('./measures/export.ts')).measureExport(needed(folder), size, withPeers),
   start: async () => (await import('./measures/start.ts')).measureStart(),
 };
 
-/** Takes one measurement in this process. `folder`: the filled database to leave behind or to look at. */
-export function runMeasure(name: MeasureName, size: number, folder: string | null): Promise<Measurement> {
-  return measures[name](size, folder);
+/** Takes one measurement in this process. `folder`: the filled database to leave behind or to look at; `peers`: whether makers of sites that come by npm are measured too. */
+export function runMeasure(
+  name: MeasureName,
+  { size, folder, peers }: { size: number; folder: string | null; peers: boolean },
+): Promise<Measurement> {
+  return measures[name](size, folder, peers);
 }
 
 function needed(folder: string | null): string {

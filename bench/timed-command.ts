@@ -15,6 +15,7 @@ export async function timedCommand(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  cwd?: string,
 ): Promise<TimedCommand> {
   const hasTime = existsSync(time);
   const [program, words] = hasTime ? [time, ['-f', 'cpu %U %S', command, ...args]] : [command, [...args]];
@@ -22,6 +23,7 @@ export async function timedCommand(
   const child = spawn(program, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
+    ...(cwd === undefined ? {} : { cwd }),
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {

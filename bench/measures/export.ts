@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/server/project-root.ts';
 import { isInstalled } from '../nginx.ts';
-import { type PeerPage, type SamplePage, writeHugoSite } from '../peers/hugo.ts';
+import { writeHugoSite } from '../peers/hugo.ts';
+import { measurePeer, nodePeers } from '../peers/node-peers.ts';
+import type { PeerPage, SamplePage } from '../peers/sample-page.ts';
 import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { startServerProcess } from '../server-process.ts';
@@ -11,7 +13,7 @@ import { type TimedCommand, timedCommand } from '../timed-command.ts';
 const rounds = 3;
 
 /** The whole site as files, by our own command and by Hugo with the same pages, turn by turn, each from nothing to the last file. */
-export async function measureExport(folder: string, size: number): Promise<Measurement> {
+export async function measureExport(folder: string, size: number, withPeers: boolean): Promise<Measurement> {
   const { pages, sample } = await samples(folder);
   const output = join(folder, 'exported');
   const hugo = join(folder, 'hugo');
@@ -40,6 +42,10 @@ export async function measureExport(folder: string, size: number): Promise<Measu
     rmSync(join(hugo, 'public'), { recursive: true, force: true });
     theirs.push(await timedCommand('hugo', ['--source', hugo, '--quiet']));
   }
+  const peers: Record<string, number | string> = {};
+  if (withPeers)
+    for (const peer of nodePeers)
+      peers[`${peer.name}_per_second`] = await measurePeer(peer, join(folder, peer.name), { sample, pages });
   const rate = (runs: readonly TimedCommand[]) => median(runs.map(run => pages.length / run.seconds));
   const cpu = (runs: readonly TimedCommand[]) =>
     median(runs.map(run => ((run.cpu ?? 0) / pages.length) * 1e6));
@@ -53,6 +59,7 @@ export async function measureExport(folder: string, size: number): Promise<Measu
       hugo_per_second: hasHugo ? rate(theirs) : null,
       'hugo, processor microseconds a page': hasHugo ? cpu(theirs) : null,
       ratio_to_hugo: hasHugo ? rate(ours) / rate(theirs) : 'hugo is not installed (Debian: apt install hugo)',
+      ...peers,
       page_bytes: Buffer.byteLength(sample.html),
     },
   };

@@ -9,8 +9,12 @@ import { load, pathsOf, type Run } from '../wrk.ts';
 
 const seconds = 5;
 const rounds = 3;
+/** Asked for once, these fill the half of the memory that takes every page; the others have to come twice within some 16,000. */
+const fillingPages = 8_000;
+/** So that the program knows which of the measured pages' neighbours there are, as it does after a while. */
+const warmUpSeconds = 10;
 
-/** Pages that are not in memory, over HTTP: so many pages in turn that each has left the cache before it is asked for again. */
+/** Pages that are not in memory, over HTTP: so many in turn that none is kept by the time it is asked for again. */
 export async function measureUncached(folder: string, pages: number): Promise<Measurement> {
   if (!isInstalled('wrk', '--version'))
     return {
@@ -20,7 +24,15 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
     };
   const server = await startServerProcess(folder);
   try {
-    const paths = shuffled(await pathsOf(server));
+    const all = shuffled(await pathsOf(server));
+    const paths = all.slice(fillingPages);
+    if (paths.length < fewest)
+      return {
+        measure: 'uncached',
+        size: pages,
+        figures: { skipped: `it takes ${fillingPages + fewest} pages` },
+      };
+    await askOnce(server.origin, all.slice(0, fillingPages));
     const list = join(folder, 'paths.txt');
     writeFileSync(list, `${paths.join('\n')}\n`);
     const plain = await measured(server, join(folder, 'plain.lua'), script(list, null));
@@ -39,6 +51,20 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
   }
 }
 
+/** Fewer would be remembered from one turn to the next. */
+const fewest = 20_000;
+
+/** So many at a time. */
+const atOnce = 32;
+
+async function askOnce(origin: string, paths: readonly string[]): Promise<void> {
+  const left = paths.values();
+  const asking = Array.from({ length: atOnce }, async () => {
+    for (const path of left) await (await fetch(`${origin}${path}`)).arrayBuffer();
+  });
+  await Promise.all(asking);
+}
+
 interface Load extends Run {
   /** Processor time of the server for one page, in microseconds. */
   readonly cpu: number;
@@ -47,7 +73,7 @@ interface Load extends Run {
 async function measured(server: ServerProcess, file: string, lua: string): Promise<readonly Load[]> {
   writeFileSync(file, lua);
   const found: Load[] = [];
-  await load(server.origin, file, 2);
+  await load(server.origin, file, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     const before = cpuSeconds(server.pid);
     const run = await load(server.origin, file, seconds);

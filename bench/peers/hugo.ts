@@ -1,25 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutTemplate, type PeerPage, type SamplePage } from './sample-page.ts';
 
-/** A page of ours, and the values it was made with: so a peer's template can be cut from it. */
-export interface SamplePage {
-  readonly html: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** What a page of the peer's is made of. */
-export interface PeerPage {
-  readonly slug: string;
-  readonly city: string;
-  readonly state: string;
-  readonly keyword: string;
-}
-
-/**
- * The same pages as a Hugo site: one layout, cut from a page of ours, and a file for each page with its values. The layout
- * only puts values in their places; choices of words, related pages and checks, which ours makes for each page, it has as
- * they are on one page. That is in Hugo's favour.
- */
+/** The same pages as a Hugo site: one layout, cut from a page of ours, and a file for each page with its values. */
 export function writeHugoSite(folder: string, sample: SamplePage, pages: readonly PeerPage[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'layouts', '_default'), { recursive: true });
@@ -38,16 +21,9 @@ export function writeHugoSite(folder: string, sample: SamplePage, pages: readonl
   }
 }
 
-/** Every place where a value of the sample stands, in whatever case, shows the page's own. */
-function layoutOf({ html, values }: SamplePage): string {
-  const plain = html.replaceAll('{{', '{{ "{{" }}');
-  const names = Object.entries(values).toSorted((a, b) => b[1].length - a[1].length);
-  const pattern = new RegExp(
-    names.map(([, value]) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'gi',
-  );
-  return plain.replace(pattern, found => {
-    const name = names.find(([, value]) => value.toLowerCase() === found.toLowerCase())?.[0];
-    return name === undefined ? found : name === 'slug' ? '{{ .Title }}' : `{{ .Params.${name} }}`;
-  });
+function layoutOf(sample: SamplePage): string {
+  const shown = { slug: '{{ .Title }}', city: '{{ .Params.city }}', keyword: '{{ .Params.keyword }}' };
+  return cutTemplate(sample)
+    .map(part => ('text' in part ? part.text.replaceAll('{{', '{{ "{{" }}') : shown[part.value]))
+    .join('');
 }

@@ -1,5 +1,5 @@
 import type { PageValues } from './field-values.ts';
-import type { Piece } from './piece.ts';
+import { groupOf, type Piece } from './piece.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** A literal this short is worth standing in each option of the choice before it: one piece less to write. */
@@ -17,16 +17,50 @@ export function joinLiterals(pieces: readonly Piece[]): readonly Piece[] {
   return joined;
 }
 
-/** The same of as few pieces as can be: short literals are part of the choice before them. */
+/** The same of as few pieces as can be: short literals are part of the choice before them, or of the one after them. */
 export function joinParts(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
-  for (const piece of joinLiterals(pieces)) {
-    const last = joined.at(-1);
-    if (piece.kind === 'literal' && last?.kind === 'choice' && piece.text.length <= SHORT_LITERAL)
-      joined[joined.length - 1] = { ...last, options: last.options.map(option => option + piece.text) };
-    else joined.push(piece);
+  for (const given of joinLiterals(pieces)) {
+    const piece = given.kind === 'group' ? groupOf(given.key, given.options.map(joinParts)) : given;
+    const last = joined.pop();
+    joined.push(...(last ? joinTwo(last, piece) : [piece]));
   }
   return joined;
+}
+
+/** Two pieces that stand next to each other: as one, where one of them is a short literal and the other is drawn. */
+function joinTwo(one: Piece, next: Piece): readonly Piece[] {
+  if (one.kind === 'literal' && next.kind === 'literal') return [literalPart(one.text + next.text)];
+  if (next.kind === 'literal' && next.text.length <= SHORT_LITERAL) {
+    if (one.kind === 'choice') return [{ ...one, options: one.options.map(text => text + next.text) }];
+    if (one.kind === 'group')
+      return [
+        groupOf(
+          one.key,
+          one.options.map(option => withEnd(option, next)),
+        ),
+      ];
+  }
+  if (one.kind === 'literal' && one.text.length <= SHORT_LITERAL) {
+    if (next.kind === 'choice') return [{ ...next, options: next.options.map(text => one.text + text) }];
+    if (next.kind === 'group')
+      return [
+        groupOf(
+          next.key,
+          next.options.map(option => withStart(one, option)),
+        ),
+      ];
+  }
+  return [one, next];
+}
+
+function withEnd(pieces: readonly Piece[], literal: Piece): readonly Piece[] {
+  const last = pieces.at(-1);
+  return last ? [...pieces.slice(0, -1), ...joinTwo(last, literal)] : [literal];
+}
+
+function withStart(literal: Piece, [first, ...rest]: readonly Piece[]): readonly Piece[] {
+  return first ? [...joinTwo(literal, first), ...rest] : [literal];
 }
 
 /** What pieces that were encoded before give on a page for which they are sure. */

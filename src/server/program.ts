@@ -112,7 +112,7 @@ async function startOn(
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
-  const published = new PublishedPages(database.kysely, cache);
+  const published = new PublishedPages(database, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log);
   const sitemap = new SitemapDesk({ database, settings, log });

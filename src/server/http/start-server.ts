@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
 import { answerFromMemory } from '../site/answer-from-memory.ts';
+import { answerLandingOnWire } from '../site/answer-landing-page.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts';
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
@@ -57,7 +58,11 @@ export async function startServer(
     );
   });
   setPatience(server, patience);
-  const short = answerFromMemory(server, cache);
+  const short = answerFromMemory(
+    server,
+    cache,
+    answerLandingOnWire(() => site, cache),
+  );
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.

@@ -35,16 +35,19 @@ function isSame(given: string, expected: string): boolean {
 export function signature(key: string, text: string): string {
   const { inner, outer } = padsOf(key);
   const first = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer');
-  return hash('sha256', Buffer.concat([outer, first]), 'base64url');
+  outer.set(first, blockSize);
+  return hash('sha256', outer, 'base64url');
 }
 
 interface Pads {
   readonly key: string;
   readonly inner: Buffer;
+  /** The outer block, and room for the first hash after it. */
   readonly outer: Buffer;
 }
 
 const blockSize = 64;
+const hashSize = 32;
 let lastPads: Pads | null = null;
 
 function padsOf(key: string): Pads {
@@ -53,6 +56,6 @@ function padsOf(key: string): Pads {
   const block = Buffer.alloc(blockSize);
   (given.length > blockSize ? hash('sha256', given, 'buffer') : given).copy(block);
   const pad = (mask: number) => Buffer.from(block.map(byte => byte ^ mask));
-  lastPads = { key, inner: pad(0x36), outer: pad(0x5c) };
+  lastPads = { key, inner: pad(0x36), outer: Buffer.concat([pad(0x5c), Buffer.alloc(hashSize)]) };
   return lastPads;
 }

@@ -2,7 +2,7 @@ import { applyOverrides, fillPage, type Override, type PageText } from '../../en
 import { finishedSection, type Section } from '../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
-import { fieldValuesSchema, type PageTable, storedOverrides } from './page-row.ts';
+import { fieldValuesSchema, type ShownPage, storedOverrides } from './page-row.ts';
 
 export interface ComputedPage {
   readonly version: CompiledVersion;
@@ -19,7 +19,7 @@ export interface ComputedPage {
  */
 export async function computePage(
   db: Db,
-  page: PageTable,
+  page: ShownPage,
   overrides: readonly Override[] = storedOverrides(page),
 ): Promise<ComputedPage | null> {
   const version = await compileVersion(db, page.template_version_id);

@@ -1,27 +1,57 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { PageTable } from './page-row.ts';
-import { pageColumns } from './queries.ts';
+import type { Database, Db } from '../db/database.ts';
+import { type ShownPage, shownColumns } from './page-row.ts';
 
-/** The published pages at these addresses, in any order. */
-export async function listPublishedRows(db: Db, slugs: readonly string[]): Promise<PageTable[]> {
-  if (slugs.length === 0) return [];
-  return db
-    .selectFrom('generated_landing_pages as g')
-    .select(pageColumns)
-    .where('g.slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
-    .where('g.status', '=', 'published')
-    .execute();
+/** A published page, and whether its address leads elsewhere all the same. */
+export interface StandingPage extends ShownPage {
+  readonly is_redirected: boolean;
 }
 
-/** Published pages in the order of their addresses, after this one. */
-export async function listPublishedFrom(db: Db, after: string, limit: number): Promise<PageTable[]> {
-  return db
+const rowsAt = `
+  select ${shownColumns.join(', ')},
+    exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active) as is_redirected
+  from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
+
+/** The published pages at these addresses, in any order. The words are put together once: this is asked for at every uncached page. */
+export async function listPublishedRows(
+  { pool }: Pick<Database, 'pool'>,
+  slugs: readonly string[],
+): Promise<readonly StandingPage[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await pool.query<StandingPage>(rowsAt, [slugs]);
+  return rows;
+}
+
+const slugsAmong = `select slug from generated_landing_pages where slug = any($1::text[]) and status = 'published'`;
+
+/** Which of these addresses have a published page. */
+export async function listPublishedAmong(
+  { pool }: Pick<Database, 'pool'>,
+  slugs: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ slug: string }>(slugsAmong, [slugs]);
+  return rows.map(row => row.slug);
+}
+
+/** Published pages after the first address up to the second, in their order; to the end where there is no second. */
+export async function listPublishedBetween(db: Db, after: string, upTo: string | null): Promise<ShownPage[]> {
+  const query = db
     .selectFrom('generated_landing_pages as g')
-    .select(pageColumns)
+    .select(shownColumns)
     .where('g.slug', '>', after)
     .where('g.status', '=', 'published')
-    .orderBy('g.slug')
-    .limit(limit)
-    .execute();
+    .orderBy('g.slug');
+  return (upTo === null ? query : query.where('g.slug', '<=', upTo)).execute();
+}
+
+/** The address that is so many further on, published or not; null where there are fewer. */
+export async function findAddressAfter(db: Db, after: string, count: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('generated_landing_pages')
+    .select('slug')
+    .where('slug', '>', after)
+    .orderBy('slug')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slug ?? null;
 }

@@ -1,6 +1,6 @@
 import { type RuleRow, ruleOf } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
-import { applied, matching } from './redirect-graph.ts';
+import { applied, covers, matching } from './redirect-graph.ts';
 import { keyOfPath } from './redirect-path.ts';
 
 export interface FoundRedirect {
@@ -42,6 +42,14 @@ export async function findRedirect(
     if (!rule.is_prefix) break;
   }
   return at.key === first ? null : found;
+}
+
+/** Whether a rule for everything below some path is for this one too; its own rule is not looked for. */
+export function isBelowRule(desk: RedirectDesk, path: string): boolean {
+  const { rules } = desk.prefixes();
+  if (rules.length === 0) return false;
+  const key = keyOfPath(path);
+  return key !== null && rules.some(rule => covers(rule.source, key));
 }
 
 function queryOf(address: string): string {

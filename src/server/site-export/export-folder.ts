@@ -1,7 +1,8 @@
-import { type Dirent, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { AppError } from '../errors.ts';
+import type { WriterSetting, WrittenFiles } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
 
 /** What the program needs for the next export; never to be served. */
@@ -17,8 +18,7 @@ export interface Written {
 }
 
 /**
- * A folder that only exports write to. A file that is there already is exchanged whole, by a rename; the note of what is
- * there is written last. After an export that was stopped the next one writes every file again and removes what it left.
+ * A folder that only exports write to, by `FileWriter`s. The note of what is there is written last. After an export that was stopped the next one writes every file again and removes what it left.
  */
 export class ExportFolder {
   readonly path: string;
@@ -27,7 +27,7 @@ export class ExportFolder {
   readonly #isUnsure: boolean;
   readonly #before: ReadonlySet<string>;
   readonly #others: string[] = [];
-  readonly #folders = new Set<string>();
+  readonly #setting: WriterSetting;
   #written = 0;
   #unchanged = 0;
   #removed = 0;
@@ -37,6 +37,7 @@ export class ExportFolder {
     this.#known = known;
     this.#before = before;
     this.#isUnsure = isUnsure;
+    this.#setting = { path, isUnsure, known: known.snapshot() };
   }
 
   /** Opens a folder of ours, or makes one where nothing is. */
@@ -61,27 +62,17 @@ export class ExportFolder {
     return new ExportFolder(path, known, new Set(list.split('\n').filter(Boolean)), isUnsure);
   }
 
-  /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
-  put(name: string, body: Buffer, { isPage = false }: { isPage?: boolean } = {}): void {
-    if (!isPage) this.#others.push(name);
-    const target = join(this.path, name);
-    if (this.#known.note(name, body) && !this.#isUnsure && isThere(target, body.length)) {
-      this.#unchanged += 1;
-      return;
-    }
-    if (isPage && isNewFolder(dirname(target))) writeFileSync(target, body);
-    else this.#exchange(target, body);
-    this.#written += 1;
+  /** What it takes to write to it, also in other threads. */
+  get setting(): WriterSetting {
+    return this.#setting;
   }
 
-  /** Nobody who reads the file sees half of it. */
-  #exchange(target: string, body: Buffer): void {
-    const folder = dirname(target);
-    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
-    const unfinished = `${target}.unfinished`;
-    writeFileSync(unfinished, body);
-    renameSync(unfinished, target);
+  /** Notes what was written to it. */
+  note({ marks, others, written, unchanged }: WrittenFiles): void {
+    this.#known.note(Buffer.from(marks.buffer, marks.byteOffset, marks.byteLength));
+    for (const name of others) this.#others.push(name);
+    this.#written += written;
+    this.#unchanged += unchanged;
   }
 
   /** Whether a file of this name was there after the last export, finished and as noted. */
@@ -146,21 +137,6 @@ export class ExportFolder {
     await writeFile(`${target}.unfinished`, content);
     await rename(`${target}.unfinished`, target);
   }
-}
-
-/** Makes a page's folder; false where it is there already. What is written to a new one takes nothing from anybody. */
-function isNewFolder(path: string): boolean {
-  try {
-    mkdirSync(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function isThere(path: string, bytes: number): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.size === bytes;
 }
 
 function markText(isComplete: boolean): string {

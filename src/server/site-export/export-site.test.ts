@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const origin = () => `http://127.0.0.1:${server.port}`;
-const nothing = { onProgress: () => undefined, hasPictures: false, formsOrigin: null };
+const nothing = { onProgress: () => undefined, hasPictures: false, formsOrigin: null, threads: null };
 
 function run(changes: Partial<Parameters<typeof exportSite>[1]> = {}) {
   const config = { ...program.config, port: server.port };

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PageTable } from '../pages/page-row.ts';
-import { listPublishedFrom } from '../pages/published-queries.ts';
+import { findAddressAfter } from '../pages/published-queries.ts';
 import { listPostAddresses } from '../posts/published-queries.ts';
 import { blogAnswer } from '../site/blog/blog-answer.ts';
 import { blogFeed, feedPath } from '../site/blog/blog-feed.ts';
 import { listPath, postPath } from '../site/blog/blog-paths.ts';
 import { companionFile, companionPaths } from '../site/companion-files.ts';
 import { drawFixedPage } from '../site/draw-fixed-page.ts';
-import { drawHub } from '../site/draw-hub.ts';
 import { drawNotFoundPage } from '../site/draw-page.ts';
-import { pageBytes } from '../site/fill-landing-page.ts';
-import { toBytes } from '../site/filling/bytes.ts';
 import { thankYouRoute } from '../site/fixed-routes.ts';
 import { originOf } from '../site/frame-for.ts';
-import type { HubAddress } from '../site/hub-paths.ts';
-import { hubPath } from '../site/hub-paths.ts';
 import { listHubsAfter } from '../site/hub-queries.ts';
 import { robotsText } from '../site/robots-text.ts';
 import { drawSharePicture } from '../site/share-picture/draw-share-picture.ts';
@@ -25,11 +20,13 @@ import type { SiteParts } from '../site/site-parts.ts';
 import { ownPaths, siteRoutes } from '../site/site-routes.ts';
 import { findPicture, listSitePhotos } from '../site-photos/queries.ts';
 import { photoAddress } from '../site-photos/site-photo-address.ts';
-import { listRedirected } from '../sitemap/queries.ts';
 import { indexOf, mostAddresses, type SitemapFile, sitemapFiles } from '../sitemap/sitemap-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
+import { FileWriter } from './file-writer.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
 import { redirectFiles } from './redirect-files.ts';
+import { SiteHands } from './site-hands.ts';
+import { SitePages, type Stretch } from './site-pages.ts';
 
 export interface ExportWish {
   readonly folder: string;
@@ -39,6 +36,8 @@ export interface ExportWish {
   readonly formsOrigin: string | null;
   /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
   readonly hasPictures: boolean;
+  /** How many threads write pages; null: as many as there are processors, up to four, where it is worth it. */
+  readonly threads: number | null;
   readonly signal: AbortSignal;
   readonly onProgress: (pages: number) => void;
 }
@@ -48,13 +47,17 @@ export interface Exported extends Written {
   readonly redirects: number;
 }
 
-const rowsAtOnce = 500;
+const pagesAtOnce = 1_000;
+const hubsAtOnce = 50;
+/** Fewer pages are written sooner than another thread has begun. */
+const worthHelp = 5_000;
+const mostThreads = 4;
 
 /** Writes the whole public site as files. Pages come first, the sitemap that names them last. */
 export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Exported> {
   const folder = await ExportFolder.open(wish.folder);
+  const site = new SiteFiles(parts, folder, wish);
   try {
-    const site = new SiteFiles(parts, folder, wish);
     await site.assets();
     const pages = await site.landingPages();
     await site.fixedPages();
@@ -63,8 +66,10 @@ export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Ex
     await site.smallFiles();
     const redirects = await site.redirects();
     await site.sitemap();
+    await site.close();
     return { ...(await folder.finish()), pages, redirects };
   } finally {
+    await site.close();
     await folder.close();
   }
 }
@@ -73,76 +78,81 @@ class SiteFiles {
   readonly #parts: SiteParts;
   readonly #folder: ExportFolder;
   readonly #wish: ExportWish;
-  readonly #room = new FileRoom();
+  readonly #files: FileWriter;
+  readonly #pages: SitePages;
+  readonly #hands: SiteHands;
 
   constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish) {
+    const { formsOrigin } = wish;
     this.#parts = parts;
     this.#folder = folder;
     this.#wish = wish;
+    this.#files = new FileWriter(folder.setting);
+    this.#pages = new SitePages(parts, this.#files, formsOrigin);
+    this.#hands = new SiteHands(this.#pages, this.#files, {
+      config: parts.config,
+      databaseUrl: parts.database.url,
+      writer: folder.setting,
+      formsOrigin,
+    });
   }
 
+  /** Notes the last files; lets those go who helped. */
+  async close(): Promise<void> {
+    this.#folder.note(this.#files.take());
+    await this.#hands.close();
+  }
+
+  /** Landing pages by their addresses; other threads help where there are many. */
   async landingPages(): Promise<number> {
     const { kysely } = this.#parts.database;
+    const { threads, signal, hasPictures, onProgress } = this.#wish;
+    const isLong = threads !== null || (await findAddressAfter(kysely, '', worthHelp)) !== null;
+    if (isLong) this.#hands.help((threads ?? Math.min(availableParallelism(), mostThreads)) - 1);
+    let after: string | null = '';
     let pages = 0;
-    for (let after = ''; ; ) {
-      this.#wish.signal.throwIfAborted();
-      const rows = await listPublishedFrom(kysely, after, rowsAtOnce);
-      const moved = await listRedirected(
-        kysely,
-        rows.map(row => `/${row.slug}/`),
-      );
-      const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
-      // Each is written as soon as it is there: a page in hand is in the processor's memory, five hundred are not.
-      const ends = await Promise.allSettled(shown.map(row => this.#landingPage(row)));
-      for (const end of ends) {
-        if (end.status === 'rejected') throw end.reason;
-        if (end.value) pages += 1;
-      }
-      if (this.#wish.hasPictures) for (const { slug } of shown) await this.#picture(`/${slug}`);
-      this.#wish.onProgress(pages);
-      after = rows.at(-1)?.slug ?? after;
-      if (rows.length < rowsAtOnce) return pages;
-    }
-  }
-
-  /** False where the page is gone. */
-  async #landingPage(row: PageTable): Promise<boolean> {
-    const page = await pageBytes(this.#parts, row);
-    if (!page) return false;
-    this.#folder.put(`${row.slug}/index.html`, this.#room.hold(this.#ready(page.bytes)), { isPage: true });
-    return true;
+    const next = async (): Promise<Stretch | null> => {
+      signal.throwIfAborted();
+      if (after === null) return null;
+      const from: string = after;
+      after = await findAddressAfter(kysely, from, pagesAtOnce);
+      return { kind: 'pages', after: from, upTo: after };
+    };
+    await this.#hands.work(next, async ({ slugs, files }) => {
+      this.#folder.note(files);
+      pages += slugs.length;
+      if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
+      onProgress(pages);
+    });
+    return pages;
   }
 
   async fixedPages(): Promise<void> {
     const { enabled } = this.#parts.settings.current().packs;
     for (const [path, route] of siteRoutes(enabled)) {
-      this.#page(path, (await drawFixedPage(this.#parts, route)).html);
+      this.#pages.put(path, (await drawFixedPage(this.#parts, route)).html);
       if (this.#wish.hasPictures) await this.#picture(path === '/' ? '' : path);
     }
-    this.#page(thankYouRoute.head.path, (await drawFixedPage(this.#parts, thankYouRoute)).html);
-    this.#page('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
+    this.#pages.put(thankYouRoute.head.path, (await drawFixedPage(this.#parts, thankYouRoute)).html);
+    this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
   }
 
   async hubs(): Promise<void> {
-    for (let after = { state: '', city: '' }; ; ) {
+    let after: { state: string; city: string } | null = { state: '', city: '' };
+    const next = async (): Promise<Stretch | null> => {
       this.#wish.signal.throwIfAborted();
-      const rows = await listHubsAfter(this.#parts.database.kysely, after, rowsAtOnce);
+      if (after === null) return null;
+      const hubs: { state: string; city: string | null }[] = [];
+      const rows = await listHubsAfter(this.#parts.database.kysely, after, hubsAtOnce);
       for (const hub of rows) {
-        if (hub.state !== after.state) await this.#hubPages(hub.state, null);
-        await this.#hubPages(hub.state, hub.city);
+        if (hub.state !== after.state) hubs.push({ state: hub.state, city: null });
+        hubs.push(hub);
         after = hub;
       }
-      if (rows.length < rowsAtOnce) return;
-    }
-  }
-
-  async #hubPages(state: string, city: string | null): Promise<void> {
-    for (let page = 1; ; page += 1) {
-      const address: HubAddress = { state, city, page };
-      const drawn = await drawHub(this.#parts, address);
-      if (!drawn) return;
-      this.#page(hubPath(address), drawn.html);
-    }
+      if (rows.length < hubsAtOnce) after = null;
+      return { kind: 'hubs', hubs };
+    };
+    await this.#hands.work(next, ({ files }) => this.#folder.note(files));
   }
 
   async blog(): Promise<void> {
@@ -150,11 +160,11 @@ class SiteFiles {
     for (let number = 1; ; number += 1) {
       const drawn = await blogAnswer(this.#parts, listPath(number));
       if (!drawn || 'movedTo' in drawn) break;
-      this.#page(listPath(number), drawn.html);
+      this.#pages.put(listPath(number), drawn.html);
     }
     for (const { slug } of await listPostAddresses(kysely, mostAddresses)) {
       const drawn = await blogAnswer(this.#parts, postPath(slug));
-      if (drawn && !('movedTo' in drawn)) this.#page(postPath(slug), drawn.html);
+      if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
       if (this.#wish.hasPictures) await this.#picture(postPath(slug));
     }
     if (this.#wish.hasPictures) await this.#picture(listPath(1));
@@ -228,38 +238,10 @@ class SiteFiles {
     const name = sharePath(facts).slice(1);
     if (this.#folder.keeps(name)) return;
     const png = await drawSharePicture(facts);
-    if (png) this.#folder.put(name, png);
-  }
-
-  /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
-  #page(path: string, html: string): void {
-    this.#folder.put(
-      path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-      this.#room.hold(this.#ready(toBytes(html))),
-    );
+    if (png) this.#files.put(name, png);
   }
 
   #file(path: string, body: Buffer): void {
-    this.#folder.put(path.slice(1), body);
-  }
-
-  /** The page as it is; where forms go elsewhere, with their address. No text can hold what is replaced: its quotation marks are escaped. */
-  #ready(bytes: string): string {
-    const { formsOrigin } = this.#wish;
-    if (formsOrigin === null) return bytes;
-    return bytes
-      .replaceAll(' action="/leads', ` action="${formsOrigin}/leads`)
-      .replaceAll(' ping="/calls"', ` ping="${formsOrigin}/calls"`);
-  }
-}
-
-/** Room for one file at a time: new memory for each page would cost more than to fill it. */
-class FileRoom {
-  #room = Buffer.allocUnsafeSlow(1_000_000);
-
-  /** The bytes, until the next are held. */
-  hold(bytes: string): Buffer {
-    if (bytes.length > this.#room.length) this.#room = Buffer.allocUnsafeSlow(bytes.length * 2);
-    return this.#room.subarray(0, this.#room.write(bytes, 'latin1'));
+    this.#files.put(path.slice(1), body);
   }
 }

@@ -10,9 +10,18 @@ import { halves } from '../site/fingerprint.ts';
 const words = 5;
 const unseen = 0;
 const seen = 1;
+/** Bytes of a mark: eight of the name, eight of the content. */
+export const markSize = 16;
+
+/** What stands for a file: its name and its content. */
+export function fileMark(name: string, body: Buffer): Buffer {
+  return Buffer.concat([nameMark(name), contentMark(body)]);
+}
+
+export type KnownTable = Uint32Array;
 
 export class KnownFiles {
-  #table = new Uint32Array(words * 4_096);
+  #table: KnownTable = new Uint32Array(words * 4_096);
   #count = 0;
 
   /** What was written last time; empty where nothing says. */
@@ -22,15 +31,41 @@ export class KnownFiles {
       if (error.code === 'ENOENT') return Buffer.alloc(0);
       throw error;
     });
-    for (let at = 0; at + 16 <= stored.length; at += 16) {
-      known.#put(stored.subarray(at, at + 8), stored.subarray(at + 8, at + 16), unseen);
+    for (let at = 0; at + markSize <= stored.length; at += markSize) {
+      known.#put(stored.subarray(at, at + 8), stored.subarray(at + 8, at + markSize), unseen);
     }
     return known;
   }
 
-  /** Notes that a file is part of this export. True when it was there before with this very content. */
-  note(name: string, body: Buffer): boolean {
-    return this.#put(nameMark(name), contentMark(body), seen);
+  /** The same as they are now, in memory that other threads can look at. */
+  snapshot(): KnownTable {
+    const table = new Uint32Array(new SharedArrayBuffer(this.#table.byteLength));
+    table.set(this.#table);
+    return table;
+  }
+
+  /** What a snapshot holds; it stays as it is. */
+  static over(table: KnownTable): Pick<KnownFiles, 'holds'> {
+    const known = new KnownFiles();
+    known.#table = table;
+    return known;
+  }
+
+  /** Whether there is a file of this name with this content. */
+  holds(mark: Buffer): boolean {
+    const slot = this.#slotOf(mark.subarray(0, 8));
+    return (
+      this.#isUsed(slot) &&
+      this.#table[slot + 2] === mark.readUInt32BE(8) &&
+      this.#table[slot + 3] === mark.readUInt32BE(12)
+    );
+  }
+
+  /** Notes files that are part of this export, by their marks. */
+  note(marks: Buffer): void {
+    for (let at = 0; at + markSize <= marks.length; at += markSize) {
+      this.#put(marks.subarray(at, at + 8), marks.subarray(at + 8, at + markSize), seen);
+    }
   }
 
   /** Whether the last export wrote a file that this one did not. */
@@ -56,14 +91,12 @@ export class KnownFiles {
     return out.subarray(0, length);
   }
 
-  #put(name: Buffer, content: Buffer, mark: number): boolean {
+  #put(name: Buffer, content: Buffer, mark: number): void {
     if (this.#count * words * 2 >= this.#table.length) this.#grow();
     const slot = this.#slotOf(name);
     const [first, second] = [content.readUInt32BE(0), content.readUInt32BE(4)];
-    const isSame = this.#isUsed(slot) && this.#table[slot + 2] === first && this.#table[slot + 3] === second;
     if (!this.#isUsed(slot)) this.#count += 1;
     this.#table.set([name.readUInt32BE(0), name.readUInt32BE(4), first, second, mark], slot);
-    return isSame;
   }
 
   /** Where a name stands, or would. */

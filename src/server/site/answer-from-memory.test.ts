@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { PageCache } from './page-cache.ts';
+import type { PlainRequest } from './plain-request.ts';
+import { sendFilledPage } from './send-filled-page.ts';
 
 let cache: PageCache;
 let server: Server;
@@ -26,7 +29,10 @@ beforeEach(async () => {
       cache.keepAndSend({ path, html: `<p>${path}</p>`, epoch: cache.epoch, shows: [] }, request, response);
     });
   });
-  short = answerFromMemory(server, cache);
+  short = answerFromMemory(server, cache, (request, socket) => {
+    if (!request.target.startsWith('/filled')) return null;
+    return answerSlowly(request, socket);
+  });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -39,6 +45,16 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
+
+/** What takes a moment to find out; nothing stands at some addresses after all, and asking for others fails. */
+async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket): Promise<boolean> {
+  await new Promise(resolve => setTimeout(resolve, 50));
+  if (target === '/filled-fails/') throw new Error('no answer');
+  if (target === '/filled-not/') return false;
+  const page = { path: target, epoch: cache.epoch, bytes: `<p>${target}</p>`, shows: [] };
+  sendFilledPage(cache, { target, ...request }, socket, page);
+  return true;
+}
 
 /** Sends texts one after the other on one connection, each once the answer to the one before is there. */
 async function talk(texts: readonly string[]): Promise<string[]> {
@@ -120,6 +136,68 @@ test('what is not a plain request for one page goes to Node’s HTTP server, whi
   expect(folded).toMatch(/^HTTP\/1\.1 400 /);
   const [garbage = ''] = await talk(['\x16\x03\x01 hello\r\n\r\n']);
   expect(garbage).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a page that only has to be filled is answered on the bare connection, once, then from memory', async () => {
+  const [first = '', second = ''] = await talk([get('/filled/'), get('/filled/')]);
+  const dateless = (answer: string) => answer.replace(/Date: .*/, '');
+  expect(first).toMatch(
+    /^HTTP\/1\.1 200 OK\r\nContent-Type: text\/html; charset=utf-8\r\nContent-Length: 15\r\n/,
+  );
+  expect(first.endsWith('\r\n\r\n<p>/filled/</p>')).toBe(true);
+  expect(dateless(second)).toBe(dateless(first));
+  expect(seen).toEqual([]);
+});
+
+test('a filled page is packed as it is wished for, and not sent to who has it', async () => {
+  const [packed = ''] = await talk([get('/filled/', 'Accept-Encoding: gzip\r\n')]);
+  expect(packed).toContain('Content-Encoding: gzip\r\n');
+  const body = packed.slice(packed.indexOf('\r\n\r\n') + 4);
+  expect(gunzipSync(Buffer.from(body, 'latin1')).toString()).toBe('<p>/filled/</p>');
+  cache.dropAll();
+  const etag = /ETag: (\S+)/.exec(packed)?.[1] ?? '';
+  const [known = ''] = await talk([get('/filled/', `If-None-Match: ${etag}\r\n`)]);
+  expect(known).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(known.endsWith('\r\n\r\n')).toBe(true);
+});
+
+test('requests that come while a page is being filled are answered after it, in their order', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString('latin1');
+  });
+  socket.write(get('/filled-1/'));
+  await new Promise(resolve => setTimeout(resolve, 10));
+  socket.write(get('/known/'));
+  await new Promise(resolve => setTimeout(resolve, 10));
+  socket.write(get('/other/'));
+  await expect
+    .poll(() => said.match(/<p>[^<]*<\/p>/g))
+    .toEqual(['<p>/filled-1/</p>', '<p>/known/</p>', '<p>/other/</p>']);
+  socket.destroy();
+});
+
+test('where nothing has to be filled after all, or asking failed, Node’s HTTP server answers', async () => {
+  const answers = await talk([get('/filled-not/')]);
+  const after = await talk([get('/filled-fails/')]);
+  expect([...answers, ...after].map(answer => answer.split('\r\n\r\n')[1])).toEqual([
+    '<p>/filled-not/</p>',
+    '<p>/filled-fails/</p>',
+  ]);
+  expect(seen).toEqual(['GET /filled-not/', 'GET /filled-fails/']);
+});
+
+test('who waits for a page gets it before the server closes', async () => {
+  const waiting = talk([get('/filled/')]);
+  await new Promise(resolve => setTimeout(resolve, 30));
+  short.drop();
+  expect((await waiting)[0]).toContain('<p>/filled/</p>');
+  const closed = new Promise(resolve => {
+    server.close(resolve);
+  });
+  await closed;
+  server.listen(port, '127.0.0.1');
 });
 
 test('a page that changed is drawn anew on the same connection', async () => {

@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findRedirect } from '../redirects/find-redirect.ts';
-import { fillLandingPage } from './fill-landing-page.ts';
+import { findRedirect, isBelowRule } from '../redirects/find-redirect.ts';
+import type { AnswerOnWire } from './answer-from-memory.ts';
+import { fillLandingPage, pageBytes } from './fill-landing-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { sendFilledPage } from './send-filled-page.ts';
 import type { SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
+
+/** The slug of a target that can be a landing page's; null where it is none's, or a fixed page's. */
+function landingSlug(parts: SiteParts, target: string): string | null {
+  const slug = landingPath.exec(target)?.[1];
+  if (slug === undefined) return null;
+  return siteRoute(parts.settings.current().packs.enabled, `/${slug}`) ? null : slug;
+}
 
 /**
  * Answers the address of a landing page, which most addresses that are not in memory are. Its redirect and its page are asked
@@ -18,9 +27,9 @@ export async function answerLandingPage(
   response: ServerResponse,
 ): Promise<boolean> {
   const target = request.url ?? '/';
-  const slug = landingPath.exec(target)?.[1];
-  if (slug === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-  if (siteRoute(parts.settings.current().packs.enabled, `/${slug}`)) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const slug = landingSlug(parts, target);
+  if (slug === null) return false;
   const path = `/${slug}/`;
   const { epoch } = cache;
   const [moved, filled] = await Promise.all([
@@ -32,6 +41,25 @@ export async function answerLandingPage(
     return true;
   }
   if (!filled) return false;
-  cache.keepAndSend({ path, epoch, ...filled }, request, response);
+  cache.keepAndSend({ path, epoch, ...filled, isQuicklyMade: true }, request, response);
   return true;
+}
+
+/** The same on a bare connection, for pages and nothing else: redirects and whatever fails are left to the server. */
+export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): AnswerOnWire {
+  return (request, socket) => {
+    const slug = landingSlug(parts(), request.target);
+    if (slug === null) return null;
+    const path = `/${slug}/`;
+    const { epoch } = cache;
+    const answer = async (): Promise<boolean> => {
+      if (isBelowRule(parts().redirects, path)) return false;
+      const row = await parts().published.find(slug);
+      const page = row && !row.is_redirected ? await pageBytes(parts(), row) : null;
+      if (!page) return false;
+      if (!socket.destroyed) sendFilledPage(cache, request, socket, { ...page, path, epoch });
+      return true;
+    };
+    return answer();
+  };
 }

@@ -14,7 +14,7 @@ import { namesAtOnce } from './hub-states.ts';
 import { townMap } from './map-facts.ts';
 import { parents } from './navigation.ts';
 import { pageForms, type Visit } from './page-forms.ts';
-import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { areaFooter } from './service-pages.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
 
@@ -29,9 +29,9 @@ export async function drawHub(
   if (!hub) return null;
   const path = hubPath(address);
   const { areas, business } = parts.settings.current();
-  const published = await publishedAmong(parts.database.kysely, areaSlugs(areas.towns));
+  const footer = await areaFooter(parts.published, areas.towns);
   const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state }, visit);
-  const frame = frameFor(parts, { path, city: hub.city, footer: plainFooter(published), forms });
+  const frame = frameFor(parts, { path, city: hub.city, footer: footer.groups, forms });
   const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
   const place = { city: hub.city ?? '', state: hub.state };
   return {
@@ -68,7 +68,7 @@ export async function drawHub(
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [hubsKey, ...areaSlugs(areas.towns)],
+    shows: [hubsKey, ...footer.slugs],
   };
 }
 

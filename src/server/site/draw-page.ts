@@ -4,7 +4,7 @@ import { renderNotFoundPage } from '../../site/not-found-page.tsx';
 import { isPassing } from '../db/is-passing.ts';
 import { unknownSource } from '../leads/lead-source.ts';
 import { type ComputedPage, computePage } from '../pages/compute-page.ts';
-import type { PageTable } from '../pages/page-row.ts';
+import type { ShownPage } from '../pages/page-row.ts';
 import { findPublishedPage } from '../pages/queries.ts';
 import { frameFor } from './frame-for.ts';
 import { landingWords, lookUpLanding, sectionWishes } from './landing-look-ups.ts';
@@ -28,7 +28,7 @@ export async function drawLandingPage(
 /** A page whose text is known already, whatever its status. */
 export async function drawComputedPage(
   parts: SiteParts,
-  row: PageTable,
+  row: ShownPage,
   computed: ComputedPage,
   visit: Visit | null,
 ): Promise<Drawn> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { computePage } from '../pages/compute-page.ts';
-import { type PageTable, storedValues } from '../pages/page-row.ts';
+import { type ShownPage, storedValues } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { drawComputedPage } from './draw-page.ts';
 import { bufferOf, toBytes } from './filling/bytes.ts';
@@ -17,7 +17,8 @@ export interface Filled {
 /** The landing page at an address, as a visitor gets it; null when no published one is there. */
 export async function fillLandingPage(parts: SiteParts, slug: string): Promise<Filled | null> {
   const row = await parts.published.find(slug);
-  return row ? fillPageRow(parts, row) : null;
+  const page = row ? await pageBytes(parts, row) : null;
+  return page && { body: bufferOf(page.bytes), shows: page.shows };
 }
 
 /** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
@@ -29,13 +30,8 @@ export interface PageBytes {
   readonly shows: readonly string[];
 }
 
-export async function fillPageRow(parts: SiteParts, row: PageTable): Promise<Filled | null> {
-  const page = await pageBytes(parts, row);
-  return page && { body: bufferOf(page.bytes), shows: page.shows };
-}
-
 /** A page drawn once and filled where that gives what React would draw, by React where it doesn't. */
-export async function pageBytes(parts: SiteParts, row: PageTable): Promise<PageBytes | null> {
+export async function pageBytes(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
   const version = await compileVersion(parts.database.kysely, row.template_version_id);
   if (!version) return null;
   const kept = stencilsOf(parts, version);
@@ -50,12 +46,12 @@ export async function pageBytes(parts: SiteParts, row: PageTable): Promise<PageB
   return kept.filled % checkEvery === 1 ? checked(parts, row, filled, kept) : filled;
 }
 
-async function drawn(parts: SiteParts, row: PageTable): Promise<PageBytes | null> {
+async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
   const page = await drawDirectly(parts, row);
   return page && { bytes: toBytes(page.html), shows: page.shows };
 }
 
-async function drawDirectly(parts: SiteParts, row: PageTable): Promise<Drawn | null> {
+async function drawDirectly(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
   const computed = await computePage(parts.database.kysely, row);
   return computed && drawComputedPage(parts, row, computed, null);
 }
@@ -63,7 +59,7 @@ async function drawDirectly(parts: SiteParts, row: PageTable): Promise<Drawn | n
 /** Compares with what React draws; where that is something else, nothing of this version is filled any more. */
 async function checked(
   parts: SiteParts,
-  row: PageTable,
+  row: ShownPage,
   filled: PageBytes,
   kept: Kept,
 ): Promise<PageBytes | null> {

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../engine/index.ts';
 import { isSectionOf, type OutsideResource, type RelatedPage, type Section } from '../../sections/schemas.ts';
 import { signPage } from '../leads/form-token.ts';
-import { type PageTable, storedValues } from '../pages/page-row.ts';
+import { type ShownPage, storedValues } from '../pages/page-row.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { originOf } from './frame-for.ts';
 import {
@@ -33,7 +33,7 @@ export interface SectionWishes {
 
 /** What was looked up for a page: everything it shows besides the texts of its template. */
 export interface FoundLanding {
-  readonly row: PageTable;
+  readonly row: ShownPage;
   readonly values: { readonly city: string; readonly state: string; readonly keyword: string };
   readonly setting: LandingSetting;
   readonly place: PlaceFacts;
@@ -65,7 +65,7 @@ export function sectionWishes(sections: readonly Section[]): SectionWishes {
 
 export async function lookUpLanding(
   parts: SiteParts,
-  row: PageTable,
+  row: ShownPage,
   { pack: packId, wishes }: { readonly pack: string; readonly wishes: SectionWishes },
 ): Promise<FoundLanding> {
   const all = storedValues(row);
@@ -80,7 +80,9 @@ export async function lookUpLanding(
     pack: packId,
     city,
     state,
-    county: towns.find(town => town.city === city && town.state === state)?.county ?? null,
+    county: wishes.outside.isWanted
+      ? (towns.find(town => town.city === city && town.state === state)?.county ?? null)
+      : null,
   });
   const footer = pack.frame === null ? await townFooter(parts.published, towns, city) : noFooter;
   const map_place = placeNamed(wishes.location ?? '', city, state);

@@ -44,7 +44,7 @@ const drawings = new WeakMap<Settings, Map<string, PlaceDrawing | null>>();
 /** What follows from a page's town and pack alone. */
 export function placeFacts(settings: Settings, pack: ContentPack, city: string, state: string): PlaceFacts {
   const memory = memoryOf(remembered, settings);
-  const key = JSON.stringify([pack.id, city, state]);
+  const key = `${pack.id}\n${city}\n${state}`;
   const known = memory.get(key);
   if (known) return known;
   const business = packBusiness(businessFacts(settings, city), pack);
@@ -100,5 +100,15 @@ const quoteServices = new Map<string, QuotePlace['service']>();
 
 /** What a page is called below its hubs. */
 export function pageName(keyword: string, city: string): string {
-  return titleCase(`${keyword} in ${city}`);
+  const key = `${keyword}\n${city}`;
+  const known = pageNames.get(key);
+  if (known !== undefined) return known;
+  const name = titleCase(`${keyword} in ${city}`);
+  if (pageNames.size >= mostNames) pageNames.clear();
+  pageNames.set(key, name);
+  return name;
 }
+
+/** Casing a name takes longer than all other words of a page together. */
+const pageNames = new Map<string, string>();
+const mostNames = 100_000;

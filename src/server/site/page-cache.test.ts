@@ -105,6 +105,21 @@ test('what leaves the cache leaves the index of who shows whom', async () => {
   expect(cache.indexed).toBe(0);
 });
 
+test('of pages that are quickly made, those that were asked for twice are kept once half of the room is taken', async () => {
+  const small = new PageCache(100_000);
+  const body = Buffer.alloc(5_000, 'x');
+  const ask = (path: string) => {
+    if (small.isWorthKeeping(path)) small.keep({ path, epoch: small.epoch, shows: [] }, body);
+  };
+  const isKept = (path: string) => small.find(path, undefined, undefined) !== null;
+  for (let n = 0; n < 7; n += 1) ask(`/early-${n}/`);
+  expect(isKept('/early-0/')).toBe(true);
+  for (let n = 0; n < 100; n += 1) ask(`/once-${n}/`);
+  expect([isKept('/early-6/'), isKept('/once-99/')]).toEqual([true, false]);
+  ask('/once-99/');
+  expect(isKept('/once-99/')).toBe(true);
+});
+
 test('a HEAD request is answered without a body', async () => {
   const reply = await fetch(`${origin}/a/`, { method: 'HEAD' });
   expect([reply.status, await reply.text(), Number(reply.headers.get('content-length')) > 0]).toEqual([

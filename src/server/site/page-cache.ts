@@ -1,44 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { isView } from '../views/is-view.ts';
 import { type Seen, unseen, ViewCounter } from '../views/view-counter.ts';
 import { fingerprint } from './fingerprint.ts';
-import { protection } from './protection.ts';
-import { speculationHeader } from './speculation-rules.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** One form of a page, ready to send: compressed or not, or the word that the visitor has it already. */
-export interface PackedPage {
-  readonly status: 200 | 304;
-  /** Names and values in turn, as Node's fast path takes them. */
-  readonly headers: readonly string[];
-  readonly body: Buffer | null;
-  /** Where views of the page are counted. */
-  readonly seen: Seen;
-  /** The whole answer as bytes, for the second in which it was put together. */
-  whole?: { readonly second: number; readonly bytes: Buffer };
-}
+import {
+  acceptedEncoding,
+  type ContentEncoding,
+  compress,
+  efforts,
+  notModifiedHeaders,
+  type PackedPage,
+  pageHeaders,
+} from './packed-page.ts';
+import { SeenLately } from './seen-lately.ts';
 
 /** One page in memory: its bytes, and each form once somebody asked for it. */
 interface CachedPage {
   readonly etag: string;
   readonly html: Buffer;
-  readonly packed: Partial<Record<Encoding, PackedPage>>;
+  readonly packed: Partial<Record<ContentEncoding, PackedPage>>;
   readonly notModified: PackedPage;
   readonly seen: Seen;
   readonly shows: readonly string[];
   readonly always: readonly string[];
 }
-
-/** Headers that are the same for every kept page, flat as Node's fast path takes them. */
-const common: readonly string[] = Object.entries({
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  Vary: 'Accept-Encoding',
-  ...protection,
-  ...speculationHeader,
-}).flat();
 
 /**
  * Finished public pages by path. They are sent before any framework code runs (see answer-from-memory.ts).
@@ -46,6 +31,8 @@ const common: readonly string[] = Object.entries({
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
+  readonly #maxBytes: number;
+  readonly #lately = new SeenLately();
   /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
   readonly #shownOn = new Map<string, Set<string>>();
   #epoch = 0;
@@ -56,10 +43,11 @@ export class PageCache {
   drawn = 0;
 
   /** Headers and values in turn that every page of this program has besides. */
-  readonly #always: readonly string[];
+  readonly always: readonly string[];
 
   constructor(maxBytes: number, always: readonly string[] = []) {
-    this.#always = always;
+    this.always = always;
+    this.#maxBytes = maxBytes;
     this.#pages = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
       // A page's compressed forms come later; a third on top is what they take at most.
@@ -108,29 +96,43 @@ export class PageCache {
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
     this.drawn += 1;
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
-    const etag = `W/"${fingerprint(html)}"`;
-    const seen = unseen(drawn.path);
+    const page = this.#pageOf(drawn, html);
+    this.#view(page.seen, request);
+    if (!drawn.isQuicklyMade || this.isWorthKeeping(drawn.path)) this.#set(drawn, page);
+    send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
+  }
+
+  /** Keeps a page that was just drawn, unless something changed since `epoch`. */
+  keep(drawn: DrawnFacts, html: Buffer): void {
+    this.#set(drawn, this.#pageOf(drawn, html));
+  }
+
+  #pageOf({ path, shows }: DrawnFacts, html: Buffer): CachedPage {
+    const { always } = this;
+    const etag = etagOf(html);
+    const seen = unseen(path);
     const notModified: PackedPage = {
       status: 304,
-      headers: [...common, ...this.#always, 'ETag', etag],
+      headers: [...notModifiedHeaders(etag), ...always],
       body: null,
       seen,
     };
-    const page: CachedPage = {
-      etag,
-      html,
-      packed: {},
-      notModified,
-      seen,
-      shows: drawn.shows,
-      always: this.#always,
-    };
-    this.#view(seen, request);
-    if (drawn.epoch === this.#epoch) {
-      this.#pages.set(drawn.path, page);
-      for (const slug of drawn.shows) this.#remember(slug, drawn.path);
-    }
-    send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
+    return { etag, html, packed: {}, notModified, seen, shows, always };
+  }
+
+  #set({ path, epoch, shows }: DrawnFacts, page: CachedPage): void {
+    if (epoch !== this.#epoch) return;
+    this.#pages.set(path, page);
+    for (const slug of shows) this.#remember(slug, path);
+  }
+
+  /**
+   * Whether a page that is quickly made again is worth its place: while half of the memory is free, and afterwards when it was
+   * asked for not long ago. So whoever reads all of a million pages once doesn't drive out those that are read every day.
+   */
+  isWorthKeeping(path: string): boolean {
+    const isKnown = this.#lately.again(path);
+    return isKnown || this.#pages.calculatedSize < this.#maxBytes / 2;
   }
 
   get epoch(): number {
@@ -196,6 +198,8 @@ interface DrawnFacts {
   readonly epoch: number;
   /** Other pages' addresses that this page shows. */
   readonly shows: readonly string[];
+  /** It takes so little to make it again that not every one of its kind is kept. */
+  readonly isQuicklyMade?: boolean;
 }
 
 function send(
@@ -216,7 +220,7 @@ function formOf(
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
 ): PackedPage {
-  return ifNoneMatch === page.etag ? page.notModified : packed(page, accepted(acceptEncoding));
+  return ifNoneMatch === page.etag ? page.notModified : packed(page, acceptedEncoding(acceptEncoding));
 }
 
 /** For whoever asks first: packed quickly and not kept. Most of a million pages are not asked for again while they are here. */
@@ -226,49 +230,24 @@ function firstFormOf(
   ifNoneMatch: string | undefined,
 ): PackedPage {
   if (ifNoneMatch === page.etag) return page.notModified;
-  const encoding = accepted(acceptEncoding);
-  return packedForm(page, encoding, compress(page.html, encoding, quick));
+  const encoding = acceptedEncoding(acceptEncoding);
+  return packedForm(page, encoding, compress(page.html, encoding, efforts.quick));
 }
 
-/** Browsers say "gzip, deflate, br, zstd"; only an explicit q=0 takes an encoding away. */
-function accepted(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  if (header.includes('br') && !/br\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'br';
-  if (header.includes('gzip') && !/gzip\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'gzip';
-  return 'identity';
-}
-
-function packed(page: CachedPage, encoding: Encoding): PackedPage {
+function packed(page: CachedPage, encoding: ContentEncoding): PackedPage {
   const known = page.packed[encoding];
   if (known) return known;
-  const form = packedForm(page, encoding, compress(page.html, encoding, small));
+  const form = packedForm(page, encoding, compress(page.html, encoding, efforts.small));
   page.packed[encoding] = form;
   return form;
 }
 
-function packedForm(page: CachedPage, encoding: Encoding, body: Buffer): PackedPage {
-  const headers = Object.entries({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(body.length),
-    ETag: page.etag,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-  })
-    .flat()
-    .concat(common, page.always);
+function packedForm(page: CachedPage, encoding: ContentEncoding, body: Buffer): PackedPage {
+  const headers = [...pageHeaders(page.etag, encoding, body.length), ...page.always];
   return { status: 200, headers, body, seen: page.seen };
 }
 
-interface Effort {
-  readonly br: number;
-  readonly gzip: number;
-}
-
-const quick: Effort = { br: 1, gzip: 1 };
-const small: Effort = { br: 5, gzip: 6 };
-
-function compress(html: Buffer, encoding: Encoding, { br, gzip }: Effort): Buffer {
-  if (encoding === 'br')
-    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: br } });
-  if (encoding === 'gzip') return gzipSync(html, { level: gzip });
-  return html;
+/** What tells this state of a page from others. */
+export function etagOf(html: Buffer): string {
+  return `W/"${fingerprint(html)}"`;
 }

@@ -1,7 +1,6 @@
 import { askTogether } from '../db/ask-together.ts';
-import type { Db } from '../db/database.ts';
-import { listPublishedRows } from '../pages/published-queries.ts';
-import { listPublished } from '../pages/queries.ts';
+import type { Database } from '../db/database.ts';
+import { listPublishedAmong, listPublishedRows } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -20,16 +19,22 @@ interface Question<Answer> {
  * is remembered until the page cache hears of a change, which it does when the change commits.
  */
 export class PublishedPages {
-  readonly #db: Db;
+  readonly #database: Database;
   readonly #cache: Pick<PageCache, 'epoch'>;
+  #era: object = {};
   #young = new Map<string, boolean>();
   #old = new Map<string, boolean>();
   #names: Question<ReadonlyMap<string, string>> | null = null;
 
-  constructor(db: Db, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
-    this.#db = db;
+  constructor(database: Database, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
+    this.#database = database;
     this.#cache = cache;
     cache.whenDropping(slugs => this.#drop(slugs));
+  }
+
+  /** Another object after every change that was heard of: what is known of addresses holds for one. */
+  get era(): object {
+    return this.#era;
   }
 
   /** Changes with every change that was heard of. */
@@ -39,7 +44,7 @@ export class PublishedPages {
 
   /** The page at this address as it is stored now. */
   readonly find = askTogether(
-    async slugs => new Map((await listPublishedRows(this.#db, slugs)).map(row => [row.slug, row])),
+    async slugs => new Map((await listPublishedRows(this.#database, slugs)).map(row => [row.slug, row])),
   );
 
   /** Where the public pages of these addresses stand: there, or where they were moved since. */
@@ -70,11 +75,9 @@ export class PublishedPages {
       this.#names = question(async asked => {
         this.#names = null;
         const { epoch } = this.#cache;
-        const found = new Map((await listPublished(this.#db, asked)).map(row => [row.slug, row.slug]));
-        const moved = await listMovedPages(
-          this.#db,
-          asked.filter(slug => !found.has(slug)),
-        );
+        const found = new Map((await listPublishedAmong(this.#database, asked)).map(slug => [slug, slug]));
+        const missing = asked.filter(slug => !found.has(slug));
+        const moved = missing.length === 0 ? [] : await listMovedPages(this.#database.kysely, missing);
         for (const { from, to } of moved) found.set(from, to);
         // What was moved may change under its new name: it is asked for each time.
         if (epoch === this.#cache.epoch)
@@ -98,6 +101,7 @@ export class PublishedPages {
   }
 
   #drop(slugs: readonly string[] | null): void {
+    this.#era = {};
     if (slugs === null) {
       this.#young.clear();
       this.#old.clear();

@@ -5,21 +5,29 @@ import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
-import { fieldValuesSchema, type PageTable } from '../pages/page-row.ts';
+import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
+import { pageName } from './landing-setting.ts';
 import { nearestAreas } from './nearest-areas.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { seededOrder } from './seeded-order.ts';
 
-interface Town {
+interface Place {
   readonly city: string;
   readonly state: string;
+}
+
+interface Town extends Place {
+  /** Its place in the list. */
+  readonly at: number;
 }
 
 /** A page that may exist, in another town. */
 interface Candidate {
   readonly slug: string;
   readonly page: RelatedPage;
+  /** Whether it does, and for how long that holds. */
+  known?: { readonly era: object; readonly isThere: boolean };
 }
 
 /** What a batch's pages have in common: how an address is made, and for which towns. */
@@ -31,10 +39,11 @@ interface Neighbourhood {
   /** Our own towns among them by distance from one, as the settings have it. */
   readonly near: WeakMap<readonly Area[], Map<string, readonly Town[]>>;
   /** By the values besides the town: what stands for each town. */
-  readonly candidates: LRUCache<string, Map<Town, Candidate>>;
+  readonly candidates: LRUCache<string, (Candidate | undefined)[]>;
 }
 
-const neighbourhoods = new LRUCache<string, { found: Neighbourhood | null }>({ max: 50, ttl: 60_000 });
+/** Whoever asks while one is being read waits for the same. */
+const neighbourhoods = new LRUCache<string, Promise<Neighbourhood | null>>({ max: 50, ttl: 60_000 });
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
@@ -61,7 +70,7 @@ interface Parts {
  */
 export async function relatedPages(
   parts: Parts,
-  page: PageTable,
+  page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
 ): Promise<RelatedPage[]> {
@@ -75,14 +84,29 @@ export async function relatedPages(
     const round = take(walk, most);
     if (round.length === 0) break;
     tried += round.length;
-    const published = await parts.published.among(round.map(one => one.slug));
-    for (const { slug, page: neighbor } of round) {
-      const at = published.get(slug);
-      if (at !== undefined && at !== page.slug)
-        found.push(at === slug ? neighbor : { ...neighbor, href: `/${at}/` });
-    }
+    found.push(...(await standing(parts.published, round, page.slug)));
   }
-  return found.slice(0, wish.count);
+  return found.length > wish.count ? found.slice(0, wish.count) : found;
+}
+
+/** Those of the candidates that are there, each at its address; not the page that asks. */
+async function standing(
+  published: PublishedPages,
+  candidates: readonly Candidate[],
+  own: string,
+): Promise<RelatedPage[]> {
+  const { era } = published;
+  if (candidates.every(one => one.known?.era === era))
+    return candidates.filter(one => one.known?.isThere && one.slug !== own).map(one => one.page);
+  const found = await published.among(candidates.map(one => one.slug));
+  return candidates.flatMap(one => {
+    const at = found.get(one.slug);
+    // What was moved is asked for each time.
+    if (published.era === era && (at === undefined || at === one.slug))
+      one.known = { era, isThere: at !== undefined };
+    if (at === undefined || at === own) return [];
+    return at === one.slug ? [one.page] : [{ ...one.page, href: `/${at}/` }];
+  });
 }
 
 function take<Item>(items: Generator<Item>, most: number): Item[] {
@@ -98,25 +122,26 @@ function take<Item>(items: Generator<Item>, most: number): Item[] {
 /** Candidates in their order, each address once. */
 function* candidatesOf(
   neighbourhood: Neighbourhood,
-  page: PageTable,
+  page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
 ): Generator<Candidate> {
-  const { city, state, ...others } = values;
-  const key = JSON.stringify(others);
+  let key = '';
+  for (const [name, value] of Object.entries(values))
+    if (name !== 'city' && name !== 'state') key += `${name}\n${value}\n`;
   let known = neighbourhood.candidates.get(key);
   if (!known) {
-    known = new Map();
+    known = Array.from(neighbourhood.towns, () => undefined);
     neighbourhood.candidates.set(key, known);
   }
   const seen = new Set([page.slug]);
-  const here = { city: city ?? '', state: state ?? '' };
+  const here = { city: values.city ?? '', state: values.state ?? '' };
   for (const town of orderTowns(page.seed, here, neighbourhood, wish)) {
-    let candidate = known.get(town);
+    let candidate = known[town.at];
     if (!candidate) {
-      const slug = neighbourhood.address({ ...values, ...town });
+      const slug = neighbourhood.address({ ...values, city: town.city, state: town.state });
       candidate = { slug, page: present(slug, values.keyword ?? '', town) };
-      known.set(town, candidate);
+      known[town.at] = candidate;
     }
     if (seen.has(candidate.slug)) continue;
     seen.add(candidate.slug);
@@ -124,10 +149,10 @@ function* candidatesOf(
   }
 }
 
-function present(slug: string, keyword: string, { city, state }: Town): RelatedPage {
+function present(slug: string, keyword: string, { city, state }: Place): RelatedPage {
   return {
     href: `/${slug}/`,
-    title: titleCase(`${keyword} in ${city}`),
+    title: pageName(keyword, city),
     city: titleCase(city),
     state: state.toUpperCase(),
   };
@@ -135,7 +160,7 @@ function present(slug: string, keyword: string, { city, state }: Town): RelatedP
 
 function* orderTowns(
   seed: number,
-  here: Town,
+  here: Place,
   neighbourhood: Neighbourhood,
   wish: RelatedWish,
 ): Generator<Town> {
@@ -150,7 +175,7 @@ function* orderTowns(
   for (const town of seededOrder(neighbourhood.towns, seed)) if (town.state !== here.state) yield town;
 }
 
-function nearTowns({ near, byName }: Neighbourhood, here: Town, towns: readonly Area[]): readonly Town[] {
+function nearTowns({ near, byName }: Neighbourhood, here: Place, towns: readonly Area[]): readonly Town[] {
   let known = near.get(towns);
   if (!known) {
     known = new Map();
@@ -164,26 +189,27 @@ function nearTowns({ near, byName }: Neighbourhood, here: Town, towns: readonly 
   return found;
 }
 
-function nameOf({ city, state }: Town): string {
+function nameOf({ city, state }: Place): string {
   return `${city}|${state}`;
 }
 
 async function findNeighbourhood(database: Database, batchId: string | null): Promise<Neighbourhood | null> {
   if (!batchId) return null;
   const known = neighbourhoods.get(batchId);
-  if (known) return known.found;
-  const batch = await findBatch(database.kysely, batchId);
-  const found = batch ? await readNeighbourhood(database, batchId, batch.url_pattern) : null;
-  neighbourhoods.set(batchId, { found });
-  return found;
+  if (known) return known;
+  const reading = readNeighbourhood(database, batchId);
+  neighbourhoods.set(batchId, reading);
+  reading.catch(() => {
+    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
+  });
+  return reading;
 }
 
-async function readNeighbourhood(
-  database: Database,
-  batchId: string,
-  pattern: string,
-): Promise<Neighbourhood> {
-  const towns = (await readBatchInputs(database.pool, batchId)).locations.slice(0, 20_000);
+async function readNeighbourhood(database: Database, batchId: string): Promise<Neighbourhood | null> {
+  const batch = await findBatch(database.kysely, batchId);
+  if (!batch) return null;
+  const { locations } = await readBatchInputs(database.pool, batchId);
+  const towns = locations.slice(0, 20_000).map(({ city, state }, at) => ({ city, state, at }));
   const byState = new Map<string, Town[]>();
   for (const town of towns) {
     const others = byState.get(town.state);
@@ -191,7 +217,7 @@ async function readNeighbourhood(
     else byState.set(town.state, [town]);
   }
   return {
-    address: compileSlugPattern(pattern).fill,
+    address: compileSlugPattern(batch.url_pattern).fill,
     towns,
     byState,
     byName: new Map(towns.map(town => [nameOf(town), town])),
@@ -203,8 +229,8 @@ async function readNeighbourhood(
 /** Pages whose batch is gone: other published pages of the template, in an order drawn from the seed. */
 async function fallback(
   database: Database,
-  page: PageTable,
-  here: Town,
+  page: ShownPage,
+  here: Place,
   count: number,
 ): Promise<RelatedPage[]> {
   if (!page.template_id) return [];

@@ -15,9 +15,15 @@ export function serviceSlug(service: string, city: string): string {
   return slug(`${service} ${city} fl`);
 }
 
+const knownAreaSlugs = new WeakMap<readonly Area[], readonly string[]>();
+
 /** Every address a fixed page may link to. What it shows follows from which of them are published. */
 export function areaSlugs(towns: readonly Area[]): readonly string[] {
-  return towns.flatMap(area => services.map(service => serviceSlug(service.keyword, area.city)));
+  const known = knownAreaSlugs.get(towns);
+  if (known) return known;
+  const slugs = towns.flatMap(area => services.map(service => serviceSlug(service.keyword, area.city)));
+  knownAreaSlugs.set(towns, slugs);
+  return slugs;
 }
 
 /** Which of these addresses are published. Nothing links to the others. */
@@ -72,6 +78,27 @@ async function drawTownFooter(pages: PublishedPages, here: string): Promise<Foot
 export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[] {
   const ours = services.map(service => ({ text: service.title, href: service.path }));
   return footerGroups(footerCopy.services_title, published, ours);
+}
+
+interface KnownFooter {
+  readonly epoch: number;
+  readonly towns: readonly Area[];
+  readonly footer: Footer;
+}
+
+const areaFooters = new WeakMap<PublishedPages, KnownFooter>();
+
+/** The footer of a page that shows any of the company's towns, for as long as nothing was heard to change. */
+export async function areaFooter(pages: PublishedPages, towns: readonly Area[]): Promise<Footer> {
+  const known = areaFooters.get(pages);
+  if (known?.epoch === pages.epoch && known.towns === towns) return known.footer;
+  const { epoch } = pages;
+  const slugs = areaSlugs(towns);
+  const standing = await pages.among(slugs);
+  const published = new Set(slugs.filter(slug => standing.get(slug) === slug));
+  const footer = { groups: plainFooter(published), slugs };
+  if (epoch === pages.epoch) areaFooters.set(pages, { epoch, towns, footer });
+  return footer;
 }
 
 /** The same for a page that asks about no other address than the footer's own. */

@@ -1,0 +1,33 @@
+/** A page of ours, and the values it was made with: so a peer's template can be cut from it. */
+export interface SamplePage {
+  readonly html: string;
+  readonly values: Readonly<Record<'slug' | 'city' | 'keyword', string>>;
+}
+
+/** What a page of a peer's is made of. */
+export interface PeerPage {
+  readonly slug: string;
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+}
+
+/** A part of a template: a text, or the name of a value. */
+export type TemplatePart = { readonly text: string } | { readonly value: 'slug' | 'city' | 'keyword' };
+
+/**
+ * The page as a template: every place where a value of the sample stands, in whatever case, shows the page's own. Choices of
+ * words, related pages and checks, which ours makes for each page, are as they are on one page. That is in the peer's favour.
+ */
+export function cutTemplate({ html, values }: SamplePage): readonly TemplatePart[] {
+  const names = (['slug', 'city', 'keyword'] as const).toSorted(
+    (a, b) => values[b].length - values[a].length,
+  );
+  const escaped = names.map(name => values[name].replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = html.split(new RegExp(`(${escaped.join('|')})`, 'gi'));
+  return parts.map((part, at) => {
+    if (at % 2 === 0) return { text: part };
+    const value = names.find(name => values[name].toLowerCase() === part.toLowerCase());
+    return value === undefined ? { text: part } : { value };
+  });
+}

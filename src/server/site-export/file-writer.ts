@@ -1,0 +1,103 @@
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileMark, KnownFiles, type KnownTable, markSize } from './known-files.ts';
+
+/** What it takes to write to the folder of an export; threads give it to each other. */
+export interface WriterSetting {
+  readonly path: string;
+  /** The last export was stopped: what it noted may not be what is there. */
+  readonly isUnsure: boolean;
+  /** What the last export wrote. */
+  readonly known: KnownTable;
+}
+
+/** What was written and what was there already, to be noted by whoever has the folder. */
+export interface WrittenFiles {
+  readonly marks: Uint8Array;
+  /** Names of all files but pages. */
+  readonly others: readonly string[];
+  readonly written: number;
+  readonly unchanged: number;
+}
+
+/**
+ * Writes files to the folder of an export unless they are there. A file that is there already is exchanged whole, by a rename.
+ * Several may write to one folder, each other files.
+ */
+export class FileWriter {
+  readonly #path: string;
+  readonly #isUnsure: boolean;
+  readonly #known: Pick<KnownFiles, 'holds'>;
+  readonly #folders = new Set<string>();
+  #marks = Buffer.alloc(markSize * 1_024);
+  #length = 0;
+  #others: string[] = [];
+  #written = 0;
+  #unchanged = 0;
+
+  constructor({ path, isUnsure, known }: WriterSetting) {
+    this.#path = path;
+    this.#isUnsure = isUnsure;
+    this.#known = KnownFiles.over(known);
+  }
+
+  /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
+  put(name: string, body: Buffer, { isPage = false }: { isPage?: boolean } = {}): void {
+    if (!isPage) this.#others.push(name);
+    const target = join(this.#path, name);
+    const mark = fileMark(name, body);
+    this.#note(mark);
+    if (!this.#isUnsure && this.#known.holds(mark) && isThere(target, body.length)) {
+      this.#unchanged += 1;
+      return;
+    }
+    if (isPage && isNewFolder(dirname(target))) writeFileSync(target, body);
+    else this.#exchange(target, body);
+    this.#written += 1;
+  }
+
+  /** What was done since this was asked last. */
+  take(): WrittenFiles {
+    const taken = {
+      marks: Uint8Array.from(this.#marks.subarray(0, this.#length)),
+      others: this.#others,
+      written: this.#written,
+      unchanged: this.#unchanged,
+    };
+    this.#length = 0;
+    this.#others = [];
+    this.#written = 0;
+    this.#unchanged = 0;
+    return taken;
+  }
+
+  #note(mark: Buffer): void {
+    if (this.#length === this.#marks.length) this.#marks = Buffer.concat([this.#marks, this.#marks]);
+    this.#length += mark.copy(this.#marks, this.#length);
+  }
+
+  /** Nobody who reads the file sees half of it. */
+  #exchange(target: string, body: Buffer): void {
+    const folder = dirname(target);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    const unfinished = `${target}.unfinished`;
+    writeFileSync(unfinished, body);
+    renameSync(unfinished, target);
+  }
+}
+
+/** Makes a page's folder; false where it is there already. What is written to a new one takes nothing from anybody. */
+function isNewFolder(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isThere(path: string, bytes: number): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === bytes;
+}

@@ -1,0 +1,105 @@
+import type { ShownPage } from '../pages/page-row.ts';
+import { listPublishedBetween } from '../pages/published-queries.ts';
+import { drawHub } from '../site/draw-hub.ts';
+import { pageBytes } from '../site/fill-landing-page.ts';
+import { toBytes } from '../site/filling/bytes.ts';
+import { type HubAddress, hubPath } from '../site/hub-paths.ts';
+import type { SiteParts } from '../site/site-parts.ts';
+import { listRedirected } from '../sitemap/queries.ts';
+import type { FileWriter } from './file-writer.ts';
+
+/** A part of the pages that one hand writes at a time. */
+export type Stretch =
+  /** Landing pages after the first address up to the second, both as they are ordered; null: to the end. */
+  | { readonly kind: 'pages'; readonly after: string; readonly upTo: string | null }
+  /** Lists: of a state where no town is named. */
+  | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
+
+/** So many pages ask the database together; more only fill memory. */
+const inHand = 200;
+
+/** Writes pages as files. */
+export class SitePages {
+  readonly #parts: SiteParts;
+  readonly #files: FileWriter;
+  readonly #formsOrigin: string | null;
+  readonly #room = new FileRoom();
+
+  constructor(parts: SiteParts, files: FileWriter, formsOrigin: string | null) {
+    this.#parts = parts;
+    this.#files = files;
+    this.#formsOrigin = formsOrigin;
+  }
+
+  /** Writes a stretch. The addresses of the landing pages that are in it. */
+  async write(stretch: Stretch): Promise<readonly string[]> {
+    if (stretch.kind === 'pages') return this.#landingPages(stretch.after, stretch.upTo);
+    for (const { state, city } of stretch.hubs) await this.#hub(state, city);
+    return [];
+  }
+
+  /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
+  put(path: string, html: string): void {
+    this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, this.#ready(toBytes(html)));
+  }
+
+  async #landingPages(after: string, upTo: string | null): Promise<readonly string[]> {
+    const { kysely } = this.#parts.database;
+    const rows = await listPublishedBetween(kysely, after, upTo);
+    const moved = await listRedirected(
+      kysely,
+      rows.map(row => `/${row.slug}/`),
+    );
+    const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
+    const written: string[] = [];
+    for (let at = 0; at < shown.length; at += inHand) {
+      // Each is written as soon as it is there: a page in hand is in the processor's memory, two hundred are not.
+      const ends = await Promise.allSettled(shown.slice(at, at + inHand).map(row => this.#landingPage(row)));
+      for (const end of ends) {
+        if (end.status === 'rejected') throw end.reason;
+        if (end.value !== null) written.push(end.value);
+      }
+    }
+    return written;
+  }
+
+  /** Null where the page is gone. */
+  async #landingPage(row: ShownPage): Promise<string | null> {
+    const page = await pageBytes(this.#parts, row);
+    if (!page) return null;
+    this.#files.put(`${row.slug}/index.html`, this.#ready(page.bytes), { isPage: true });
+    return row.slug;
+  }
+
+  async #hub(state: string, city: string | null): Promise<void> {
+    for (let page = 1; ; page += 1) {
+      const address: HubAddress = { state, city, page };
+      const drawn = await drawHub(this.#parts, address);
+      if (!drawn) return;
+      this.put(hubPath(address), drawn.html);
+    }
+  }
+
+  /** The page as it is; where forms go elsewhere, with their address. No text can hold what is replaced: its quotation marks are escaped. */
+  #ready(bytes: string): Buffer {
+    const origin = this.#formsOrigin;
+    return this.#room.hold(
+      origin === null
+        ? bytes
+        : bytes
+            .replaceAll(' action="/leads', ` action="${origin}/leads`)
+            .replaceAll(' ping="/calls"', ` ping="${origin}/calls"`),
+    );
+  }
+}
+
+/** Room for one file at a time: new memory for each page would cost more than to fill it. */
+class FileRoom {
+  #room = Buffer.allocUnsafeSlow(1_000_000);
+
+  /** The bytes, until the next are held. */
+  hold(bytes: string): Buffer {
+    if (bytes.length > this.#room.length) this.#room = Buffer.allocUnsafeSlow(bytes.length * 2);
+    return this.#room.subarray(0, this.#room.write(bytes, 'latin1'));
+  }
+}
