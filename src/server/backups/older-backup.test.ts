@@ -42,18 +42,18 @@ async function olderBackup(last: string): Promise<string> {
   for (const { name, text } of await readMigrationTexts()) {
     if (name < `${last}~`) await writeFile(join(migrations, `${name}.sql`), text);
   }
-  const database = await createTestDatabase({ isEmpty: true });
-  const { kysely, pool, close } = openDatabase(database.url, () => undefined);
+  const empty = await createTestDatabase({ isEmpty: true });
+  const database = openDatabase(empty.url, () => undefined);
   try {
-    await migrate(kysely, migrations);
+    await migrate(database.kysely, migrations);
     const { signal } = new AbortController();
     const onProgress = async () => undefined;
     const { folder, uploads } = program.backups;
-    const source = { pool, schema: 'public', folder, uploads, signal, onProgress };
+    const source = { pool: database.pool, schema: 'public', folder, uploads, signal, onProgress };
     return (await writeBackup({ ...source, reason: 'asked' })).name;
   } finally {
-    await close();
-    await database.drop();
+    await database.close();
+    await empty.drop();
     await rm(migrations, { recursive: true });
   }
 }
