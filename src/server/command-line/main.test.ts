@@ -180,7 +180,9 @@ describe('generate', () => {
     expect(ended.stderr).toContain(message);
   });
 
-  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', async () => {
+  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', {
+    timeout: 120_000,
+  }, async () => {
     const template = await createTemplate(program);
     const locations = file('many.txt', towns(2_000));
     const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));
