@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Actor, currentActor } from '../activity/acting.ts';
@@ -101,6 +102,12 @@ export async function openHead(desk: BackupDesk, name: string): Promise<StoredBa
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw noSuchBackup(name);
     throw error;
   }
+}
+
+/** Refuses a name that no file of the folder bears; what the file holds is not looked at. */
+export async function requireBackup(desk: BackupDesk, name: string): Promise<void> {
+  const isThere = isBackupName(name) && (await stat(join(desk.folder, name)).catch(() => null));
+  if (!isThere) throw noSuchBackup(name);
 }
 
 const noSuchBackup = (name: string) =>

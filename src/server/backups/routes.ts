@@ -36,10 +36,7 @@ export function backupRoutes(
     if (!run) throw new AppError('not-found', 'There is no such run.', { reason: 'run-missing' });
     return presentRun(run);
   });
-  serveRoute(app, routes.verify, async ({ params, signal }) => {
-    const { name } = await openHead(desk, params.name);
-    return verifyBackup(desk, name, signal);
-  });
+  serveRoute(app, routes.verify, ({ params, signal }) => verifyBackup(desk, params.name, signal));
   serveRoute(app, routes.restore, async ({ params, body }) => {
     if (body.confirm_name.trim() !== params.name) {
       const message = 'Type the name of the file exactly as it is shown.';

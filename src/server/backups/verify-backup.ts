@@ -1,18 +1,19 @@
-import type { BackupDesk } from './backup-desk.ts';
+import { type BackupDesk, requireBackup } from './backup-desk.ts';
 import { checkBackupFile, readBackupFrames } from './backup-file.ts';
 import { DamagedBackup } from './frames.ts';
 
 /** Reads a backup to its end: is it what was written? */
 export async function verifyBackup(
-  { folder }: BackupDesk,
+  desk: BackupDesk,
   name: string,
   signal: AbortSignal,
 ): Promise<{ is_whole: boolean; message: string }> {
+  await requireBackup(desk, name);
   try {
-    await checkBackupFile(folder, name, signal);
+    await checkBackupFile(desk.folder, name, signal);
     let tables = 0;
     let rows = 0;
-    for await (const frame of readBackupFrames(folder, name)) {
+    for await (const frame of readBackupFrames(desk.folder, name)) {
       signal.throwIfAborted();
       if (frame.kind === 'table') tables += 1;
       if (frame.kind === 'close') rows += frame.rows;

@@ -49,6 +49,7 @@ test('a backup is made, listed, checked and restored beside the running program'
     'Not confirmed, so nothing was changed.\nWith --yes no question is asked.\n',
   ]);
   const restored = await backup('restore', name, '--yes', '--json');
+  expect([restored.code, restored.stderr]).toEqual([0, '']);
   expect(JSON.parse(restored.stdout)).toMatchObject({
     run: { status: 'completed', safety_file_name: expect.stringMatching(/^pagehaul-/) },
   });

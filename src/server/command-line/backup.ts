@@ -78,9 +78,8 @@ export async function showBackups(output: Output): Promise<ExitCode> {
 export async function checkBackup(name: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
     const desk = await openDesk(session);
-    const head = await openHead(desk, name);
-    const verdict = await verifyBackup(desk, head.name, session.interrupted);
-    output.result({ backup: await presentBackup(head), ...verdict }, verdict.message);
+    const verdict = await verifyBackup(desk, name, session.interrupted);
+    output.result({ name, ...verdict }, verdict.message);
     return verdict.is_whole ? exitCodes.done : exitCodes.failed;
   });
 }

@@ -18,6 +18,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   indexnow:
     'A copy on trial must not speak to search engines for the site; it is switched on where the domain leads.',
   indexnow_addresses: 'What IndexNow has still to be told.',
+  indexnow_departures: 'What IndexNow has still to be told of addresses that are gone.',
   outbox: 'Letters are sent once, from here.',
   activity: 'What was done here. What an import did is written down where it came in.',
   backup_runs: 'Backups that lie here.',
