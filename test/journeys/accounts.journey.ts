@@ -58,6 +58,9 @@ test('somebody signs up, confirms by the link of the mail, and adds a second fac
   await expect(page.getByText('Check your email for the confirmation link')).toBeVisible();
   await noFaults(page, 'sign-up');
 
+  await page.goto(`${program.url}/auth?confirm=`);
+  await expect(page.getByText('No session defined in URL')).toBeVisible();
+  await noFaults(page, 'a broken link');
   await page.goto(await mailTo(email, /(http\S+\/auth\?confirm=\S+)/));
   await noFaults(page, 'confirm');
   await page.getByRole('button', { name: 'Confirm' }).click();

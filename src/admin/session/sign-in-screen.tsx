@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Role } from '../../contract/session.ts';
+import { BrokenLink } from './broken-link.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { CredentialsForm, type CredentialsMode } from './credentials-form.tsx';
@@ -34,6 +35,7 @@ function OpenStep() {
   /** A used link leaves the address, so that going back doesn't open it again. */
   const leaveLink = () => void navigate({ to: '/auth', search: { from }, replace: true });
   const back = () => setStep('sign-in');
+  if ([confirm, reset, invitation].includes('')) return <BrokenLink onDone={leaveLink} />;
   if (confirm) return <Confirmation token={confirm} onDone={leaveLink} />;
   if (reset) return <NewPasswordForm token={reset} onDone={leaveLink} />;
   if (invitation) return <InvitationForm token={invitation} onDone={leaveLink} />;

@@ -224,3 +224,32 @@ test('tokens are signed with a key of the public key set; a changed one is not',
   expect([isGenuine(`${head}.${body}`), isGenuine(`${head}.${body}x`)]).toEqual([true, false]);
   expect(JSON.stringify(keys)).not.toContain('"d"');
 });
+
+test('the key set opens no calls: its tokens are told apart from forged ones', async () => {
+  const who = await newCustomer(served, 'bearer@example.com', password);
+  const { token } = await who.call<{ token: string }>('GET', '/api/auth/token');
+  const [head = '', body = ''] = token.split('.');
+  const say = async (bearer: string) => {
+    const reply = await fetch(new URL('/api/account', served.url), {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    return [reply.status, (await reply.json()).error.message];
+  };
+  expect(await say(token)).toEqual([
+    401,
+    'This token tells other programs who you are. Calls here take an API key.',
+  ]);
+  expect(await say(`${head}.${body}.AAAA`)).toEqual([401, 'Invalid JWT signature']);
+  expect(await say(`eyJhbGciOiJub25lIn0.${body}.`)).toEqual([401, 'Invalid JWT signature']);
+});
+
+test('a sign-in that lacks something names it', async () => {
+  const say = async (body: object) => {
+    const reply = await served.visitor().request('POST', '/api/auth/sign-in/email', body);
+    return [reply.status, (await reply.json()).error.message];
+  };
+  const noAddress = 'You must provide either an email or phone number.';
+  expect(await say({ password })).toEqual([400, noAddress]);
+  expect(await say({ email: ' ', password })).toEqual([400, noAddress]);
+  expect(await say({ email: 'somebody@example.com' })).toEqual([400, 'Write your password.']);
+});

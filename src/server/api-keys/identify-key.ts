@@ -1,10 +1,12 @@
 import type { AccountDesk } from '../account/account-desk.ts';
 import { mayTry } from '../account/attempts.ts';
+import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { KeyInUse, SignedIn } from '../http/app-env.ts';
 import { isSecretOf, readKey } from './key-text.ts';
 import { stateOf } from './present-key.ts';
 import { findKeyByPrefix, markKeyUsed } from './queries.ts';
+import { isOwnToken, looksLikeToken } from './token-signature.ts';
 
 const refusals = {
   expired: 'This API key has expired. Make another one.',
@@ -35,7 +37,7 @@ export async function identifyKey(
   const parts = readKey(text);
   const row = parts ? await findKeyByPrefix(db, parts.prefix) : undefined;
   if (!isSecretOf(row?.secret_hash, parts?.secret ?? '') || !row) {
-    throw await refused(desk, address, 'There is no such API key.');
+    throw await refused(desk, address, await whyUnknown(db, text));
   }
   const state = stateOf(row);
   if (state !== 'active') throw await refused(desk, address, refusals[state]);
@@ -44,6 +46,12 @@ export async function identifyKey(
     user: { id: row.user_id, email: row.owner_email, role: 'admin' },
     key: { id: row.id, name: row.name, scopes: new Set(row.scopes) },
   };
+}
+
+async function whyUnknown(db: Db, text: string): Promise<string> {
+  if (!looksLikeToken(text)) return 'There is no such API key.';
+  if (!(await isOwnToken(db, text))) return 'Invalid JWT signature';
+  return 'This token tells other programs who you are. Calls here take an API key.';
 }
 
 async function refused(

@@ -149,3 +149,13 @@ export async function markKeysRevoked(trx: Transaction<DB>, userId: string): Pro
     .execute();
   return rows.length;
 }
+
+/** Of the key set that tokens are signed with, newest first; older ones than these sign nothing that still holds. */
+export async function listPublicKeys(db: Db): Promise<{ id: string; public_key: string }[]> {
+  return db
+    .selectFrom('auth_keys')
+    .select(['id', 'public_key'])
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+}

@@ -21,7 +21,13 @@ interface LibraryCall {
   readonly isQuiet?: boolean;
 }
 
-const email = z.string().trim().max(200);
+const noAddress = 'You must provide either an email or phone number.';
+const email = z
+  .string(noAddress)
+  .trim()
+  .min(1, noAddress)
+  .max(200, 'An email address has at most 200 characters');
+const password = z.string('Write your password.');
 /** A place of our own site to come back to. */
 const ownPath = z
   .string()
@@ -34,21 +40,24 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   'sign-in/email': {
     method: 'POST',
     who: 'anyone',
-    body: z.object({ email, password: z.string(), rememberMe: z.boolean().optional() }),
+    body: z.object({ email, password, rememberMe: z.boolean().optional() }),
   },
   'sign-up/email': {
     method: 'POST',
     who: 'anyone',
     isQuiet: true,
     body: z
-      .object({ email, password: z.string(), name: z.string().trim().max(120).optional() })
+      .object({ email, password, name: z.string().trim().max(120).optional() })
       .transform(({ name, ...rest }) => ({ ...rest, name: name || (rest.email.split('@')[0] ?? '') })),
   },
   'request-password-reset': { method: 'POST', who: 'anyone', isQuiet: true, body: z.object({ email }) },
   'reset-password': {
     method: 'POST',
     who: 'anyone',
-    body: z.object({ newPassword: z.string(), token: z.string().max(200) }),
+    body: z.object({
+      newPassword: z.string('Write the new password.'),
+      token: z.string('No session defined in URL').max(200),
+    }),
   },
   'email-otp/send-verification-otp': {
     method: 'POST',
@@ -59,7 +68,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   'sign-in/email-otp': {
     method: 'POST',
     who: 'anyone',
-    body: z.object({ email, otp: z.string().trim().max(20) }),
+    body: z.object({ email, otp: z.string('Write the code.').trim().max(20) }),
   },
   'sign-in/social': {
     method: 'POST',

@@ -1,0 +1,19 @@
+import { Alert, Button } from '@mantine/core';
+import { SignInStep } from './sign-in-frame.tsx';
+
+/** The link of a message was opened without its end: a mail program broke the line, or not all of it was copied. */
+export function BrokenLink({ onDone }: { onDone: () => void }) {
+  return (
+    <SignInStep
+      title="This link is not whole"
+      help="Copy all of it from the message, to its last letter, or ask for a new one."
+    >
+      <Alert color="red" variant="outline" role="alert">
+        No session defined in URL
+      </Alert>
+      <Button size="md" onClick={onDone}>
+        Go on
+      </Button>
+    </SignInStep>
+  );
+}
