@@ -37,7 +37,7 @@ export function writeSignature(
     }
   }
   for (let bin = 0; bin < SIGNATURE_BYTES; bin += 1) {
-    into[at + bin] = isEmpty ? 0 : byteOf(smallest[filledBin(bin)] ?? 0);
+    into[at + bin] = isEmpty ? 0 : byteOf(smallest[filledBin(bin)] ?? 0, bin);
   }
 }
 
@@ -49,8 +49,12 @@ function filledBin(bin: number): number {
   return found;
 }
 
-/** Small numbers are drawn often, so their bits are mixed once more before eight of them are kept. */
-function byteOf(value: number): number {
+/**
+ * Small numbers are drawn often, so their bits are mixed once more before eight of them are kept: with the bin's, or two pages
+ * of one shingle each, which all bins borrow, would be equal in every byte once in 256 times.
+ */
+function byteOf(shingle: number, bin: number): number {
+  const value = shingle ^ Math.imul(bin + 1, 0x85ebca6b);
   return (Math.imul(value ^ (value >>> 15), 0x9e3779b1) >>> 24) & 0xff;
 }
 

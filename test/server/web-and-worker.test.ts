@@ -16,7 +16,10 @@ import {
   startProgram,
 } from './running-program.ts';
 
-/* Two processes that serve and two that work, on one DATABASE_URL and one DATA_DIR; one of each is killed under load. */
+/*
+ * Two processes that serve and two that work, on one DATABASE_URL and one DATA_DIR; one of each is killed under load. All four
+ * start at once on a database with nothing in it.
+ */
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-several-'));
 const elsewhere = mkdtempSync(join(tmpdir(), 'pagehaul-elsewhere-'));
@@ -29,7 +32,7 @@ const named = (name: string): RunningProgram => {
 
 beforeAll(async () => {
   await ensureBuilt();
-  database = await createTestDatabase();
+  database = await createTestDatabase({ isEmpty: true });
   const started = await Promise.allSettled(
     ['web one', 'web two', 'worker one', 'worker two'].map(async name => {
       const url = new URL(database.url);
