@@ -14,31 +14,34 @@ const REACH = 4;
 const STEP_BYTES = 4;
 const STEPS = 5;
 /** Candidates kept for each page. */
-export const CANDIDATES = 4;
-/** Up to so many pages each is held against every other. */
+const CANDIDATES = 4;
+/** Up to so many pages each is held against every other, and more candidates are kept: estimates of short pages lie close. */
 const FEW_PAGES = 2_000;
+const CANDIDATES_OF_FEW = 16;
 /** Rounds in which the candidates of a page's candidates are looked at too. */
 const ROUNDS = 2;
 
 /** The best candidates of each page by estimate, best first; -1 where there are fewer. */
 export class Candidates {
   readonly pages: number;
+  readonly #each: number;
   readonly #others: Int32Array;
   readonly #estimates: Float32Array;
 
   constructor(pages: number) {
     this.pages = pages;
-    this.#others = new Int32Array(pages * CANDIDATES).fill(-1);
-    this.#estimates = new Float32Array(pages * CANDIDATES).fill(-1);
+    this.#each = pages <= FEW_PAGES ? CANDIDATES_OF_FEW : CANDIDATES;
+    this.#others = new Int32Array(pages * this.#each).fill(-1);
+    this.#estimates = new Float32Array(pages * this.#each).fill(-1);
   }
 
   of(page: number): Int32Array {
-    return this.#others.subarray(page * CANDIDATES, (page + 1) * CANDIDATES);
+    return this.#others.subarray(page * this.#each, (page + 1) * this.#each);
   }
 
   offer(page: number, other: number, estimate: number): void {
-    const from = page * CANDIDATES;
-    let at = from + CANDIDATES - 1;
+    const from = page * this.#each;
+    let at = from + this.#each - 1;
     if (estimate <= (this.#estimates[at] ?? 0)) return;
     for (let slot = from; slot <= at; slot += 1) if (this.#others[slot] === other) return;
     for (; at > from && (this.#estimates[at - 1] ?? 0) < estimate; at -= 1) {

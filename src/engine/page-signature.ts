@@ -12,11 +12,13 @@ const SAMPLE = 300;
 
 const smallest = new Uint32Array(SIGNATURE_BYTES);
 const EMPTY = 0xffffffff;
+/** The shingles of the page at hand that tell it apart; it grows with the longest page. */
+let telling = new Uint32Array(4_096);
 
 /**
  * The MinHash signature of a page, written into `into` at `at`: two pages have as many equal bytes as they have text in
- * common. One hash a shingle: its first bits choose the bin, the smallest of the rest stands for it; an empty bin borrows
- * from another, the same one on every page.
+ * common. One hash a shingle: its first bits choose the bin, the smallest of the rest stands for it. A bin that no shingle
+ * chose takes the smallest of all by a hash of its own: short pages leave most bins empty, and would be told apart by a few.
  */
 export function writeSignature(
   page: readonly Uint32Array[],
@@ -24,37 +26,56 @@ export function writeSignature(
   into: Uint8Array,
   at: number,
 ): void {
+  const count = takeTelling(page, common);
   smallest.fill(EMPTY);
-  let isEmpty = true;
-  const hasCommon = common.size > 0;
-  for (const shingles of page) {
-    for (const shingle of shingles) {
-      if (hasCommon && common.has(shingle)) continue;
-      isEmpty = false;
-      const bin = shingle >>> (32 - BIN_BITS);
-      const rest = (shingle << BIN_BITS) >>> 0;
-      if (rest < (smallest[bin] ?? 0)) smallest[bin] = rest;
-    }
+  for (let nth = 0; nth < count; nth += 1) {
+    const shingle = telling[nth] ?? 0;
+    const bin = shingle >>> (32 - BIN_BITS);
+    const rest = (shingle << BIN_BITS) >>> 0;
+    if (rest < (smallest[bin] ?? 0)) smallest[bin] = rest;
   }
   for (let bin = 0; bin < SIGNATURE_BYTES; bin += 1) {
-    into[at + bin] = isEmpty ? 0 : byteOf(smallest[filledBin(bin)] ?? 0, bin);
+    const least = smallest[bin] === EMPTY ? smallestFor(bin, count) : (smallest[bin] ?? 0);
+    into[at + bin] = count === 0 ? 0 : byteOf(least);
   }
 }
 
-function filledBin(bin: number): number {
-  let found = bin;
-  for (let tries = 0; smallest[found] === EMPTY; tries += 1) {
-    found = childKey(bin + 1, tries) >>> (32 - BIN_BITS);
+function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number {
+  const hasCommon = common.size > 0;
+  let count = 0;
+  for (const shingles of page) {
+    if (count + shingles.length > telling.length) {
+      const larger = new Uint32Array((count + shingles.length) * 2);
+      larger.set(telling);
+      telling = larger;
+    }
+    for (let nth = 0; nth < shingles.length; nth += 1) {
+      const shingle = shingles[nth] ?? 0;
+      if (hasCommon && common.has(shingle)) continue;
+      telling[count] = shingle;
+      count += 1;
+    }
   }
-  return found;
+  return count;
 }
 
-/**
- * Small numbers are drawn often, so their bits are mixed once more before eight of them are kept: with the bin's, or two pages
- * of one shingle each, which all bins borrow, would be equal in every byte once in 256 times.
- */
-function byteOf(shingle: number, bin: number): number {
-  const value = shingle ^ Math.imul(bin + 1, 0x85ebca6b);
+function smallestFor(bin: number, count: number): number {
+  const key = childKey(bin, 1);
+  let least = EMPTY;
+  for (let nth = 0; nth < count; nth += 1) {
+    const value = mixed((telling[nth] ?? 0) ^ key);
+    if (value < least) least = value;
+  }
+  return least;
+}
+
+function mixed(value: number): number {
+  const bits = Math.imul(value ^ (value >>> 15), 0x735a2d97);
+  return (bits ^ (bits >>> 13)) >>> 0;
+}
+
+/** Small numbers are drawn often, so their bits are mixed once more before eight of them are kept. */
+function byteOf(value: number): number {
   return (Math.imul(value ^ (value >>> 15), 0x9e3779b1) >>> 24) & 0xff;
 }
 
