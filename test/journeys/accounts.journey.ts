@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
 import { choose, tabTo } from './by-keyboard.ts';
+import { expectNoFaults } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program and a mail server of its own: other journeys have theirs down.
@@ -37,11 +37,6 @@ async function fillIn(page: Page, secret: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
 }
 
-const noFaults = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 let secret = '';
 let recoveryCode = '';
 
@@ -56,13 +51,13 @@ test('somebody signs up, confirms by the link of the mail, and adds a second fac
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page.getByText('Check your email for the confirmation link')).toBeVisible();
-  await noFaults(page, 'sign-up');
+  await expectNoFaults(page);
 
   await page.goto(`${program.url}/auth?confirm=`);
   await expect(page.getByText('No session defined in URL')).toBeVisible();
-  await noFaults(page, 'a broken link');
+  await expectNoFaults(page);
   await page.goto(await mailTo(email, /(http\S+\/auth\?confirm=\S+)/));
-  await noFaults(page, 'confirm');
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -73,7 +68,7 @@ test('somebody signs up, confirms by the link of the mail, and adds a second fac
   await page.getByRole('link', { name: 'Open your account' }).click();
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   secret = ((await page.getByLabel('Secret to type in').textContent()) ?? '').replaceAll(' ', '');
-  await noFaults(page, 'account');
+  await expectNoFaults(page);
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
@@ -95,7 +90,7 @@ test('they sign in with it, by keyboard alone, and are refused the back office',
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await noFaults(page, 'challenge');
+  await expectNoFaults(page);
   await choose(page, page.getByRole('button', { name: 'Use a recovery code' }));
   await tabTo(page, page.getByLabel('Recovery code'), { back: true });
   await page.keyboard.type(recoveryCode);
@@ -142,10 +137,10 @@ test('an admin sees what was sent, and no link that still works for somebody els
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin\/outbox/);
-  await noFaults(page, 'outbox');
+  await expectNoFaults(page);
   await page.getByRole('button', { name: /^A new password for/ }).click();
   await expect(page.getByText('Its text is gone')).toBeVisible();
   await page.goto(`${program.url}/admin/settings?tab=accounts`);
   await expect(page.getByLabel('Name on the button')).toBeVisible();
-  await noFaults(page, 'settings');
+  await expectNoFaults(page);
 });

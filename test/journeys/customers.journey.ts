@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoFaults, isAllThere } from './no-faults.ts';
 
 // One customer, from account to being switched off.
 test.describe.configure({ mode: 'serial' });
@@ -50,12 +50,6 @@ async function generate(page: Page, city: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Landing Page' }).click();
 }
 
-const noFaults = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test('staff find a customer and set plan and limit; a wrong website is told beside its field', async ({
   browser,
 }) => {
@@ -64,7 +58,7 @@ test('staff find a customer and set plan and limit; a wrong website is told besi
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('nobody like this');
     await expect(page.getByText('No customers found')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('DANA@');
-    await noFaults(page);
+    await expectNoFaults(page);
     await page.getByRole('link', { name: customer.email, exact: true }).click();
     // The list has a filter "Plan" too; choosing in it would call the way to the customer off.
     await expect(page.getByRole('form', { name: 'Customer' })).toBeVisible();
@@ -74,7 +68,7 @@ test('staff find a customer and set plan and limit; a wrong website is told besi
     await page.getByRole('button', { name: 'Save customer' }).click();
     await expect(page.getByText('Write a web address that starts with https:// or http://')).toBeVisible();
     await page.getByLabel('Website').fill('https://dana.example');
-    await noFaults(page);
+    await expectNoFaults(page);
     await page.getByRole('button', { name: 'Save customer' }).click();
     await expect(page.getByText('Customer saved')).toBeVisible();
   });
@@ -85,7 +79,7 @@ test('the customer generates up to the limit, is refused the next, and never see
 }) => {
   await signIn(page);
   await expect(page.getByText('0 of 2')).toBeVisible();
-  await noFaults(page);
+  await expectNoFaults(page);
   const secondTab = await page.context().newPage();
   await secondTab.goto('/customer');
   await expect(secondTab.getByText('0 of 2')).toBeVisible();
@@ -100,7 +94,7 @@ test('the customer generates up to the limit, is refused the next, and never see
   const words = 'You have generated all 2 pages of this month.';
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Landing Page' })).toBeDisabled();
-  await noFaults(page);
+  await expectNoFaults(page);
 
   await generate(secondTab, 'Archer');
   await expect(secondTab.getByRole('alert')).toContainText(words);
@@ -117,7 +111,7 @@ test('the customer generates up to the limit, is refused the next, and never see
       page.getByText('Access Denied - You need admin privileges to access this area.'),
     ).toBeVisible();
   }
-  await page.waitForLoadState('networkidle');
+  await isAllThere(page);
   expect(refused).toEqual([]); // Nothing of the screen is asked for.
   expect((await page.request.get('/api/pages')).status()).toBe(403);
 });
@@ -137,5 +131,5 @@ test('staff see whose pages they are and switch the customer off, who is told so
   await expect(page.getByText('Your customer account is inactive.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Landing Page' })).toBeHidden();
   expect((await page.request.get('/api/customer/pages')).status()).toBe(403);
-  await noFaults(page);
+  await expectNoFaults(page);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test.describe.configure({ mode: 'serial' });
@@ -11,13 +11,6 @@ async function openGenerator(page: Page): Promise<void> {
     await template.click();
     await page.getByRole('option', { name: 'Junk Removal Landing Page', exact: true }).click();
   }
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('one page is generated from its fields, and not twice', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectNoFaults } from './no-faults.ts';
 
 const signedIn = { storageState: process.env.PAGEHAUL_SESSION ?? '' };
 test.use(signedIn);
@@ -64,13 +64,6 @@ async function createTemplate(request: APIRequestContext): Promise<string> {
   expect(answer.status()).toBe(201);
   const { id }: { id: string } = await answer.json();
   return id;
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('a county’s pages are refused as too alike, pass with variants, are made before two windows and taken back', async ({

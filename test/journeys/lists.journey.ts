@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { templateInput } from '../factories.ts';
 import { workbook } from '../workbook.ts';
+import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test.describe.configure({ mode: 'serial' });
@@ -55,18 +55,6 @@ async function makePages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve Plan' }).click();
   await page.getByRole('button', { name: 'Start Generation' }).click();
   await expect(page.getByRole('heading', { name: /pages are live$/ })).toBeVisible({ timeout: 30_000 });
-}
-
-/** Of an open dialog only it: what lies behind can't be reached. */
-async function expectNoFaults(page: Page, part = 'body'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // The head of a dialog is not the head of the page, whatever its element.
-    .disableRules(part === 'body' ? [] : ['landmark-no-duplicate-banner', 'landmark-unique'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('a CSV with a column of its own becomes pages that show it, and a data set', async ({

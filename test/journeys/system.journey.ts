@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { admin } from './admin-account.ts';
+import { expectNoFaults } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program of its own: a restore puts everything back, other journeys' work as well.
@@ -24,12 +24,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(`${program.url}${path}`);
 }
 
-const noFaults = async (page: Page, where: string) => {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test('a backup is made, something is deleted, and restoring brings it back as it was', async ({ page }) => {
   const address = `${program.url}/junk-removal-boca-raton-fl/`;
   const before = await (await page.request.get(address)).text();
@@ -41,7 +35,7 @@ test('a backup is made, something is deleted, and restoring brings it back as it
   await expect(made).toBeVisible({ timeout: 60_000 });
   const name = /pagehaul-\d[a-z0-9-]*\.pagehaul-backup/.exec((await made.textContent()) ?? '')?.[0] ?? '';
   expect(name).not.toBe('');
-  await noFaults(page, 'database');
+  await expectNoFaults(page);
 
   await page.goto(`${program.url}/admin/pages?search=junk-removal-boca-raton`);
   await page.getByRole('button', { name: /^Delete Junk Removal/ }).click();
@@ -55,7 +49,7 @@ test('a backup is made, something is deleted, and restoring brings it back as it
   const restore = page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true });
   await expect(restore).toBeDisabled();
   await page.getByLabel('Type the name of the file to restore it').fill(name);
-  await noFaults(page, 'restore');
+  await expectNoFaults(page);
   await restore.click();
   await expect
     .poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status(), { timeout: 60_000 })
@@ -80,7 +74,7 @@ test('a webhook that leads back to this machine is refused, and one that nobody 
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByText('That address is not on the open internet')).toBeVisible();
   await form.getByLabel('Address').fill('https://hooks.invalid/pagehaul');
-  await noFaults(page, 'webhook form');
+  await expectNoFaults(page);
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByText('Copy the secret now')).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/^whsec_/)).toBeVisible();
@@ -91,7 +85,7 @@ test('a webhook that leads back to this machine is refused, and one that nobody 
   const messages = page.getByRole('dialog');
   await expect(messages.getByText(/1 attempt/)).toBeVisible();
   await expect(messages).toContainText('Waiting');
-  await noFaults(page, 'deliveries');
+  await expectNoFaults(page);
 });
 
 test('who is signed out in another tab signs in over the half-filled form, and nothing is lost', async ({
@@ -110,7 +104,7 @@ test('who is signed out in another tab signs in over the half-filled form, and n
   const dialog = page.getByRole('dialog', { name: 'You are signed out' });
   const password = dialog.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
-  await noFaults(page, 'signed out');
+  await expectNoFaults(page);
   await password.fill('not my password');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

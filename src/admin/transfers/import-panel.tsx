@@ -109,15 +109,16 @@ function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): v
     onCompleted();
   });
   const id = job?.id;
-  const isImporting = job !== undefined && job.phase === 'importing' && isUnderWay(job);
+  // A short import may never be seen at work: it was checked a moment ago, and now it is done.
+  const isOpen = job !== undefined && job.status !== 'completed' && job.status !== 'failed';
   const status = job?.status;
   const type = job?.import_type;
   useEffect(() => {
     if (id === undefined || type === undefined) return;
-    if (isImporting) watched.current = id;
+    if (isOpen) watched.current = id;
     else if (status === 'completed' && watched.current === id) {
       watched.current = null;
       complete(type);
     }
-  }, [id, isImporting, status, type]);
+  }, [id, isOpen, status, type]);
 }

@@ -179,43 +179,6 @@ describe('generate', () => {
     expect(ended.stderr).toContain(path);
     expect(ended.stderr).toContain(message);
   });
-
-  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', {
-    timeout: 120_000,
-  }, async () => {
-    const template = await createTemplate(program);
-    const locations = file('many.txt', towns(2_000));
-    const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));
-    const child = start([
-      'generate',
-      '--template',
-      template.id,
-      '--locations',
-      locations,
-      '--keywords',
-      keywords,
-      '--yes',
-      '--overrule',
-      'What is tried here is the interruption',
-    ]);
-    let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString();
-    });
-    const closed = new Promise<number | null>(resolve => {
-      child.on('close', resolve);
-    });
-    await untilPagesOf(template.id);
-    child.kill('SIGINT');
-    const code = await closed;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/Stopped watching: [\d,]+ of 40,000 pages made/);
-    const ended = await run(['batches', 'resume', batchIn(stderr), '--json']);
-    expect(ended.code).toBe(0);
-    expect(JSON.parse(ended.stdout)).toMatchObject({
-      batch: { status: 'completed', total_completed: 40_000 },
-    });
-  });
 });
 
 describe('forecast', () => {
@@ -416,5 +379,45 @@ describe('a batch that went wrong', () => {
     expect(deleted.code).toBe(0);
     expect(JSON.parse(deleted.stdout)).toMatchObject({ deleted: batch.id, preview: { removed_pages: 4 } });
     expect((await run(['batches', 'show', batch.id])).code).toBe(2);
+  });
+});
+
+// The last one: the forecast of so many pages would hold up the forecasts of others.
+describe('an interruption', () => {
+  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', {
+    timeout: 120_000,
+  }, async () => {
+    const template = await createTemplate(program);
+    const locations = file('many.txt', towns(2_000));
+    const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));
+    const child = start([
+      'generate',
+      '--template',
+      template.id,
+      '--locations',
+      locations,
+      '--keywords',
+      keywords,
+      '--yes',
+      '--overrule',
+      'What is tried here is the interruption',
+    ]);
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    const closed = new Promise<number | null>(resolve => {
+      child.on('close', resolve);
+    });
+    await untilPagesOf(template.id);
+    child.kill('SIGINT');
+    const code = await closed;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/Stopped watching: [\d,]+ of 40,000 pages made/);
+    const ended = await run(['batches', 'resume', batchIn(stderr), '--json']);
+    expect(ended.code).toBe(0);
+    expect(JSON.parse(ended.stdout)).toMatchObject({
+      batch: { status: 'completed', total_completed: 40_000 },
+    });
   });
 });

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What stands where something is still being fetched. */
+const unfinished = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+
+/**
+ * Fails on whatever the accessibility checker knows to be wrong with a screen, once everything on it is there. The network
+ * may go on: some screens listen as long as they are open.
+ * @param part of an open dialog only it: what lies behind can't be reached
+ */
+export async function expectNoFaults(page: Page, part = 'body'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await isAllThere(page);
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    // The head of a dialog is not the head of the page, whatever its element.
+    .disableRules(part === 'body' ? [] : ['landmark-no-duplicate-banner', 'landmark-unique'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Waits until nothing of a screen is on its way any more. */
+export async function isAllThere(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator(unfinished)).toHaveCount(0);
+}
