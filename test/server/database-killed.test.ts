@@ -13,6 +13,7 @@ import {
   type RunningProgram,
   startGenerating,
   startProgram,
+  untilPlanned,
 } from './running-program.ts';
 
 /*
@@ -82,7 +83,7 @@ describe.each([
     const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
     const { id } = await createLargeBatch(program, word, { high_performance });
     if (phase === 'planning') await killDuring(id, victim, batch => batch.planned_through > 0);
-    await program.until(id, batch => batch.is_planned);
+    await untilPlanned(program, id);
     await program.call('POST', `/api/batches/${id}/approve`);
     await program.call('POST', `/api/batches/${id}/generate`);
     if (phase === 'generating')
@@ -133,7 +134,7 @@ test('killed while publishing at a pace, every page of the day becomes public on
   timeout: 180_000,
 }, async () => {
   const { id } = await createLargeBatch(program, 'paced');
-  await program.until(id, batch => batch.is_planned);
+  await untilPlanned(program, id);
   const [clock] = await ask<{ tomorrow: string }>(
     `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
   );

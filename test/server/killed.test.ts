@@ -12,6 +12,7 @@ import {
   type RunningProgram,
   startGenerating as startGeneratingOn,
   startProgram as startProgramOn,
+  untilPlanned,
 } from './running-program.ts';
 
 /*
@@ -45,7 +46,7 @@ describe.each([
     const word = `${phase}-${high_performance ? 'chunks' : 'whole'}`;
     const created = await createLargeBatch(running, word, { high_performance });
     if (phase === 'planning') await killDuring(phase, created.id, batch => batch.planned_through > 0);
-    await running.until(created.id, batch => batch.is_planned);
+    await untilPlanned(running, created.id);
     await running.call('POST', `/api/batches/${created.id}/approve`);
     await running.call('POST', `/api/batches/${created.id}/generate`);
     if (phase === 'generating')
@@ -171,7 +172,7 @@ test('killed while the failed pages are tried again, every page exists exactly o
   const { id, template_id } = await createLargeBatch(running, 'retried', {
     template: { title_template: '{|}' },
   });
-  await running.until(id, batch => batch.is_planned);
+  await untilPlanned(running, id);
   await running.call('POST', `/api/batches/${id}/approve`);
   await running.call('POST', `/api/batches/${id}/generate`);
   expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
@@ -237,7 +238,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
 }, async () => {
   running ??= await startProgram();
   const { id } = await createLargeBatch(running, 'paced');
-  await running.until(id, batch => batch.is_planned);
+  await untilPlanned(running, id);
   const [clock] = await ask<{ tomorrow: string }>(
     `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
     [],

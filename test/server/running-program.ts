@@ -143,13 +143,19 @@ export async function createLargeBatch(
   });
 }
 
+/** Waits until a batch is planned, and stops its forecast: the next tests would share the processor with it. */
+export async function untilPlanned(program: RunningProgram, id: string): Promise<void> {
+  await program.until(id, batch => batch.is_planned);
+  await program.call('DELETE', `/api/batches/${id}/likeness`);
+}
+
 export async function startGenerating(
   program: RunningProgram,
   word: string,
   wish: Parameters<typeof createLargeBatch>[2] = {},
 ): Promise<string> {
   const { id } = await createLargeBatch(program, word, wish);
-  await program.until(id, one => one.is_planned);
+  await untilPlanned(program, id);
   await program.call('POST', `/api/batches/${id}/approve`);
   await program.call('POST', `/api/batches/${id}/generate`);
   return id;

@@ -7,6 +7,7 @@ import {
   ensureBuilt,
   type RunningProgram,
   startProgram,
+  untilPlanned,
 } from './running-program.ts';
 
 /* Two programs on one DATABASE_URL: they share the batches, never make a page twice, and one goes on when the other is killed. */
@@ -54,7 +55,7 @@ test('batches are shared, one program is killed under load, and every page exist
   const batches = await Promise.all(
     words.map((word, n) => createLargeBatch(n % 2 === 0 ? first : second, word, { towns: 500 })),
   );
-  for (const { id } of batches) await first.until(id, batch => batch.is_planned);
+  for (const { id } of batches) await untilPlanned(first, id);
   await Promise.all(
     batches.map(async ({ id }, n) => {
       const program = n % 2 === 0 ? second : first;
