@@ -13,7 +13,7 @@ const SAMPLE = 300;
 const smallest = new Uint32Array(SIGNATURE_BYTES);
 const EMPTY = 0xffffffff;
 /** The shingles of the page at hand that tell it apart; it grows with the longest page. */
-let telling = new Uint32Array(4_096);
+let telling = new Uint32Array(256);
 
 /**
  * The MinHash signature of a page, written into `into` at `at`: two pages have as many equal bytes as they have text in
