@@ -1,8 +1,15 @@
 import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import classes from './account-rows.module.css';
 
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What the button says that puts them away. */
+  kept: string;
+  onKept: () => void;
+}
+
 /** Recovery codes, the one time they are shown. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, kept, onKept }: RecoveryCodesProps) {
   return (
     <Alert color="yellow" variant="outline" role="status" title="Keep these recovery codes">
       <Stack gap="sm">
@@ -19,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <CopyButton value={codes.join('\n')}>
             {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy them'}</Button>}
           </CopyButton>
-          <Button onClick={onKept}>I have kept them</Button>
+          <Button onClick={onKept}>{kept}</Button>
         </Group>
       </Stack>
     </Alert>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { readSecret } from '../account/account-secrets.ts';
+import { lacksFactor } from '../account/factor-rule.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
@@ -12,7 +13,7 @@ import { authOptions, longestSession } from './auth-options.ts';
 import { authPlugins } from './auth-plugins.ts';
 import { createUser, type NewAccount } from './create-user.ts';
 import { databaseHooks, messageHooks } from './library-hooks.ts';
-import { findRole } from './queries.ts';
+import { findStanding } from './queries.ts';
 
 export interface Caller {
   /** The session of the request's cookie, also one that awaits its second factor. */
@@ -46,7 +47,10 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
     handle: async request => (await library()).handler(request),
     whoIs: async headers => {
       if (!headers.has('cookie')) return nobody;
-      return whoIs(await library(), headers, id => findRole(db, id));
+      return whoIs(await library(), headers, async ({ userId: id, email }) => {
+        const { role, hasFactor } = await findStanding(db, id);
+        return { id, email, role, lacksFactor: lacksFactor(desk, { role, hasFactor }) };
+      });
     },
     createUser: input => createUser(db, input),
     cookieFor: async (token, headers) => sessionCookie(await library(), token, headers),
@@ -122,7 +126,7 @@ const sessionSchema = z.object({
 async function whoIs(
   auth: Auth,
   headers: Headers,
-  roleOf: (userId: string) => Promise<Role | null>,
+  personOf: (session: OpenSession) => Promise<SignedIn>,
 ): Promise<Caller> {
   const answer = await auth.api.getSession({ headers, returnHeaders: true });
   const cookies = answer.headers.getSetCookie();
@@ -137,5 +141,5 @@ async function whoIs(
     provenAt: session.provenAt,
   };
   if (open.factorUntil) return { session: open, user: null, cookies: [] };
-  return { session: open, user: { id: user.id, email: user.email, role: await roleOf(user.id) }, cookies };
+  return { session: open, user: await personOf(open), cookies };
 }
