@@ -21,7 +21,7 @@ interface Kept<Group extends SettingGroup> {
 }
 
 /** Looks at a change before it is made, as part of its transaction; says what of it is worth an activity line. */
-export type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
+type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
 
 /** Replaces a group of settings. When this returns, this process draws from the new ones; the others follow at once. */
 export async function changeSettings<Group extends SettingGroup>(
