@@ -151,6 +151,7 @@ test('an admin asks every admin for a second factor; who has none adds it and go
   await signIn(page, admin);
   const rule = page.getByRole('switch', { name: 'Admins need a second factor' });
   await expect(page.getByText('You have none yet yourself.')).toBeVisible();
+  await expect(page.getByText(`Others without one: ${email}.`)).toBeVisible();
   await noFaults(page, 'factor-rule');
   await rule.press('Space');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

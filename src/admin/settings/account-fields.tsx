@@ -1,7 +1,5 @@
-import { Switch, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from '../account/account-queries.ts';
-import { TextLink } from '../ui/links.tsx';
+import { Switch, TextInput } from '@mantine/core';
+import { FactorRuleCard } from './factor-rule-card.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { GroupForm } from './settings-form.tsx';
@@ -62,30 +60,5 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
         />
       </SettingsCard>
     </>
-  );
-}
-
-function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
-  const own = useQuery(accountQueries.own).data;
-  const hasFactor = own?.factors.some(factor => factor.status === 'verified') ?? true;
-  return (
-    <SettingsCard
-      title="Second factor of admins"
-      help="An admin without one is led to adding it, and their API keys open nothing until it is there. Staff and keys shows who has one."
-    >
-      <Switch
-        label="Admins need a second factor"
-        {...form.getInputProps('admins_need_factor', { type: 'checkbox' })}
-      />
-      {!hasFactor && (
-        <Text size="sm">
-          You have none yet yourself.{' '}
-          <TextLink to="/admin/account" underline="always">
-            Add yours under Account
-          </TextLink>
-          , then switch this on.
-        </Text>
-      )}
-    </SettingsCard>
   );
 }
