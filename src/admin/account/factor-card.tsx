@@ -44,7 +44,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
   return (
     <SettingsCard
       title="Second factor"
-      help="Asked for after your password, so that a stolen password is not enough."
+      help={`Asked for after your password, so that a stolen password is not enough.${factors.length === 0 ? ' A first one signs you out everywhere else.' : ''}`}
     >
       {demand && codes.length === 0 && <FactorDemandNote demand={demand} />}
       {factors.length === 0 && !adding && !demand && (
@@ -60,11 +60,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
       {adding === 'totp' && <AppFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
       {adding === 'phone' && <PhoneFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
       {codes.length > 0 && (
-        <RecoveryCodes
-          codes={codes}
-          kept={demand?.goOn ? 'I have kept them: go on' : 'I have kept them'}
-          onKept={demand?.goOn ?? (() => setCodes([]))}
-        />
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} goOn={demand?.goOn ?? null} />
       )}
       {!adding && (
         <Group gap="xs">

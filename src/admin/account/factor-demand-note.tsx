@@ -13,7 +13,7 @@ export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDe
         title="Your company asks every admin for a second factor"
       >
         <Text size="sm">
-          Add one here{goOn ? ' and you go on where you were' : ''}. It takes a minute: an authenticator app
+          Add one here{goOn ? ', and you go on where you were' : ''}. It takes a minute: an authenticator app
           on your phone shows six digits, and you write them once. Until then the rest of the back office
           waits.
         </Text>
