@@ -178,7 +178,10 @@ test('an admin asks every admin for a second factor; who has none adds it and go
   await expect(nell).toHaveURL(/\/admin\/account\?from=/);
   await expect(nell.getByText(asked)).toBeVisible();
   await addApp(nell);
-  await choose(nell, nell.getByRole('button', { name: 'I have kept them: go on' }));
+  await nell.reload();
+  await expect(nell.getByText('Your second factor is on')).toBeVisible();
+  await noFaults(nell, 'factor-met');
+  await choose(nell, nell.getByRole('button', { name: 'Go on where you were' }));
   await expect(nell).toHaveURL(/\/admin\/leads$/);
   await expect(nell.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await nell.context().close();

@@ -233,7 +233,7 @@ describe('for who is locked out, the command line', () => {
     expect((await session(who)).needs_factor).toBe(true);
     await addFactor(who);
     expect((await who.request('GET', '/api/pages')).status).toBe(200);
-  });
+  }, 60_000);
 
   test('drops the rule, in the running program too, and says when there was none', async () => {
     const drop = async () => {
@@ -246,7 +246,7 @@ describe('for who is locked out, the command line', () => {
     const { items } = await owner.call<{ items: Activity[] }>('GET', '/api/activity?noun=settings');
     expect(items[0]).toMatchObject({ user_email: null, after: { admins_need_factor: false } });
     expect(await drop()).toMatchObject({ code: 0, was_on: false });
-  });
+  }, 60_000);
 });
 
 describe('it is carried', () => {
