@@ -18,9 +18,10 @@ nobody, as customers, as an admin, with API keys and with what has expired, and 
 (\`src/server/http/access.test.ts\`).
 
 - **anyone**: also without signing in. **signed-in**: any account, about itself, by a session. **customer**: an account with that role
-  and nobody else. **admin**: staff.
+  and nobody else. **admin**: staff; where the settings say that admins need a second factor, only who has one (403, \`factor-needed\`).
 - **API key**: the scope a key needs; any: it needs none; –: no key opens it. Keys make no keys, no admins and no changes of how people sign in, and don't read
-  the outbox, whose messages hold links and codes.
+  the outbox, whose messages hold links and codes. A key does no more than its owner may: without the second factor that admins
+  need, neither opens a call for admins.
 - **proven**, for the sign-in library's calls: signed in, and shown who one is within the last ten minutes.
 `;
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { root } from './root-route.tsx';
+import { factorPath } from './session/lead-to-factor.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 
@@ -11,7 +12,7 @@ export const optionalText = z.string().max(500).optional().catch(undefined);
 /** What screens read ahead with. */
 type Reader = Pick<QueryClient, 'prefetchQuery'>;
 
-/** For people who are no admins and are told so: what they would be refused is not asked for. */
+/** For who is no admin, or lacks the second factor, and is told so: what they would be refused is not asked for. */
 const readsNothing: Reader = { prefetchQuery: async () => undefined };
 
 /** What every screen of staff stands in: only for who is signed in. */
@@ -19,9 +20,12 @@ export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   beforeLoad: async ({ context, location }): Promise<{ queryClient: Reader }> => {
-    const { user, role } = await context.queryClient.ensureQueryData(sessionQuery);
+    const { user, role, needs_factor } = await context.queryClient.ensureQueryData(sessionQuery);
     if (!user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
-    return { queryClient: role === 'admin' ? context.queryClient : readsNothing };
+    if (needs_factor && location.pathname !== factorPath) {
+      redirect({ to: factorPath, search: { from: location.href }, replace: true, throw: true });
+    }
+    return { queryClient: role === 'admin' && !needs_factor ? context.queryClient : readsNothing };
   },
   component: AdminShell,
 });

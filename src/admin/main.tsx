@@ -10,11 +10,12 @@ import '@mantine/notifications/styles.css';
 import './ui/theme.css';
 import { createQueryClient } from './query-client.ts';
 import { createAdminRouter } from './routes.tsx';
+import { leadToFactor } from './session/lead-to-factor.ts';
 import { sessionLoss } from './session/session-loss.ts';
 import { sessionQuery, signedOut } from './session/session-query.ts';
 import { theme } from './ui/theme.ts';
 
-const queryClient = createQueryClient(onSignedOut);
+const queryClient = createQueryClient({ onSignedOut, onFactorNeeded: () => void leadToFactor(router) });
 const router = createAdminRouter(queryClient);
 
 /** The session ended while someone was at work. */

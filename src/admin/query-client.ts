@@ -10,16 +10,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What a refusal may mean for everything on the screen. */
+interface Refused {
+  readonly onSignedOut: () => void;
+  /** The company asks for a second factor that this admin does not have. */
+  readonly onFactorNeeded: () => void;
+}
+
 /** The cache of everything read from the server, and the one place where failures of writes are announced. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const noticeSignedOut = (error: unknown) => {
-    if (error instanceof ApiError && error.kind === 'signed-out') onSignedOut();
+export function createQueryClient({ onSignedOut, onFactorNeeded }: Refused): QueryClient {
+  const notice = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    if (error.kind === 'signed-out') onSignedOut();
+    if (error.reason === 'factor-needed') onFactorNeeded();
   };
   return new FreshQueryClient({
-    queryCache: new QueryCache({ onError: noticeSignedOut }),
+    queryCache: new QueryCache({ onError: notice }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        noticeSignedOut(error);
+        notice(error);
         if (!mutation.meta?.quiet) showFailure(error, mutation.meta?.failure);
       },
     }),

@@ -213,6 +213,7 @@ const accountScreen = lazyRouteComponent(() => import('./account/account-screen.
 const account = createRoute({
   getParentRoute: () => admin,
   path: '/account',
+  validateSearch: z.object({ from: optionalText }),
   component: accountScreen,
 });
 

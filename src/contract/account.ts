@@ -237,7 +237,8 @@ export const accountRoutes = {
     path: '/api/account/factors/{id}/verify',
     access: 'signed-in',
     noun,
-    summary: 'Give a code of a new factor; with the first one come recovery codes, shown once',
+    summary:
+      'Give a code of a new factor; with the first one come recovery codes, shown once, and every other session ends',
     params: idParams,
     body: z.object({ code: codeSchema }),
     reply: recoveryCodes,
@@ -247,7 +248,7 @@ export const accountRoutes = {
     path: '/api/account/factors/{id}',
     access: 'signed-in',
     noun,
-    summary: 'Remove a factor (proven)',
+    summary: 'Remove a factor (proven); never an admin’s last one while admins need one',
     params: idParams,
   }),
   recoveryCodes: route({

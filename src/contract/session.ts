@@ -12,6 +12,12 @@ export const sessionSchema = z
       .array(z.enum(['totp', 'phone', 'recovery-code']))
       .optional()
       .describe('The password was right, and one of these is awaited before anybody is signed in.'),
+    needs_factor: z
+      .boolean()
+      .optional()
+      .describe(
+        'True: an admin who has to add a second factor first. Until then calls for admins answer 403 `factor-needed`.',
+      ),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;

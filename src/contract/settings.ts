@@ -203,6 +203,11 @@ export const settingGroups = {
           path: ['is_on'],
         })
         .describe('Sends codes to phones; off: no phone factor.'),
+      admins_need_factor: z
+        .boolean()
+        .describe(
+          'On: calls for admins answer `factor-needed` to an admin without a verified second factor. Changed by proof; switched on by an admin who has one.',
+        ),
     })
     .meta({ id: 'AccountSettings' }),
   giveaway: z

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AccountDesk } from './account/account-desk.ts';
+import type { KeyDesk } from './api-keys/identify-key.ts';
 import { takeKeys } from './api-keys/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -10,7 +10,7 @@ import { metricsRoute } from './metrics/routes.ts';
 import type { Program } from './program.ts';
 
 interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
-  readonly accountDesk: Pick<AccountDesk, 'database' | 'codeKey'>;
+  readonly accountDesk: KeyDesk;
 }
 
 /** All that a process that only works off jobs answers: how it is, in a word for anyone and in numbers for who has a key. */

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, startMailServer } from '../mail-server.ts';
+import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
+import { choose, tabTo } from './by-keyboard.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program and a mail server of its own: other journeys have theirs down.
@@ -121,9 +123,112 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   expect(await ask('/api/pages')).toBe(401);
 });
 
+/** Adds an app on the account screen by keyboard alone; gives what the app was given. */
+async function addApp(page: Page): Promise<string> {
+  await choose(page, page.getByRole('button', { name: 'Add an authenticator app' }));
+  const secret = ((await page.getByLabel('Secret to type in').textContent()) ?? '').replaceAll(' ', '');
+  await tabTo(page, page.getByLabel('Code of the app'));
+  await page.keyboard.type(appCode(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  return secret;
+}
+
+const asked = 'Your company asks every admin for a second factor';
+let ownersApp = '';
+let ownersCode = '';
+
+test('an admin asks every admin for a second factor; who has none adds it and goes on', async ({
+  page,
+  browser,
+}) => {
+  const nell = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await nell.goto(`${program.url}/admin/redirects?view=missing`);
+  await signIn(nell, { email, password });
+  await expect(nell.getByRole('heading', { level: 1, name: '301 Redirects' })).toBeVisible();
+
+  await page.goto(`${program.url}/admin/settings?tab=accounts`);
+  await signIn(page, admin);
+  const rule = page.getByRole('switch', { name: 'Admins need a second factor' });
+  await expect(page.getByText('You have none yet yourself.')).toBeVisible();
+  await expect(page.getByText(`Others without one: ${email}.`)).toBeVisible();
+  await noFaults(page, 'factor-rule');
+  await rule.press('Space');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Add a second factor to your own account first');
+  await noFaults(page, 'factor-rule-refused');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: 'Add yours under Account' }).click();
+  ownersApp = await addApp(page);
+  ownersCode =
+    (await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ??
+    '';
+  await choose(page, page.getByRole('button', { name: 'I have kept them' }));
+  await page.goto(`${program.url}/admin/settings?tab=accounts`);
+  await rule.press('Space');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await page.goto(`${program.url}/admin/account`);
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('This is your last second factor')).toBeVisible();
+
+  // Who was at work is led there by the next call, and back to the same list.
+  await nell.getByRole('link', { name: 'Leads' }).click();
+  await expect(nell).toHaveURL(/\/admin\/account\?from=/);
+  await expect(nell.getByText(asked)).toBeVisible();
+  await addApp(nell);
+  await nell.reload();
+  await expect(nell.getByText('Your second factor is on')).toBeVisible();
+  await noFaults(nell, 'factor-met');
+  await choose(nell, nell.getByRole('button', { name: 'Go on where you were' }));
+  await expect(nell).toHaveURL(/\/admin\/leads$/);
+  await expect(nell.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await nell.context().close();
+});
+
+test('who is invited then is led straight to adding one', async ({ page, browser }) => {
+  await page.goto(`${program.url}/admin/staff`);
+  await signIn(page, admin);
+  await page.getByLabel('Code').fill(appCode(ownersApp, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const third = 'kim@example.com';
+  await page.getByRole('textbox', { name: 'Email of the new admin' }).fill(third);
+  await page.getByRole('button', { name: 'Invite an admin' }).click();
+  await expect(page.getByText(`${third} is invited.`)).toBeVisible();
+
+  const kim = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await kim.goto(await invitationOf(third));
+  await kim.getByLabel('Your name').fill('Kim');
+  await kim.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await kim.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await kim.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(kim).toHaveURL(/\/admin\/account\?from=%2Fadmin$/);
+  await expect(kim.getByText(asked)).toBeVisible();
+  await expect(kim.getByRole('button', { name: 'Add an authenticator app' })).toBeInViewport();
+  await expect(kim.getByRole('link', { name: 'Templates' })).toBeHidden();
+  await noFaults(kim, 'factor-needed');
+  await kim.goto(`${program.url}/admin/leads?view=spam`);
+  await expect(kim).toHaveURL(/\/admin\/account\?from=/);
+  await addApp(kim);
+  await noFaults(kim, 'factor-codes');
+  await choose(kim, kim.getByRole('button', { name: 'I have kept them: go on' }));
+  await expect(kim).toHaveURL(/\/admin\/leads\?view=spam$/);
+  await expect(kim.getByRole('link', { name: 'Templates' })).toBeVisible();
+  await kim.context().close();
+
+  await page.reload();
+  await page.getByRole('button', { name: `Delete ${third}` }).click();
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('table', { name: 'Staff' })).not.toContainText(third);
+});
+
 test('the last admin is told that they have to stay', async ({ page }) => {
   await page.goto(`${program.url}/admin/staff`);
   await signIn(page, admin);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(ownersCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   await page.getByRole('button', { name: 'Delete the account' }).click();
   await expect(page.getByRole('table', { name: 'Staff' })).not.toContainText(email);

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Account } from '../../contract/account.ts';
 import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -9,17 +11,17 @@ import { IdentityCard } from './identity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SessionCard } from './session-card.tsx';
+import { type FactorDemand, useFactorDemand } from './use-factor-demand.ts';
 
 /** One's own account, for staff and customers alike. */
 export function AccountScreen() {
   const account = useQuery(accountQueries.own);
+  const demand = useFactorDemand(account.data);
   return (
     <Screen title="Account" purpose="How you sign in, where you are signed in, and how you get back in.">
       {account.data ? (
         <Stack gap="lg" maw={720}>
-          <PersonCard account={account.data} />
-          <PasswordCard account={account.data} />
-          <FactorCard account={account.data} />
+          {cardsInOrder(account.data, demand)}
           <SessionCard />
           <IdentityCard account={account.data} />
         </Stack>
@@ -34,4 +36,14 @@ export function AccountScreen() {
       )}
     </Screen>
   );
+}
+
+/** Who is asked for a second factor finds it first. By key: a card that moves keeps what is in it. */
+function cardsInOrder(account: Account, demand: FactorDemand | null): ReactNode[] {
+  const factor = <FactorCard key="factor" account={account} demand={demand} />;
+  const others = [
+    <PersonCard key="person" account={account} />,
+    <PasswordCard key="password" account={account} />,
+  ];
+  return demand ? [factor, ...others] : [...others, factor];
 }

@@ -1,22 +1,32 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, accountRoutes, type Factor } from '../../contract/account.ts';
 import { call } from '../api.ts';
-import { signInWaysQuery } from '../session/session-query.ts';
+import { sessionQuery, signInWaysQuery } from '../session/session-query.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
+import { PrimaryButton } from '../ui/primary-button.tsx';
 import { When } from '../ui/when.tsx';
 import classes from './account-rows.module.css';
 import { AppFactorForm } from './app-factor-form.tsx';
+import { FactorDemandNote } from './factor-demand-note.tsx';
 import { PhoneFactorForm } from './phone-factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAccountChange } from './use-account-change.ts';
+import type { FactorDemand } from './use-factor-demand.ts';
 
 const kinds = { totp: 'Authenticator app', phone: 'Phone' } as const;
 
+interface FactorCardProps {
+  account: Account;
+  /** Set while this admin is asked for a factor before anything else. */
+  demand: FactorDemand | null;
+}
+
 /** Second factors and the codes that stand in for them. */
-export function FactorCard({ account }: { account: Account }) {
+export function FactorCard({ account, demand }: FactorCardProps) {
+  const client = useQueryClient();
   const hasPhone = useQuery(signInWaysQuery).data?.phone_factor ?? false;
   const [adding, setAdding] = useState<Factor['factor_type'] | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -28,13 +38,16 @@ export function FactorCard({ account }: { account: Account }) {
   const finish = (fresh: readonly string[]) => {
     setAdding(null);
     setCodes(fresh);
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
+  const AddButton = demand?.isMet === false ? PrimaryButton : Button;
   return (
     <SettingsCard
       title="Second factor"
-      help="Asked for after your password, so that a stolen password is not enough."
+      help={`Asked for after your password, so that a stolen password is not enough.${factors.length === 0 ? ' A first one signs you out everywhere else.' : ''}`}
     >
-      {factors.length === 0 && !adding && (
+      {demand && codes.length === 0 && <FactorDemandNote demand={demand} />}
+      {factors.length === 0 && !adding && !demand && (
         <Text size="sm">You have none yet. With an authenticator app on your phone it takes a minute.</Text>
       )}
       {factors.length > 0 && (
@@ -46,10 +59,12 @@ export function FactorCard({ account }: { account: Account }) {
       )}
       {adding === 'totp' && <AppFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
       {adding === 'phone' && <PhoneFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {codes.length > 0 && (
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} goOn={demand?.goOn ?? null} />
+      )}
       {!adding && (
         <Group gap="xs">
-          <Button onClick={() => setAdding('totp')}>Add an authenticator app</Button>
+          <AddButton onClick={() => setAdding('totp')}>Add an authenticator app</AddButton>
           {hasPhone && <Button onClick={() => setAdding('phone')}>Add a phone</Button>}
         </Group>
       )}

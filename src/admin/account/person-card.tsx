@@ -1,7 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { type Account, accountRoutes } from '../../contract/account.ts';
 import { call } from '../api.ts';
+import { sessionQuery } from '../session/session-query.ts';
 import { Done, Refusal, WhereMailGoes } from '../session/sign-in-parts.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { useAccountChange } from './use-account-change.ts';
@@ -14,6 +16,7 @@ export function PersonCard({ account }: { account: Account }) {
     work: (body: { name: string }) => call(accountRoutes.update, { body }),
     done: 'Name saved.',
   });
+  const needsFactor = useQuery(sessionQuery).data?.needs_factor ?? false;
   const moving = useAccountChange({
     work: (body: { email: string }) => call(accountRoutes.email, { body }),
     isQuiet: true,
@@ -61,7 +64,7 @@ export function PersonCard({ account }: { account: Account }) {
         <Done>A link is on its way to the new address. Your email changes when it is opened.</Done>
       )}
       {moving.isSuccess && <WhereMailGoes />}
-      {account.role === 'admin' && (
+      {account.role === 'admin' && !needsFactor && (
         <Text size="sm" c="dimmed">
           You are an admin: everything in this back office is open to you.
         </Text>

@@ -1,8 +1,16 @@
 import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { PrimaryButton } from '../ui/primary-button.tsx';
 import classes from './account-rows.module.css';
 
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+  /** Leads on to where the owner of the codes wanted to go; null when they are there. */
+  goOn: (() => void) | null;
+}
+
 /** Recovery codes, the one time they are shown. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
   return (
     <Alert color="yellow" variant="outline" role="status" title="Keep these recovery codes">
       <Stack gap="sm">
@@ -19,7 +27,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <CopyButton value={codes.join('\n')}>
             {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy them'}</Button>}
           </CopyButton>
-          <Button onClick={onKept}>I have kept them</Button>
+          {goOn ? (
+            <PrimaryButton onClick={goOn}>I have kept them: go on</PrimaryButton>
+          ) : (
+            <Button onClick={onKept}>I have kept them</Button>
+          )}
         </Group>
       </Stack>
     </Alert>

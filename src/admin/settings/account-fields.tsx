@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { FactorRuleCard } from './factor-rule-card.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { GroupForm } from './settings-form.tsx';
@@ -17,6 +18,7 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           {...form.getInputProps('sign_up', { type: 'checkbox' })}
         />
       </SettingsCard>
+      <FactorRuleCard form={form} />
       <SettingsCard
         title="Company sign-in"
         help={`Your company’s own accounts, by OpenID Connect. Register ${callback} there as the address to come back to.`}

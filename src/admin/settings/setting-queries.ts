@@ -5,6 +5,7 @@ import {
   type SettingsReply,
   settingRoutes,
 } from '../../contract/settings.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
 import { call } from '../api.ts';
 
 export interface KeptGroup<Group extends SettingGroup> {
@@ -19,7 +20,8 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   packs: body => call(settingRoutes.packs, { body }),
   outside: body => call(settingRoutes.outside, { body }),
   likeness: body => call(settingRoutes.likeness, { body }),
-  accounts: body => call(settingRoutes.accounts, { body }),
+  // Part of it is only for who shows that it is still them.
+  accounts: body => withProof(() => call(settingRoutes.accounts, { body })),
   giveaway: body => call(settingRoutes.giveaway, { body }),
   backups: body => call(settingRoutes.backups, { body }),
 };

@@ -17,12 +17,16 @@ const COLLAPSE_BELOW = 1024;
 
 /** Sidebar, header and the open screen; people who are no admin get no further. */
 export function AdminShell() {
-  const { user, role } = useSuspenseQuery(sessionQuery).data;
+  const { user, role, needs_factor = false } = useSuspenseQuery(sessionQuery).data;
   if (!user) return null;
-  return role === 'admin' ? <Shell email={user.email} /> : <AccessDenied email={user.email} />;
+  return role === 'admin' ? (
+    <Shell email={user.email} isClosed={needs_factor} />
+  ) : (
+    <AccessDenied email={user.email} />
+  );
 }
 
-function Shell({ email }: { email: string }) {
+function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
   const [isOpen, drawer] = useDisclosure(false);
   const close = drawer.close;
   useFocusOnArrival(close);
@@ -38,7 +42,7 @@ function Shell({ email }: { email: string }) {
         Skip to content
       </a>
       <AppShell.Navbar className={classes.rail} aria-label="Main">
-        <Navigation />
+        <Navigation isClosed={isClosed} />
       </AppShell.Navbar>
       <Drawer
         opened={isOpen}
@@ -49,7 +53,7 @@ function Shell({ email }: { email: string }) {
         title="Navigation"
         classNames={{ content: classes.rail ?? '', header: classes.drawerHead ?? '' }}
       >
-        <Navigation />
+        <Navigation isClosed={isClosed} />
       </Drawer>
       <AppShell.Header className={classes.header}>
         <ActionIcon size="lg" className={classes.burger} aria-label="Open navigation" onClick={drawer.open}>

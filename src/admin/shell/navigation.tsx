@@ -78,13 +78,24 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
   },
 ];
 
-/** The sidebar: the screens that exist, and what is being worked on right now. */
-export function Navigation() {
+/** The sidebar: the screens that exist, and what is being worked on right now. Closed: none can be opened yet. */
+export function Navigation({ isClosed }: { isClosed: boolean }) {
+  const brand = (
+    <div className={classes.brand}>
+      <BrandMark size={24} /> Pagehaul
+    </div>
+  );
+  if (isClosed) {
+    return (
+      <>
+        {brand}
+        <p className={classes.closed}>The screens open once your second factor is on.</p>
+      </>
+    );
+  }
   return (
     <>
-      <div className={classes.brand}>
-        <BrandMark size={24} /> Pagehaul
-      </div>
+      {brand}
       <AppShell.Section grow className={classes.groups}>
         {groups.map(({ heading, entries }) => (
           <EntryList key={heading} heading={heading} entries={entries} />

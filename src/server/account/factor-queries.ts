@@ -19,6 +19,10 @@ export async function listVerifiedFactors(db: Connection, userId: string): Promi
   return (await listFactors(db, userId)).filter(factor => factor.status === 'verified');
 }
 
+/** Whether the account of that column has a verified factor. */
+export const hasVerifiedFactor = (userId: 'u.id' | 'r.user_id' | 'k.user_id') =>
+  sql<boolean>`exists (select from auth_factors f where f.user_id = ${sql.ref(userId)} and f.status = 'verified')`;
+
 export async function findFactor(db: Connection, userId: string, id: string): Promise<FactorRow | undefined> {
   return db
     .selectFrom('auth_factors')

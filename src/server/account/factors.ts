@@ -15,9 +15,12 @@ import {
   markFactorVerified,
   replaceRecoveryCodes,
 } from './factor-queries.ts';
-import { findPerson, type Person } from './queries.ts';
+import { requireFactorToSpare } from './factor-rule.ts';
+import type { OpenSession } from './open-session.ts';
+import { findPerson, lockPerson, type Person } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { sendMessage } from './send-message.ts';
+import { deleteSessions } from './session-queries.ts';
 import { newTotp } from './totp.ts';
 
 const mostFactors = 5;
@@ -60,17 +63,21 @@ export async function addFactor(
   return { id, uri: app?.uri ?? null, secret: app?.secret ?? null };
 }
 
-/** The factor is in the owner's hands: it is asked for from the next sign-in on. With the first come recovery codes. */
+/**
+ * The factor is in the owner's hands: it is asked for from the next sign-in on. With the first come recovery codes, and whoever
+ * else is signed in with the password alone is not any more.
+ */
 export async function verifyFactor(
   desk: AccountDesk,
-  user: { id: string },
+  session: OpenSession,
   { id, code, address }: { id: string; code: string; address: string },
 ): Promise<string[]> {
+  const { userId } = session;
   const db = desk.database.kysely;
-  const factor = await findFactor(db, user.id, id);
+  const factor = await findFactor(db, userId, id);
   if (!factor) throw new AppError('not-found', 'There is no such factor. Begin again.');
   if (factor.status === 'verified') return [];
-  await requireTry(desk, 'second-factor', address, user.id);
+  await requireTry(desk, 'second-factor', address, userId);
   if (!(await checkFactor(desk, factor, code))) {
     throw new AppError('invalid', 'This code is not right, or was used already. Wait for the next one.', {
       reason: 'code',
@@ -78,10 +85,13 @@ export async function verifyFactor(
     });
   }
   return db.transaction().execute(async trx => {
-    const isFirst = (await listVerifiedFactors(trx, user.id)).length === 0;
+    await lockPerson(trx, userId);
+    const isFirst = (await listVerifiedFactors(trx, userId)).length === 0;
     await markFactorVerified(trx, id);
-    await tell(desk, trx, user.id, 'added-factor', typeOf(factor));
-    return isFirst ? makeRecoveryCodes(desk, trx, user.id) : [];
+    // They were opened by the first factor alone.
+    if (isFirst) await deleteSessions(trx, userId, session.id);
+    await tell(desk, trx, userId, 'added-factor', typeOf(factor));
+    return isFirst ? makeRecoveryCodes(desk, trx, userId) : [];
   });
 }
 
@@ -91,8 +101,12 @@ export async function removeFactor(desk: AccountDesk, user: { id: string }, id: 
   const factor = await findFactor(db, user.id, id);
   if (!factor) throw new AppError('not-found', 'There is no such factor.');
   await db.transaction().execute(async trx => {
+    await lockPerson(trx, user.id);
     await deleteFactor(trx, user.id, id);
-    if ((await listVerifiedFactors(trx, user.id)).length === 0) await replaceRecoveryCodes(trx, user.id, []);
+    if ((await listVerifiedFactors(trx, user.id)).length === 0) {
+      if (factor.status === 'verified') await requireFactorToSpare(trx, user.id);
+      await replaceRecoveryCodes(trx, user.id, []);
+    }
     if (factor.status === 'verified') await tell(desk, trx, user.id, 'removed-factor', typeOf(factor));
   });
 }

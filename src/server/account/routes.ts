@@ -104,8 +104,8 @@ function factorRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
     requireProof(session);
     return addFactor(desk, user, body);
   });
-  serveRoute(app, contract.verifyFactor, async ({ user, params, body, address }) => ({
-    recovery_codes: await verifyFactor(desk, user, { id: params.id, code: body.code, address }),
+  serveRoute(app, contract.verifyFactor, async ({ session, params, body, address }) => ({
+    recovery_codes: await verifyFactor(desk, session, { id: params.id, code: body.code, address }),
   }));
   serveRoute(app, contract.removeFactor, async ({ user, session, params }) => {
     requireProof(session);

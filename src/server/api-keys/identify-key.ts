@@ -1,5 +1,6 @@
 import type { AccountDesk } from '../account/account-desk.ts';
 import { mayTry } from '../account/attempts.ts';
+import { lacksFactor } from '../account/factor-rule.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { KeyInUse, SignedIn } from '../http/app-env.ts';
@@ -7,6 +8,9 @@ import { isSecretOf, readKey } from './key-text.ts';
 import { stateOf } from './present-key.ts';
 import { findKeyByPrefix, markKeyUsed } from './queries.ts';
 import { isOwnToken, looksLikeToken } from './token-signature.ts';
+
+/** What it takes to know a key. */
+export type KeyDesk = Pick<AccountDesk, 'database' | 'codeKey' | 'settings'>;
 
 const refusals = {
   expired: 'This API key has expired. Make another one.',
@@ -29,7 +33,7 @@ export function bearerOf(authorization: string | undefined): string | null {
  * the same place.
  */
 export async function identifyKey(
-  desk: Pick<AccountDesk, 'database' | 'codeKey'>,
+  desk: KeyDesk,
   text: string,
   address: string,
 ): Promise<{ user: SignedIn; key: KeyInUse }> {
@@ -43,7 +47,12 @@ export async function identifyKey(
   if (state !== 'active') throw await refused(desk, address, refusals[state]);
   if (row.is_use_news) await markKeyUsed(db, row.id);
   return {
-    user: { id: row.user_id, email: row.owner_email, role: 'admin' },
+    user: {
+      id: row.user_id,
+      email: row.owner_email,
+      role: 'admin',
+      lacksFactor: lacksFactor(desk, { role: 'admin', hasFactor: row.has_owner_factor }),
+    },
     key: { id: row.id, name: row.name, scopes: new Set(row.scopes) },
   };
 }
@@ -54,11 +63,7 @@ async function whyUnknown(db: Db, text: string): Promise<string> {
   return 'This token tells other programs who you are. Calls here take an API key.';
 }
 
-async function refused(
-  desk: Pick<AccountDesk, 'database' | 'codeKey'>,
-  address: string,
-  message: string,
-): Promise<AppError> {
+async function refused(desk: KeyDesk, address: string, message: string): Promise<AppError> {
   if (await mayTry(desk, 'api-key', address))
     return new AppError('signed-out', message, { reason: 'api-key' });
   return new AppError('too-many', 'Too many calls with keys that don’t work. Wait a quarter of an hour.', {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 
@@ -45,6 +46,7 @@ export interface FoundKey extends KeyRow {
   readonly secret_hash: Buffer;
   /** More than a minute ago, or never. */
   readonly is_use_news: boolean;
+  readonly has_owner_factor: boolean;
 }
 
 export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey | undefined> {
@@ -52,6 +54,7 @@ export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey 
     .select([
       'k.secret_hash',
       sql<boolean>`coalesce(k.last_used_at < now() - interval '1 minute', true)`.as('is_use_news'),
+      hasVerifiedFactor('k.user_id').as('has_owner_factor'),
     ])
     .where('k.prefix', '=', prefix)
     .executeTakeFirst();

@@ -7,14 +7,14 @@ import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { createKey } from './create-key.ts';
-import { bearerOf, identifyKey } from './identify-key.ts';
+import { bearerOf, identifyKey, type KeyDesk } from './identify-key.ts';
 import { presentKey } from './present-key.ts';
 import { countKeys, listKeys } from './queries.ts';
 import { revokeKey } from './revoke-key.ts';
 import { nounScopes } from './scopes.ts';
 
 /** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */
-export function takeKeys(app: Hono<AppEnv>, desk: Pick<AccountDesk, 'database' | 'codeKey'>): void {
+export function takeKeys(app: Hono<AppEnv>, desk: KeyDesk): void {
   const takeKey: MiddlewareHandler<AppEnv> = async (c, next) => {
     const text = c.req.path.startsWith('/api/auth/') ? null : bearerOf(c.req.header('authorization'));
     if (text !== null) {

@@ -88,7 +88,6 @@ export const authOptions = {
   },
   advanced: {
     database: { generateId: 'uuid' },
-    cookiePrefix: 'pagehaul',
     ipAddress: { ipAddressHeaders: [addressHeader] },
     // Writes from other sites are refused for the whole API in http/guard-requests.ts; the library's own check would also
     // turn away programs, which send no Origin.

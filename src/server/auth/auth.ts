@@ -5,14 +5,16 @@ import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { readSecret } from '../account/account-secrets.ts';
+import { lacksFactor } from '../account/factor-rule.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions, longestSession } from './auth-options.ts';
 import { authPlugins } from './auth-plugins.ts';
+import { cookieOptions, underTodaysNames } from './cookie-names.ts';
 import { createUser, type NewAccount } from './create-user.ts';
 import { databaseHooks, messageHooks } from './library-hooks.ts';
-import { findRole } from './queries.ts';
+import { findStanding } from './queries.ts';
 
 export interface Caller {
   /** The session of the request's cookie, also one that awaits its second factor. */
@@ -39,19 +41,35 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
   const db = desk.database.kysely;
   const open = async () => {
     const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
-    return openLibrary(desk, { secret, publicUrl });
+    const namedSince = await keepSetting(db, 'cookies-named-since', new Date().toISOString());
+    return { library: openLibrary(desk, { secret, publicUrl }), namedSince: new Date(namedSince) };
   };
-  let library = await open();
+  let { library, namedSince } = await open();
+  const personOf = async ({ userId: id, email }: OpenSession): Promise<SignedIn> => {
+    const { role, hasFactor } = await findStanding(db, id);
+    return { id, email, role, lacksFactor: lacksFactor(desk, { role, hasFactor }) };
+  };
   return {
-    handle: async request => (await library()).handler(request),
+    handle: async request => {
+      const isLeaving = request.url.endsWith('/sign-out');
+      const headers = isLeaving ? underTodaysNames(request.headers, publicUrl) : null;
+      return (await library()).handler(headers ? new Request(request, { headers }) : request);
+    },
     whoIs: async headers => {
       if (!headers.has('cookie')) return nobody;
-      return whoIs(await library(), headers, id => findRole(db, id));
+      const renamed = underTodaysNames(headers, publicUrl);
+      const auth = await library();
+      const { token, createdAt, ...caller } = await whoIs(auth, renamed ?? headers, personOf);
+      if (!renamed || !token || !createdAt) return caller;
+      // Only what was opened under the older names: one that is planted under them now opens nothing.
+      if (createdAt >= namedSince) return nobody;
+      return { ...caller, cookies: [...caller.cookies, await sessionCookie(auth, token, renamed)] };
     },
     createUser: input => createUser(db, input),
-    cookieFor: async (token, headers) => sessionCookie(await library(), token, headers),
+    cookieFor: async (token, headers) =>
+      sessionCookie(await library(), token, underTodaysNames(headers, publicUrl) ?? headers),
     reload: async () => {
-      library = await open();
+      ({ library, namedSince } = await open());
     },
   };
 }
@@ -86,7 +104,7 @@ function openLibrary(
       logger: { level: 'error', log: (level, message) => desk.log[level]({ part: 'sign-in' }, message) },
       onAPIError: { errorURL: '/auth' },
       ...(publicUrl ? { baseURL: publicUrl } : {}),
-      advanced: { ...authOptions.advanced, useSecureCookies: publicUrl?.startsWith('https:') ?? false },
+      advanced: { ...authOptions.advanced, ...cookieOptions(publicUrl) },
     }) as unknown as Auth;
     made = { settings, clientSecret, auth };
     return auth;
@@ -112,6 +130,7 @@ async function sessionCookie(auth: Auth, token: string, headers: Headers): Promi
 const sessionSchema = z.object({
   session: z.object({
     id: z.string(),
+    token: z.string(),
     createdAt: z.coerce.date(),
     factorUntil: z.coerce.date().nullish(),
     provenAt: z.coerce.date(),
@@ -122,8 +141,8 @@ const sessionSchema = z.object({
 async function whoIs(
   auth: Auth,
   headers: Headers,
-  roleOf: (userId: string) => Promise<Role | null>,
-): Promise<Caller> {
+  personOf: (session: OpenSession) => Promise<SignedIn>,
+): Promise<Caller & { token?: string; createdAt?: Date }> {
   const answer = await auth.api.getSession({ headers, returnHeaders: true });
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { ...nobody, cookies };
@@ -136,6 +155,7 @@ async function whoIs(
     factorUntil: session.factorUntil ?? null,
     provenAt: session.provenAt,
   };
-  if (open.factorUntil) return { session: open, user: null, cookies: [] };
-  return { session: open, user: { id: user.id, email: user.email, role: await roleOf(user.id) }, cookies };
+  const { token, createdAt } = session;
+  if (open.factorUntil) return { session: open, user: null, cookies: [], token, createdAt };
+  return { session: open, user: await personOf(open), cookies, token, createdAt };
 }

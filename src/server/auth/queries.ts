@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/session.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
 import type { Db } from '../db/database.ts';
 
 export async function findRole(db: Db, userId: string): Promise<Role | null> {
@@ -7,8 +8,23 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
     .select('role')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.role === 'admin' || row?.role === 'customer' ? row.role : null;
+  return roleOf(row?.role);
 }
+
+/** What decides where somebody who is signed in may go. */
+export async function findStanding(
+  db: Db,
+  userId: string,
+): Promise<{ role: Role | null; hasFactor: boolean }> {
+  const row = await db
+    .selectFrom('user_roles as r')
+    .select(['r.role', hasVerifiedFactor('r.user_id').as('has_factor')])
+    .where('r.user_id', '=', userId)
+    .executeTakeFirst();
+  return { role: roleOf(row?.role), hasFactor: row?.has_factor ?? false };
+}
+
+const roleOf = (role: string | undefined) => (role === 'admin' || role === 'customer' ? role : null);
 
 /** Admins who can sign in. */
 export async function countAdmins(db: Db): Promise<number> {

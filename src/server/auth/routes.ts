@@ -49,6 +49,7 @@ export function authRoutes(
   serveRoute(app, routes.session.read, async ({ user, session }) => ({
     user: user ? { id: user.id, email: user.email } : null,
     role: user?.role ?? null,
+    ...(user?.lacksFactor ? { needs_factor: true } : {}),
     ...(!user && session?.factorUntil ? { awaits: await awaitedMethods(desk, session.userId) } : {}),
   }));
 }

@@ -72,6 +72,14 @@ export function addUsers(line: Command, { command, example, jsonHelp }: CommandM
   onOne('reset-factors', 'Remove the second factors of who lost them', async (email, output) =>
     (await import('./look-after-users.ts')).resetFactors(email, output),
   );
+  command(users, 'drop-factor-rule', 'Ask admins for no second factor any more; their factors stay')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('users drop-factor-rule'))
+    .action((options: Json) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./look-after-users.ts')).stopAskingForFactors(output),
+      ),
+    );
   onOne('disable', 'Switch an account off and end its sessions', async (email, output) =>
     (await import('./look-after-users.ts')).setUserDisabled(email, true, output),
   );

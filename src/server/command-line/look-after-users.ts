@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Role } from '../../contract/session.ts';
 import { deleteFactors, replaceRecoveryCodes } from '../account/factor-queries.ts';
+import { dropFactorRule } from '../account/factor-rule.ts';
 import { findPersonByEmail, type Person } from '../account/queries.ts';
 import { deleteSessions } from '../account/session-queries.ts';
 import { writeActivity } from '../activity/write-activity.ts';
@@ -120,6 +121,20 @@ export async function resetFactors(email: string, output: Output): Promise<ExitC
     output.result(
       { user: { id: person.id, email: person.email }, removed },
       `${person.email} has no second factor any more (${removed} removed), and is signed out everywhere.`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** For admins who can add no factor, as when the key of secrets is lost: the rule goes, their factors stay. */
+export async function stopAskingForFactors(output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const wasOn = await dropFactorRule(db);
+    output.result(
+      { admins_need_factor: false, was_on: wasOn },
+      wasOn
+        ? 'Admins get in without a second factor again. Switch the rule on in Settings → Accounts once all is well.'
+        : 'Admins were not asked for a second factor. Nothing was changed.',
     );
     return exitCodes.done;
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessDocument, readAccessDocument } from '../../../scripts/access-text.ts';
 import { createCustomer, createTemplate } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { SettingsReply } from '../../contract/settings.ts';
 import { createKey } from '../api-keys/create-key.ts';
 import { revokeKey } from '../api-keys/revoke-key.ts';
 import { allScopes } from '../api-keys/scopes.ts';
@@ -207,6 +208,70 @@ describe('an API key', () => {
     const statuses = await Promise.all(rows.map(row => statusFor(row, { key: revoked.key })));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     await db.pool.query(`update user_roles set role = 'admin' where user_id = $1`, [adminId]);
+  });
+});
+
+describe('while admins need a second factor', () => {
+  const account = { email: 'factorless@example.com', password: 'an admin password' };
+  let cookie: string;
+  let id: string;
+  beforeAll(async () => {
+    id = await program.accounts.createUser({ ...account, role: 'admin' });
+    cookie = await program.signIn(account);
+    await giveFactor(adminId);
+    await changeRule(true);
+  });
+  afterAll(() => changeRule(false));
+
+  /** Verified, as far as the database knows. */
+  const giveFactor = (userId: string) =>
+    program.database.pool.query(
+      `insert into auth_factors (user_id, factor_type, status, name, phone)
+       values ($1, 'phone', 'verified', 'Phone', '+13055550142')`,
+      [userId],
+    );
+
+  async function changeRule(admins_need_factor: boolean): Promise<void> {
+    await program.database.pool.query('update auth_sessions set proven_at = now()');
+    const { accounts } = await program.call<SettingsReply>('GET', '/api/settings');
+    const value = { ...accounts.value, admins_need_factor };
+    await program.call('PUT', '/api/settings/accounts', { revision: accounts.revision, value });
+  }
+
+  const reasonFor = async (
+    { method, path }: { method: string; path: string },
+    headers: Record<string, string>,
+  ) => {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'n' ? '1' : anId));
+    const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
+    const reply = await program.request(method, filled, { ...body, headers });
+    return [nameOf({ method, path }), reply.status, (await reply.json()).error.reason];
+  };
+
+  test('one without reaches their own account and what is open to anyone, and is told why nothing else', async () => {
+    expect(await letIn({ cookie })).toEqual(new Set([...openRows, ...ownRows]));
+    const forAdmins = rows.filter(row => row.who === 'admin');
+    expect(forAdmins.length).toBeGreaterThan(100);
+    const told = await Promise.all(forAdmins.map(row => reasonFor(row, { cookie })));
+    expect(told).toEqual(forAdmins.map(row => [nameOf(row), 403, 'factor-needed']));
+  });
+
+  test('a key of theirs opens what needs no key', async () => {
+    const wish = { name: 'Of the test', scopes: [...allScopes], expires_in_days: 1 };
+    const { key } = await createKey(program.database.kysely, id, wish);
+    expect(await letIn({ key })).toEqual(openRows);
+    const scoped = rows.filter(row => row.scope !== null);
+    const told = await Promise.all(scoped.map(row => reasonFor(row, { authorization: `Bearer ${key}` })));
+    expect(told).toEqual(scoped.map(row => [nameOf(row), 403, 'factor-needed']));
+  });
+
+  test('one who has it is let in as ever, a key of theirs too, and customers are asked nothing', async () => {
+    const opened = await letIn({ cookie: program.cookie });
+    expect(new Set(rows.map(nameOf).filter(name => !opened.has(name)))).toEqual(customerRows);
+    const { key } = await keyWith(allScopes);
+    expect(await letIn({ key }, ['GET /api/pages'])).toEqual(new Set(['GET /api/pages']));
+    for (const customer of customers)
+      expect(await letIn({ cookie: customer })).toEqual(new Set([...openRows, ...ownRows, ...customerRows]));
   });
 });
 

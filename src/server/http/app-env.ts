@@ -5,6 +5,8 @@ export interface SignedIn {
   readonly id: string;
   readonly email: string;
   readonly role: Role | null;
+  /** An admin without the second factor that the settings ask every admin for. */
+  readonly lacksFactor: boolean;
 }
 
 /** The API key of a request, which is checked already. */

@@ -4,6 +4,11 @@ import type { Actor } from '../activity/acting.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
+const adminWithoutFactor =
+  'Your company asks every admin for a second factor. Add one under Account, then go on.';
+const keyWithoutFactor =
+  'Every admin needs a second factor here, and who made this API key has none. It opens again once they add one under Account.';
+
 /** Refuses whoever may not call a route: the one place where `access` and `scope` of the contract are applied. */
 export function requireAccess(c: Context<AppEnv>, { access, scope }: Pick<Route, 'access' | 'scope'>): void {
   if (access === 'anyone') return;
@@ -22,6 +27,9 @@ export function requireAccess(c: Context<AppEnv>, { access, scope }: Pick<Route,
   }
   if (access === 'admin' && user.role !== 'admin') {
     throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
+  }
+  if (access === 'admin' && user.lacksFactor) {
+    throw new AppError('forbidden', key ? keyWithoutFactor : adminWithoutFactor, { reason: 'factor-needed' });
   }
   if (access === 'customer' && user.role !== 'customer') {
     throw new AppError('forbidden', 'This area is for customers.', { reason: 'customers-only' });

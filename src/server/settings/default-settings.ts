@@ -18,6 +18,7 @@ export const defaultSettings: Settings = {
     sign_up: true,
     company_sign_in: { is_on: false, name: 'Company account', issuer: '', client_id: '' },
     message_sender: { is_on: false, address: '' },
+    admins_need_factor: false,
   },
   giveaway: settingGroups.giveaway.parse(giveaway),
   backups: { is_on: true, hour: 3, keep: 7 },

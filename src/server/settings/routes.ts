@@ -5,6 +5,7 @@ import {
   type SettingsReply,
   settingRoutes,
 } from '../../contract/settings.ts';
+import { lookAtFactorRule } from '../account/factor-rule.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -28,9 +29,11 @@ export function settingsRoutes(app: Hono<AppEnv>, desk: Desk): void {
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(desk, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
-  serveRoute(app, settingRoutes.accounts, ({ body }) => {
+  serveRoute(app, settingRoutes.accounts, ({ body, session }) => {
     requireOpenAddresses(desk.outgoing, body.value);
-    return changeSettings(desk, 'accounts', body);
+    return changeSettings(desk, 'accounts', body, trx =>
+      lookAtFactorRule(trx, session, body.value.admins_need_factor),
+    );
   });
   serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(desk, 'giveaway', body));
   serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(desk, 'backups', body));

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/session.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 
@@ -27,23 +28,14 @@ export async function listStaff(
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<StaffRow[]> {
   let query = staff(db)
-    .select(eb => [
+    .select([
       'u.id',
       'u.email',
       'u.name',
       'u.created_at',
       'u.disabled_at',
       'u.signed_in_at',
-      eb
-        .exists(
-          eb
-            .selectFrom('auth_factors as f')
-            .select('f.id')
-            .whereRef('f.user_id', '=', 'u.id')
-            .where('f.status', '=', 'verified'),
-        )
-        .$castTo<boolean>()
-        .as('has_second_factor'),
+      hasVerifiedFactor('u.id').as('has_second_factor'),
     ])
     .orderBy('u.email')
     .limit(limit);

@@ -1,0 +1,27 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { sessionQuery } from './session-query.ts';
+
+/** Where a factor is added: the one screen of staff that stays open without. */
+export const factorPath = '/admin/account';
+
+let isLeading = false;
+
+/**
+ * A call was refused because this admin has no second factor: the rule came while they were at work. They are led to where one is
+ * added, once for all calls that are refused together. A form that would lose something asks first, and they may stay.
+ */
+export async function leadToFactor(router: RegisteredRouter): Promise<void> {
+  if (isLeading) return;
+  isLeading = true;
+  try {
+    const { queryClient } = router.options.context;
+    const { needs_factor } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    const { href, pathname } = router.state.location;
+    if (!needs_factor || !pathname.startsWith('/admin') || pathname === factorPath) return;
+    await router.navigate({ to: factorPath, search: { from: href } });
+  } catch {
+    // Not even this could be asked: the next refused call leads there.
+  } finally {
+    isLeading = false;
+  }
+}
