@@ -7,6 +7,7 @@ import { loopbackOutgoing } from '../../../test/loopback-outgoing.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { IndexNow } from '../../contract/indexnow.ts';
 import type { PageRow } from '../../contract/pages.ts';
+import type { Post } from '../../contract/posts.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
 import { mostInOnePost, retryAfter } from './post-addresses.ts';
 import { submitChanges } from './submit-changes.job.ts';
@@ -161,9 +162,47 @@ describe('telling search engines', () => {
     expect(heard.map(post => post.urlList)).toEqual([[`${origin}/short-lived-ocala-fl/`]]);
   });
 
+  test('tells of posts that left their address: deleted, a draft again, or moved', async () => {
+    const create = (slug: string, status: string) =>
+      program.call<Post>('POST', '/api/posts', {
+        title: slug,
+        slug,
+        description: 'Why.',
+        body: 'Text.',
+        status,
+      });
+    const [gone, withdrawn, moved, unseen] = [
+      await create('post-gone', 'published'),
+      await create('post-withdrawn', 'published'),
+      await create('post-moved', 'published'),
+      await create('post-unseen', 'draft'),
+    ];
+    await turn(true);
+    const told = async () => {
+      heard = [];
+      await submit();
+      return heard.flatMap(post => post.urlList);
+    };
+    await program.call('DELETE', `/api/posts/${gone.id}`);
+    await program.call('DELETE', `/api/posts/${unseen.id}`);
+    expect(await told()).toEqual([`${origin}/blog/post-gone`]);
+    const draft = await program.call<Post>('PUT', `/api/posts/${withdrawn.id}`, {
+      ...withdrawn,
+      status: 'draft',
+    });
+    expect(await told()).toEqual([`${origin}/blog/post-withdrawn`]);
+    await program.call('PUT', `/api/posts/${draft.id}`, { ...draft, title: 'Nobody sees it' });
+    expect(await told()).toEqual([]);
+    await program.call('PUT', `/api/posts/${moved.id}`, { ...moved, slug: 'post-there' });
+    expect(await told()).toEqual([`${origin}/blog/post-moved`, `${origin}/blog/post-there`]);
+  });
+
   test('notes nothing while it is off', async () => {
+    const post = { title: 'Off', slug: 'post-off', description: 'Why.', body: 'Text.', status: 'published' };
+    const { id } = await program.call<Post>('POST', '/api/posts', post);
     await turn(true);
     await turn(false);
+    await program.call('DELETE', `/api/posts/${id}`);
     await touch('hauling-miami-fl', { status: 'archived' });
     await touch('hauling-miami-fl', { status: 'published' });
     const { rows } = await program.database.pool.query('select * from indexnow_departures');
