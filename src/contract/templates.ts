@@ -166,6 +166,9 @@ export const templateVersionTextSchema = templateSchema
   .meta({ id: 'TemplateVersionText' });
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
 
+/** A template with more pages than this goes with them bit by bit. */
+export const mostDeletedAtOnce = 5_000;
+
 const noun = 'templates';
 const versionParams = z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) });
 

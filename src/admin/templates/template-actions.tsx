@@ -1,15 +1,12 @@
 import { IconCopy, IconPencil, IconTrash, IconVersions, IconWand } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { TemplateRow } from '../../contract/templates.ts';
+import { mostDeletedAtOnce, type TemplateRow } from '../../contract/templates.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
 import { type RowAction, RowActions } from '../ui/row-actions.tsx';
 import { templateWrites } from './template-writes.ts';
-
-/** More pages than this are deleted bit by bit. */
-const AT_ONCE = 5_000;
 
 export function TemplateActions({ template }: { template: TemplateRow }) {
   const client = useQueryClient();
@@ -63,7 +60,7 @@ export function TemplateActions({ template }: { template: TemplateRow }) {
 function lossOf({ page_count }: TemplateRow): string {
   if (page_count === 0) return 'No pages have been generated from it yet.';
   const pages = `${counted(page_count, 'page')} made from it will stop being public`;
-  return page_count > AT_ONCE
+  return page_count > mostDeletedAtOnce
     ? `${pages}, one after the other, and the template goes with the last. You can stop it on the way; once it is done it cannot be undone.`
     : `${pages} at once. This cannot be undone.`;
 }

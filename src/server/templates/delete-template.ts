@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { PageChange } from '../../contract/page-changes.ts';
+import { mostDeletedAtOnce } from '../../contract/templates.ts';
 import { countOpenBatches } from '../batches/queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { presentChange } from '../page-changes/present-change.ts';
-import { getChange, partSize } from '../page-changes/queries.ts';
+import { getChange } from '../page-changes/queries.ts';
 import { startTemplateDeletion } from '../page-changes/start-template-deletion.ts';
 import { countPages } from '../pages/queries.ts';
 import { findPageBySlug } from '../pages/slug-queries.ts';
@@ -28,8 +29,7 @@ interface Deletion {
 }
 
 /**
- * Deletes a template, its versions and every page generated from it. As many pages as one part of a bulk change go at once;
- * more go part by part, and the template with the last. Asked again meanwhile, the answer is the deletion that is under way.
+ * Deletes a template, its versions and every page generated from it. A few thousand pages go at once; more go part by part, and the template with the last. Asked again meanwhile, the answer is the deletion that is under way.
  */
 export async function deleteTemplate(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
@@ -47,7 +47,7 @@ export async function deleteTemplate(
     await requireOtherPage(trx, id, redirectTo);
     const { published, draft, archived } = await countPages(trx, { template_id: id });
     const total = published + draft + archived;
-    if (total > partSize) {
+    if (total > mostDeletedAtOnce) {
       const change = await startTemplateDeletion(trx, queue, { template, total, redirectTo, userId });
       return { deleted_pages: 0, change };
     }
