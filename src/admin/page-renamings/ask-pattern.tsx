@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { pageRenamingRoutes } from '../../contract/page-renamings.ts';
-import { counted } from '../ui/count.ts';
+import { count } from '../ui/count.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
@@ -47,8 +47,8 @@ function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () 
     >
       <Stack gap="md">
         <Text>
-          {counted(size, 'page')} can get addresses of another pattern. First you see what would become of
-          them; nothing changes before you say so.
+          Gives the {size === 1 ? 'selected page an address' : `${count(size)} selected pages addresses`} of
+          another pattern. First you see what would come of it; nothing changes before you say so.
         </Text>
         <PatternInput
           value={pattern}

@@ -13,6 +13,7 @@ export function PatternInput({ value, onChange, description }: PatternInputProps
   return (
     <TextInput
       label="URL pattern"
+      data-autofocus
       description={description}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
