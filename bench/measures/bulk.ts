@@ -3,6 +3,7 @@ import { approveBatch } from '../../src/server/batches/approve-batch.ts';
 import { startGeneration } from '../../src/server/batches/start-generation.ts';
 import { getChange } from '../../src/server/page-changes/queries.ts';
 import { startChange, undoChange } from '../../src/server/page-changes/start-change.ts';
+import { deleteTemplate } from '../../src/server/templates/delete-template.ts';
 import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
@@ -12,7 +13,7 @@ import { workload } from '../workload.ts';
 /** Most pages that a town has in a batch: among so many its nearest are looked for. */
 const keywordsOfATown = 100;
 
-/** Archiving every page of a batch, redirects included, and taking that back; the same for deleting. */
+/** Archiving every page of a batch, redirects included, and taking that back; the same for deleting; then the template. */
 export async function measureBulk(pages: number): Promise<Measurement> {
   const folder = temporaryFolder();
   const program = await startOn(folder.path);
@@ -51,6 +52,18 @@ export async function measureBulk(pages: number): Promise<Measurement> {
       await ended((await undoChange({ database, queue }, id, null)).id);
       figures[`${action} undone, pages_per_second`] = work.pages / ((performance.now() - undone) / 1_000);
     }
+    const [{ template_id = '' } = {}] = (
+      await database.pool.query<{ template_id: string }>(
+        'select template_id from generation_batches where id = $1',
+        [batch],
+      )
+    ).rows;
+    const started = performance.now();
+    const { change } = await deleteTemplate({ db, queue }, template_id, { userId: null });
+    figures['template deleted, answered after_ms'] = performance.now() - started;
+    const deleted = change ? await ended(change.id) : 0;
+    if (change && deleted !== work.pages) throw new Error(`${deleted} of ${work.pages} pages were deleted`);
+    figures['template deleted, pages_per_second'] = work.pages / ((performance.now() - started) / 1_000);
     const peak = memory.stop();
     return {
       measure: 'bulk',

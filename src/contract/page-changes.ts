@@ -3,8 +3,8 @@ import { pageFilterSchema } from './page-filter.ts';
 import { idParams, listOf, route } from './route.ts';
 
 /** Pages named one by one in one call; a filter has no ceiling. */
-const mostPicked = 10_000;
-const mostLeftOut = 1_000;
+export const mostPicked = 10_000;
+export const mostLeftOut = 1_000;
 
 export const pageActionSchema = z.enum(['publish', 'archive', 'draft', 'noindex', 'index', 'move', 'delete']);
 export type PageAction = z.infer<typeof pageActionSchema>;
@@ -17,6 +17,10 @@ export const pageChangeSchema = z
     status: z.enum(['running', 'completed', 'cancelled']),
     filter: pageFilterSchema.nullable().describe('null: pages picked one by one.'),
     redirect_to: z.string().nullable(),
+    template: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('Set: the template that is deleted with the last of these pages.'),
     total_pages: z.number().int().describe('Pages selected when the change was asked for.'),
     done_pages: z.number().int().describe('Of these, looked at so far.'),
     changed_pages: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostLeftOut, mostPicked } from './page-changes.ts';
 import { pageFilterSchema } from './page-filter.ts';
 import { idParams, route } from './route.ts';
 
@@ -8,6 +9,8 @@ export const pageRenamingSchema = z
     template_id: z.uuid().nullable(),
     batch_id: z.uuid().nullable(),
     filter: pageFilterSchema.nullable().describe('The pages that matched this when they were checked.'),
+    picked_pages: z.number().int().nullable().describe('So many pages were named one by one; null: none.'),
+    left_out_pages: z.number().int().describe('So many pages of the filter were left out.'),
     url_pattern: z.string(),
     undoes: z.uuid().nullable().describe('The renaming this one takes back.'),
     status: z.enum(['checking', 'checked', 'renaming', 'completed', 'cancelled']),
@@ -51,20 +54,30 @@ export const pageRenamingRoutes = {
     access: 'admin',
     noun,
     summary:
-      'Check what another URL pattern would make of the addresses of a template’s, a batch’s or a filter’s pages',
+      'Check what another URL pattern would make of the addresses of pages: a template’s, a batch’s, a filter’s, or some named one by one',
     status: 202,
     body: z
       .object({
         template_id: z.uuid().optional(),
         batch_id: z.uuid().optional(),
         filter: pageFilterSchema.optional(),
+        except_ids: z
+          .array(z.uuid())
+          .max(mostLeftOut)
+          .optional()
+          .describe('Pages of the filter to leave out.'),
+        ids: z.array(z.uuid()).min(1, 'Select at least one page').max(mostPicked).optional(),
         url_pattern: z.string().trim().min(1, 'Write a URL pattern').max(500),
       })
       .refine(
-        ({ template_id, batch_id, filter }) =>
-          [template_id, batch_id, filter].filter(one => one !== undefined).length === 1,
-        { message: 'Name a template, a batch or a filter' },
-      ),
+        ({ template_id, batch_id, filter, ids }) =>
+          [template_id, batch_id, filter, ids].filter(one => one !== undefined).length === 1,
+        { message: 'Name a template, a batch, a filter or pages' },
+      )
+      .refine(({ except_ids, filter }) => except_ids === undefined || filter !== undefined, {
+        path: ['except_ids'],
+        message: 'Pages are left out of a filter; leave them out of the ids instead',
+      }),
     reply: pageRenamingSchema,
   }),
   read: route({

@@ -86,3 +86,53 @@ test('a page tells what it is made of and what was done to it, and filters are k
   await expect(page.getByText('Asked to leave it out')).toBeVisible();
   await context.close();
 });
+
+test('pages ticked by hand get addresses of another pattern, checked first', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/pages?search=hauling%20in%20mill%208001%2C');
+  await page.getByRole('checkbox', { name: /Mill 8001/ }).check();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change addresses…' }).click();
+  await page.getByLabel('URL pattern').fill('city-state-and-keyword');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Check addresses' }).click();
+  await expect(page.getByText('1 page would get a new address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename 1 page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename 1 page' }).click();
+  await expect(page.getByText('1 page renamed. The old addresses lead to the new ones.')).toBeVisible();
+  const old = await context.request.get('/mill-8001-fl/', { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, '/mill-161-fl-and-hauling-1/']);
+  await context.close();
+});
+
+test('a template with 100,000 pages goes with them, seen live; nothing is made of it meanwhile', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/templates');
+  const name = 'Junk Removal Landing Page';
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(
+    page.getByText(
+      'Are you sure you want to delete this template? This will also delete all generated pages.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('Being deleted')).toBeVisible();
+  await page.goto('/admin/generator');
+  await expect(page.getByText('No published templates found')).toBeVisible();
+  await page.goto('/admin/templates');
+  await expect(
+    page.getByText(/^The template “Junk Removal Landing Page” is deleted, with 100,\d{3} pages$/),
+  ).toBeVisible({
+    timeout: 200_000,
+  });
+  await expect(page.getByText('No templates found')).toBeVisible();
+  const left = await context.request.get('/mill-77-fl/', { maxRedirects: 0 });
+  expect([left.status(), left.headers().location]).toEqual([301, '/locations']);
+  await context.close();
+});

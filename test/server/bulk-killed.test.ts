@@ -13,7 +13,7 @@ import {
 } from './running-program.ts';
 
 /*
- * The real program, killed without warning in the middle of changing or renaming thousands of pages, and started again:
+ * The real program, killed without warning in the middle of changing, renaming or deleting thousands of pages, and started again:
  * every page is changed exactly once, every redirect is one hop, and what is counted is right.
  */
 const pages = 12_000;
@@ -66,8 +66,11 @@ async function killOnceUnderWay(table: 'page_changes' | 'page_renamings', id: st
   program = await startProgram({ DATABASE_URL: database.url });
 }
 
-/** Holds at every moment: no redirect leads to another or hides a live page, and what is counted is what there is. */
-const sound = { two_hops: 0, hidden: 0, wrong_page_counts: 0, wrong_town_counts: 0 };
+/**
+ * Holds at every moment: no redirect leads to another or hides a live page, no page is without its template, and what is
+ * counted is what there is.
+ */
+const sound = { two_hops: 0, hidden: 0, orphans: 0, wrong_page_counts: 0, wrong_town_counts: 0 };
 
 /** All that was inserted, and whether the kept counts and the redirects agree with it. */
 async function look(): Promise<Record<string, number> | undefined> {
@@ -80,6 +83,9 @@ async function look(): Promise<Record<string, number> | undefined> {
         where r.is_active and n.is_active) as two_hops,
       (select count(*)::int from redirects r join generated_landing_pages g
         on '/' || g.slug = r.source_path and g.status = 'published' where r.is_active) as hidden,
+      (select count(*)::int from generated_landing_pages g where not exists (
+        select from template_versions v where v.id = g.template_version_id and v.template_id = g.template_id
+      )) as orphans,
       (select count(*)::int from (
         select template_id, status, count(*) as count from generated_landing_pages group by 1, 2
       ) g full join (select * from page_counts where count <> 0) c using (template_id, status)
@@ -160,4 +166,28 @@ test('killed while renaming, every page is renamed once, its old address leads t
   });
   expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
   expect(await ask(leading, [undoing.id])).toEqual([{ count: pages }]);
+});
+
+test('killed while a template is deleted, its pages are gone once and lead on, and it goes with the last', {
+  timeout: 120_000,
+}, async () => {
+  const asked = await program.call<{ change: PageChange | null }>('DELETE', `/api/templates/${templateId}`);
+  const id = asked.change?.id ?? '';
+  await killOnceUnderWay('page_changes', id);
+  expect(await ended(id)).toMatchObject({
+    status: 'completed',
+    done_pages: pages + 1,
+    changed_pages: pages + 1,
+    unchanged_pages: 0,
+    missing_pages: 0,
+  });
+  // Their addresses, and those they had for a while when they were renamed.
+  expect(await look()).toEqual({ ...sound, pages: 0, live: 0, rules: 2 * pages });
+  expect(await ask('select 1 from landing_page_templates where id = $1', [templateId])).toEqual([]);
+  expect(await ask('select 1 from template_versions where template_id = $1', [templateId])).toEqual([]);
+  expect(
+    await ask<{ count: number }>(
+      `select count(*)::int as count from activity where noun = 'templates' and action = 'deleted'`,
+    ),
+  ).toEqual([{ count: 1 }]);
 });

@@ -12,6 +12,7 @@ import { NothingHere } from '../ui/nothing-here.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ExistingBatches } from './existing-batches.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { TemplateWork } from './template-work.tsx';
 
 /** The form that plans a batch; opened from a template it starts with that one. */
@@ -59,9 +60,13 @@ interface TemplateChoiceProps {
 }
 
 function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
-  const published = templates.filter(template => template.status === 'published');
+  const published = templates.filter(
+    template => template.status === 'published' && template.deletion_id === null,
+  );
   const [chosen, setChosen] = useState(initial ?? onlyOne(published));
   const draft = templates.find(template => template.id === chosen && template.status === 'draft');
+  const leaving = templates.find(template => template.id === chosen && template.deletion_id !== null);
+  if (leaving) return <LeavingNotice template={leaving} />;
   if (draft) return <DraftNotice template={draft} />;
   if (published.length === 0) {
     return (

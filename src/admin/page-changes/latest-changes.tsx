@@ -11,14 +11,20 @@ import { pageChangeQueries } from './page-change-queries.ts';
 const RECENT = 3_600_000;
 const MOST = 20;
 
+interface LatestChangesProps {
+  /** Only those that delete templates. */
+  ofTemplates?: boolean;
+}
+
 /** What is being changed now, and the change that ended last, until it is hidden. */
-export function LatestChanges() {
+export function LatestChanges({ ofTemplates = false }: LatestChangesProps) {
   const [hidden, setHidden] = useLocalStorage<string | null>({
     key: 'pagehaul-hidden-change',
     defaultValue: null,
   });
   const [openedAt] = useState(() => Date.now());
-  const changes = useQuery(pageChangeQueries.latest(MOST)).data?.items ?? [];
+  const all = useQuery(pageChangeQueries.latest(MOST)).data?.items ?? [];
+  const changes = ofTemplates ? all.filter(change => change.template !== null) : all;
   const running = changes.filter(change => change.status === 'running');
   const last = changes.find(change => change.status !== 'running');
   const isShown = last && last.id !== hidden && openedAt - Date.parse(last.updated_at) < RECENT;
@@ -50,7 +56,8 @@ export function BulkChangesButton() {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Text c="dimmed" mb="md">
-          The last {MOST} changes of many pages. Each can be undone for 30 days.
+          The last {MOST} changes of many pages. Each can be undone for 30 days; a template that is deleted is
+          gone.
         </Text>
         {changes.isError && (
           <LoadError

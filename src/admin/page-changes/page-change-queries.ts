@@ -29,7 +29,7 @@ export function rememberChange(client: QueryClient, change: PageChange): void {
   if (known && known.updated_at > change.updated_at) return;
   client.setQueryData(pageChangeQueries.one(change.id).queryKey, change);
   if (change.status === 'running') return;
-  for (const key of ['pages', 'page-moves', 'views', 'redirects'])
+  for (const key of ['pages', 'page-moves', 'views', 'redirects', 'templates'])
     void client.invalidateQueries({ queryKey: [key] });
   void client.invalidateQueries({ queryKey: ['page-changes', 'latest'] });
 }

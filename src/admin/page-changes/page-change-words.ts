@@ -37,12 +37,23 @@ export function changeSentence(change: PageChange): string {
   const { action, status, undoes, total_pages, changed_pages } = change;
   const total = counted(total_pages, 'page');
   const changed = counted(changed_pages, 'page');
+  if (change.template) return deletionSentence(change.template.name, { status, total, changed });
   if (status === 'running') return undoes ? `Undoing: putting ${total} back` : `${doing[action]}: ${total}`;
   if (undoes) {
     return status === 'completed' ? `Undone: ${changed} as before` : `Stopped undoing: ${changed} as before`;
   }
   const words = `${changed} ${done[action]}`;
   return status === 'completed' ? words : `Stopped: ${words}`;
+}
+
+function deletionSentence(
+  name: string,
+  { status, total, changed }: { status: PageChange['status']; total: string; changed: string },
+): string {
+  if (status === 'running') return `Deleting the template “${name}” with its pages: ${total}`;
+  return status === 'completed'
+    ? `The template “${name}” is deleted, with ${changed}`
+    : `Stopped: the template “${name}” stays, ${changed} deleted`;
 }
 
 /** Pages that were not changed, and why. */

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageFilter } from '../../contract/page-filter.ts';
@@ -7,6 +7,7 @@ import { templateQueries } from '../templates/template-queries.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
+import { firstPattern, PatternInput } from './pattern-input.tsx';
 
 type Whose = 'template' | 'batch' | 'filter';
 
@@ -22,7 +23,7 @@ export function RenamingForm({ filter, onChecked }: RenamingFormProps) {
   const [whose, setWhose] = useState<Whose>(filter ? 'filter' : 'template');
   const [template, setTemplate] = useState('');
   const [batch, setBatch] = useState('');
-  const [pattern, setPattern] = useState('keyword-city-state');
+  const [pattern, setPattern] = useState(firstPattern);
   const pages = {
     template: template === '' ? null : { template_id: template },
     batch: batch === '' ? null : { batch_id: batch },
@@ -47,15 +48,7 @@ export function RenamingForm({ filter, onChecked }: RenamingFormProps) {
         {whose === 'template' && <TemplateChoice chosen={template} onChoose={setTemplate} />}
         {whose === 'batch' && <BatchChoice chosen={batch} onChoose={setBatch} />}
         <Group gap="sm" align="flex-end">
-          <TextInput
-            label="URL pattern"
-            value={pattern}
-            onChange={event => setPattern(event.currentTarget.value)}
-            classNames={{ input: 'mono' }}
-            maxLength={500}
-            w="20rem"
-            maw="100%"
-          />
+          <PatternInput value={pattern} onChange={setPattern} />
           <PrimaryButton
             type="submit"
             disabled={!pages || pattern.trim() === ''}

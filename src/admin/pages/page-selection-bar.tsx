@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Menu, Paper, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../contract/page-changes.ts';
 import type { PageFilterInput } from '../../contract/page-filter.ts';
 import { type PageRow, pageRoutes } from '../../contract/pages.ts';
@@ -8,6 +9,7 @@ import { call } from '../api.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionWords } from '../page-changes/page-change-words.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { askPattern } from '../page-renamings/ask-pattern.tsx';
 import { announce } from '../ui/announce.ts';
 import { count, counted } from '../ui/count.ts';
 import type { PageSelection } from './use-page-selection.ts';
@@ -33,17 +35,19 @@ export function PageSelectionBar({ selection, shown, hasMore, filter, isFiltered
     onSuccess: () => selection.selectAll(),
   });
   const start = useMutation(pageChangeWrites.start(client));
+  const navigate = useNavigate();
   const size = selection.isAll ? (total.data?.total ?? 0) - selection.leftOut.size : selection.picked.size;
   const isWholeScreen = shown.length > 0 && shown.every(page => selection.has(page.id));
   if (shown.length === 0 && size === 0) return null;
+  const selected = selection.isAll
+    ? { filter, ...(selection.leftOut.size > 0 ? { except_ids: [...selection.leftOut] } : {}) }
+    : { ids: [...selection.picked] };
   const act = (action: PageAction, redirectTo?: string) =>
     start.mutate(
       {
         id: crypto.randomUUID(),
         action,
-        ...(selection.isAll
-          ? { filter, ...(selection.leftOut.size > 0 ? { except_ids: [...selection.leftOut] } : {}) }
-          : { ids: [...selection.picked] }),
+        ...selected,
         ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
       },
       {
@@ -104,6 +108,17 @@ export function PageSelectionBar({ selection, shown, hasMore, filter, isFiltered
                   {actionWords[action]}
                 </Menu.Item>
               ))}
+              <Menu.Item
+                onClick={() =>
+                  askPattern({
+                    selected,
+                    size,
+                    onChecked: id => void navigate({ to: '/admin/pages/rename', search: { id } }),
+                  })
+                }
+              >
+                Change addresses…
+              </Menu.Item>
               <Menu.Item onClick={() => ask('archive', true)}>Merge into one page…</Menu.Item>
             </Menu.Dropdown>
           </Menu>

@@ -1,11 +1,11 @@
 import { IconCopy, IconPencil, IconTrash, IconVersions, IconWand } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { TemplateRow } from '../../contract/templates.ts';
+import { mostDeletedAtOnce, type TemplateRow } from '../../contract/templates.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
-import { RowActions } from '../ui/row-actions.tsx';
+import { type RowAction, RowActions } from '../ui/row-actions.tsx';
 import { templateWrites } from './template-writes.ts';
 
 export function TemplateActions({ template }: { template: TemplateRow }) {
@@ -35,30 +35,32 @@ export function TemplateActions({ template }: { template: TemplateRow }) {
           onConfirm: redirect_to =>
             remove.mutate({ id: template.id, ...(redirect_to === undefined ? {} : { redirect_to }) }),
         });
-  return (
-    <RowActions
-      of={template.name}
-      actions={[
-        { label: 'Edit', icon: IconPencil, to: '/admin/templates/$id/edit', params },
-        { label: 'Clone', icon: IconCopy, onAct: cloneAndOpen, busy: clone.isPending },
-        { label: 'Generate', icon: IconWand, to: '/admin/templates/$id/generate', params },
-        ...(template.page_count > 0
-          ? [
-              {
-                label: 'Pages by version',
-                icon: IconVersions,
-                to: '/admin/templates/$id/pages',
-                params,
-              } as const,
-            ]
-          : []),
-        { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending },
-      ]}
-    />
-  );
+  const edit: RowAction = { label: 'Edit', icon: IconPencil, to: '/admin/templates/$id/edit', params };
+  const copy: RowAction = { label: 'Clone', icon: IconCopy, onAct: cloneAndOpen, busy: clone.isPending };
+  const versions: RowAction = {
+    label: 'Pages by version',
+    icon: IconVersions,
+    to: '/admin/templates/$id/pages',
+    params,
+  };
+  // While it is being deleted it can only be looked at and copied.
+  const actions: RowAction[] =
+    template.deletion_id === null
+      ? [
+          edit,
+          copy,
+          { label: 'Generate', icon: IconWand, to: '/admin/templates/$id/generate', params },
+          ...(template.page_count > 0 ? [versions] : []),
+          { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending },
+        ]
+      : [edit, copy];
+  return <RowActions of={template.name} actions={actions} />;
 }
 
 function lossOf({ page_count }: TemplateRow): string {
   if (page_count === 0) return 'No pages have been generated from it yet.';
-  return `${counted(page_count, 'page')} made from it will stop being public at once. This cannot be undone.`;
+  const pages = `${counted(page_count, 'page')} made from it will stop being public`;
+  return page_count > mostDeletedAtOnce
+    ? `${pages}, one after the other, and the template goes with the last. You can stop it on the way; once it is done it cannot be undone.`
+    : `${pages} at once. This cannot be undone.`;
 }

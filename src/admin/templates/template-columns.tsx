@@ -4,6 +4,7 @@ import type { TemplateRow } from '../../contract/templates.ts';
 import { count } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
 import { FIT } from '../ui/record-table.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { When } from '../ui/when.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -36,7 +37,12 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
     accessor: 'status',
     title: 'Status',
     width: FIT,
-    render: template => <PublishSwitch template={template} />,
+    render: template =>
+      template.deletion_id === null ? (
+        <PublishSwitch template={template} />
+      ) : (
+        <StatusBadge tone="red" word="Being deleted" busy />
+      ),
   },
   {
     accessor: 'section_count',

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
+import { LatestChanges } from '../page-changes/latest-changes.tsx';
 import { PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
@@ -29,6 +30,7 @@ export function TemplateListScreen() {
         </>
       }
     >
+      <LatestChanges ofTemplates />
       {templates.isPending && <VisuallyHidden component="output">Loading templates...</VisuallyHidden>}
       {templates.isError && !templates.data ? (
         <LoadError

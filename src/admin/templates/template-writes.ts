@@ -2,9 +2,11 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Template, type TemplateRow, templateRoutes } from '../../contract/templates.ts';
 import { call } from '../api.ts';
+import { pageChangeQueries, rememberChange } from '../page-changes/page-change-queries.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { redirectQueries } from '../redirects/redirect-queries.ts';
 import { announce } from '../ui/announce.ts';
+import { counted } from '../ui/count.ts';
 import { templateQueries } from './template-queries.ts';
 
 export type TemplateDraft = z.input<typeof templateRoutes.update.body>;
@@ -65,8 +67,13 @@ export const templateWrites = {
           query: redirect_to === undefined ? {} : { redirect_to },
         }),
       meta: { failure: 'Failed to delete template' },
-      onSuccess: async (_reply, { id }) => {
+      onSuccess: async ({ change }, { id }) => {
         client.removeQueries({ queryKey: templateQueries.one(id).queryKey });
+        if (change) {
+          rememberChange(client, change);
+          void client.invalidateQueries({ queryKey: pageChangeQueries.all });
+          announce(`The template goes with its ${counted(change.total_pages, 'page')}. That takes a while.`);
+        }
         void client.invalidateQueries({ queryKey: pageQueries.all });
         void client.invalidateQueries({ queryKey: redirectQueries.all });
         await client.invalidateQueries({ queryKey: templateQueries.list().queryKey });

@@ -8,6 +8,7 @@ import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
 import { settleLikeness } from '../likeness/queries.ts';
 import { requireTemplate } from './batch-status.ts';
+import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -36,6 +37,7 @@ export async function approveBatch(
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
+    await holdTemplateOf(trx, batch);
     await passGate(trx, batch, approval);
     await settleLikeness(trx, id);
     await setBatchStatus(trx, id, 'approved');

@@ -4,6 +4,7 @@ import { holdLock } from '../db/hold-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { tellBatchChanged } from './job-batch.ts';
 import { batchLock } from './run-batch-job.ts';
+import { deletePlans, deleteSnapshots } from './write-deletion.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid(), only_open: z.boolean() });
 
@@ -15,16 +16,11 @@ export function dropPlansJob(database: Database): JobKind {
   return {
     name: 'drop-plans',
     concurrency: 1,
-    run: async payload => {
+    run: async (payload, { signal }) => {
       const { batch_id, only_open } = payloadSchema.parse(payload);
       const isDone = await holdLock(database.pool, batchLock(batch_id), async client => {
-        const open = only_open ? `and status in ('planned', 'generating')` : '';
-        await client.query(`delete from bulk_generation_plans where generation_batch_id = $1 ${open}`, [
-          batch_id,
-        ]);
-        if (!only_open) {
-          await client.query('delete from page_snapshots where generation_batch_id = $1', [batch_id]);
-        }
+        await deletePlans(client, batch_id, { onlyOpen: only_open, signal });
+        if (!only_open) await deleteSnapshots(client, batch_id, signal);
         await tellBatchChanged(client, batch_id);
       });
       if (!isDone) throw new Error(`batch ${batch_id} is still being worked on`);

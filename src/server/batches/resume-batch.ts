@@ -3,6 +3,7 @@ import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -16,6 +17,7 @@ export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<
         reason: 'batch-status',
       });
     }
+    await holdTemplateOf(trx, batch);
     const planning = batch.failed_while === 'planning';
     await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });
     await recordBatch(trx, 'resumed', batch);

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { requireTemplate, stillReverting } from './batch-status.ts';
+import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, markRetrying } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -23,6 +24,7 @@ export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<B
       throw new AppError('conflict', message, { reason: 'nothing-to-retry' });
     }
     requireTemplate(batch);
+    await holdTemplateOf(trx, batch);
     await markRetrying(trx, id);
     await recordBatch(trx, 'retried', batch);
     await queue.send(trx, 'generate-batch', { batch_id: id });

@@ -81,6 +81,26 @@ test('pages a batch changed are exactly as before', async () => {
   expect(await pages(template.id)).toEqual(before);
 });
 
+test('pages whose former template is deleted stay as the batch made them', async () => {
+  const former = await createTemplate(program);
+  const made = await planBatch(program, { template_id: former.id, keywords: 'left behind' });
+  await generateBatch(program, made.id);
+  const template = await createTemplate(program, { title_template: 'Taken over in {{city}}' });
+  const update = await planBatch(program, {
+    template_id: template.id,
+    keywords: 'left behind',
+    update_existing: true,
+  });
+  await generateBatch(program, update.id);
+  const taken = await pages(template.id);
+  expect(taken).toHaveLength(3);
+  await program.call('DELETE', `/api/templates/${former.id}`);
+  expect((await revert(update.id)).notice).toContain(
+    'Left as they are, because the template they were made from before is deleted: 3.',
+  );
+  expect(await pages(template.id)).toEqual(taken);
+});
+
 test('reverting two changes ends where it began, whichever is taken back first', async () => {
   const template = await createTemplate(program);
   const made = await planBatch(program, { template_id: template.id, keywords: 'in any order' });

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { requireTemplate } from './batch-status.ts';
+import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -18,6 +19,7 @@ export async function startGeneration(db: Db, queue: JobQueue, id: string): Prom
       });
     }
     requireTemplate(batch);
+    await holdTemplateOf(trx, batch);
     if (batch.total_planned === 0) {
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }

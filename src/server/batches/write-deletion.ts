@@ -12,18 +12,9 @@ export async function deleteReverted(client: PoolClient, id: string, signal: Abo
   );
   const [batch] = rows;
   if (!batch) return;
-  for (let count = chunkSize; count === chunkSize; ) {
-    signal.throwIfAborted();
-    const { rowCount } = await client.query(
-      `delete from bulk_generation_plans p
-       using (select id from bulk_generation_plans where generation_batch_id = $1 order by id limit $2) first
-       where p.generation_batch_id = $1 and p.id = first.id`,
-      [id, chunkSize],
-    );
-    count = rowCount ?? 0;
-  }
+  await deletePlans(client, id, { onlyOpen: false, signal });
+  await deleteSnapshots(client, id, signal);
   await client.query('begin');
-  await client.query('delete from page_snapshots where generation_batch_id = $1', [id]);
   await client.query('delete from generation_batches where id = $1', [id]);
   await client.query(
     `insert into activity (id, action, noun, subject_id, subject_name) values ($1, 'deleted', 'batches', $2, left($3, 200))`,
@@ -31,4 +22,41 @@ export async function deleteReverted(client: PoolClient, id: string, signal: Abo
   );
   await tellBatchChanged(client, id);
   await client.query('commit');
+}
+
+/** Deletes the plans of a batch, chunk by chunk: up to a million, and a killed process goes on with what is left. */
+export async function deletePlans(
+  client: PoolClient,
+  id: string,
+  { onlyOpen, signal }: { readonly onlyOpen: boolean; readonly signal: AbortSignal },
+): Promise<void> {
+  const open = onlyOpen ? `and status in ('planned', 'generating')` : '';
+  for (let after: number | null = -1; after !== null; ) {
+    signal.throwIfAborted();
+    const { rows }: { rows: { last: number | null }[] } = await client.query(
+      `with first as (
+         select id from bulk_generation_plans where generation_batch_id = $1 and id > $2 ${open} order by id limit $3
+       ), gone as (
+         delete from bulk_generation_plans p using first
+         where p.generation_batch_id = $1 and p.id = first.id returning p.id
+       )
+       select max(id) as last from gone`,
+      [id, after, chunkSize],
+    );
+    after = rows[0]?.last ?? null;
+  }
+}
+
+/** The same of what its pages were before it changed them. */
+export async function deleteSnapshots(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
+  for (let count = chunkSize; count === chunkSize; ) {
+    signal.throwIfAborted();
+    const { rowCount } = await client.query(
+      `delete from page_snapshots where generation_batch_id = $1 and page_id in (
+         select page_id from page_snapshots where generation_batch_id = $1 limit $2
+       )`,
+      [id, chunkSize],
+    );
+    count = rowCount ?? 0;
+  }
 }

@@ -10,6 +10,7 @@ export const outcomes = {
   removed: 'Page removed: the batch was reverted',
   restored: 'Page put back: the batch was reverted',
   kept: 'Page left as it is: a later batch changed it',
+  stranded: 'Page left as it is: the template it was made from before is deleted',
 };
 
 interface MadePlan {
@@ -50,9 +51,11 @@ async function isReverting(client: PoolClient, id: string): Promise<boolean> {
 async function takeChunkBack(client: PoolClient, id: string, plans: readonly MadePlan[]): Promise<void> {
   const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
   await client.query('begin');
+  await client.query(holdTemplates, [id, pages]);
   const removed = await client.query<GonePage>(removePages, [id, pages]);
   const kept = await client.query<{ page_id: string }>(handOver, [id, pages]);
   const restored = await client.query<{ id: string }>(restorePages, [id, pages]);
+  const stranded = await client.query<{ id: string }>(strandedPages, [id, pages]);
   await client.query(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
@@ -66,8 +69,10 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
     `update bulk_generation_plans
      set status = 'skipped', updated_at = now(),
          error_message = case when generated_page_id = any($3::uuid[]) then $5
-                              when generated_page_id = any($4::uuid[]) then $6 else $7 end,
-         generated_page_id = case when generated_page_id = any($3::uuid[] || $4::uuid[]) then generated_page_id end
+                              when generated_page_id = any($4::uuid[]) then $6
+                              when generated_page_id = any($8::uuid[]) then $9 else $7 end,
+         generated_page_id =
+           case when generated_page_id = any($3::uuid[] || $4::uuid[] || $8::uuid[]) then generated_page_id end
      where generation_batch_id = $1 and id = any($2::integer[])`,
     [
       id,
@@ -77,6 +82,8 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
       outcomes.kept,
       outcomes.restored,
       outcomes.removed,
+      stranded.rows.map(row => row.id),
+      outcomes.stranded,
     ],
   );
   await client.query(
@@ -95,6 +102,14 @@ const removePages = `
   delete from generated_landing_pages where id = any($2::uuid[]) and generation_batch_id = $1
   returning id, slug, coalesce(field_values ->> 'city', '') as city, coalesce(field_values ->> 'state', '') as state,
             coalesce(field_values ->> 'keyword', '') as keyword`;
+
+/** The templates that pages go back to stay until the transaction ends. */
+const holdTemplates = `
+  select id from landing_page_templates where id in (
+    select template_id from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])
+  ) order by id for key share`;
+
+const hasTemplate = `exists (select from template_versions v where v.id = s.template_version_id)`;
 
 const isChangedAgain = `
   exists (select 1 from page_snapshots later
@@ -125,7 +140,13 @@ const restorePages = `
       moved_from = s.moved_from, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and g.id = s.page_id and not ${isChangedAgain}
+    and ${hasTemplate}
   returning g.id`;
+
+/** Put back, they would have no text; they stay as the batch made them. */
+const strandedPages = `
+  select g.id from generated_landing_pages g join page_snapshots s on g.id = s.page_id
+  where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and not ${isChangedAgain} and not ${hasTemplate}`;
 
 async function finish(client: PoolClient, id: string): Promise<void> {
   await client.query('begin');
@@ -140,6 +161,9 @@ async function finish(client: PoolClient, id: string): Promise<void> {
     `Reverted. Pages removed: ${countOf(outcomes.removed)}. Pages put back as they were: ${countOf(outcomes.restored)}.` +
     (rows.some(row => row.message === outcomes.kept)
       ? ` Left as a later batch made them: ${countOf(outcomes.kept)}.`
+      : '') +
+    (rows.some(row => row.message === outcomes.stranded)
+      ? ` Left as they are, because the template they were made from before is deleted: ${countOf(outcomes.stranded)}.`
       : '');
   await client.query(
     `update generation_batches

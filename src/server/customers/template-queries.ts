@@ -12,6 +12,17 @@ export async function listPublishedTemplates(
     .selectFrom('landing_page_templates')
     .select(['id', 'name', 'custom_fields'])
     .where('status', '=', 'published')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('page_changes as d')
+            .select('d.id')
+            .whereRef('d.template_id', '=', 'landing_page_templates.id')
+            .where('d.status', '=', 'running'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(limit);
   if (after) query = query.where('id', '<', after);

@@ -586,6 +586,8 @@ export interface PageChanges {
   notice: string | null;
   redirect_to: string | null;
   status: Generated<string>;
+  template_id: string | null;
+  template_name: string | null;
   total_pages: number;
   unchanged_pages: Generated<number>;
   undo_until: Generated<Timestamp>;
@@ -623,10 +625,12 @@ export interface PageRenamings {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  except_ids: string[] | null;
   filter: Json | null;
   generation_batch_id: string | null;
   id: string;
   notice: string | null;
+  page_ids: string[] | null;
   problem_count: Generated<number>;
   renamed_pages: Generated<number>;
   same_pages: Generated<number>;

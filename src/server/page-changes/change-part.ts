@@ -8,6 +8,10 @@ export interface JobChange {
   readonly undoes: string | null;
   readonly redirect_to: string | null;
   readonly status: string;
+  /** Set: the template that goes with the last of the pages. */
+  readonly template_id: string | null;
+  readonly created_by: string | null;
+  readonly changed_pages: number;
 }
 
 export interface ChangePart {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { noRedirect } from '../../contract/pages.ts';
 import { kyselyOn } from '../db/kysely-on.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
@@ -22,14 +23,15 @@ export async function leadAddresses(
 ): Promise<void> {
   const trx = kyselyOn(client);
   const slugs = pages.map(page => page.slug);
-  const { action, undoes, redirect_to } = change;
+  const { action, undoes, redirect_to, template_id } = change;
   if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
   if (undoes !== null) await takeBackAddresses(trx, { cause: undoes, slugs });
   else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
   else {
     // A draft is expected back: its address leads nowhere.
-    const to = action === 'draft' ? { to: null } : redirect_to === null ? {} : { to: redirect_to };
+    const isNowhere = action === 'draft' || redirect_to === noRedirect;
+    const to = isNowhere ? { to: null } : redirect_to === null ? {} : { to: redirect_to };
     const left = pages.flatMap(({ slug, left: page }) => (page ? [{ slug, page, ...to }] : []));
-    await leaveAddresses(trx, left, change.id);
+    await leaveAddresses(trx, left, change.id, { leaving: template_id });
   }
 }

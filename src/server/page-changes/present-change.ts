@@ -13,6 +13,7 @@ export function presentChange(row: ChangeTable): PageChange {
     status,
     filter: row.filter === null ? null : pageFilterSchema.parse(row.filter),
     redirect_to: row.redirect_to,
+    template: row.template_id === null ? null : { id: row.template_id, name: row.template_name ?? '' },
     total_pages: row.total_pages,
     done_pages: row.done_pages,
     changed_pages: row.changed_pages,
@@ -21,7 +22,13 @@ export function presentChange(row: ChangeTable): PageChange {
     notice: row.notice,
     // What an undoing did is done again by doing it again.
     can_undo:
-      status !== 'running' && row.changed_pages > 0 && row.undoes === null && !row.is_undone && isKept,
+      status !== 'running' &&
+      row.changed_pages > 0 &&
+      row.undoes === null &&
+      !row.is_undone &&
+      isKept &&
+      // Pages can't be put back without the texts they were made of.
+      !(row.template_id !== null && status === 'completed'),
     is_undone: row.is_undone,
     undo_until: row.undo_until.toISOString(),
     created_by: row.created_by_email,

@@ -73,16 +73,23 @@ export interface NewChange {
   readonly filter: PageFilter | null;
   readonly redirect_to: string | null;
   readonly created_by: string | null;
+  /** Goes with the pages, which are counted and not frozen yet. */
+  readonly template?: { readonly id: string; readonly name: string; readonly pages: number };
 }
 
 /** False when there is a change of that id. */
-export async function insertChange(trx: Transaction<DB>, change: NewChange): Promise<boolean> {
+export async function insertChange(
+  trx: Transaction<DB>,
+  { template, ...change }: NewChange,
+): Promise<boolean> {
   const row = await trx
     .insertInto('page_changes')
     .values({
       ...change,
       filter: change.filter === null ? null : JSON.stringify(change.filter),
-      total_pages: 0,
+      total_pages: template?.pages ?? 0,
+      template_id: template?.id ?? null,
+      template_name: template?.name ?? null,
       ...(change.undoes !== null && { undo_until: sql<Date>`now() + interval '30 days'` }),
     })
     .onConflict(conflict => conflict.column('id').doNothing())

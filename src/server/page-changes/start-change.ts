@@ -155,8 +155,10 @@ function cannotUndo(change: PageChange): AppError {
         ? 'The change is undone already, or is just being undone.'
         : change.undoes
           ? 'This is an undoing itself. Make the change again instead.'
-          : change.changed_pages === 0
-            ? 'The change changed no page: there is nothing to undo.'
-            : 'Changes can be undone for 30 days. This one is older.';
+          : change.template !== null && change.status === 'completed'
+            ? 'The template is gone, and its pages can’t be put back without it.'
+            : change.changed_pages === 0
+              ? 'The change changed no page: there is nothing to undo.'
+              : 'Changes can be undone for 30 days. This one is older.';
   return new AppError('conflict', message, { reason: 'nothing-to-undo' });
 }

@@ -35,12 +35,13 @@ export async function writeChangedPages(
   return writeDeletion(client, change, part);
 }
 
-type LockedPage = Pick<PageTable, 'id' | 'slug' | 'status' | 'is_noindex'> & PageFacts & { id: string };
+type LockedPage = Pick<PageTable, 'id' | 'template_id' | 'slug' | 'status' | 'is_noindex'> &
+  PageFacts & { id: string };
 
 /** In the order of their ids, so that two changes of the same pages wait for each other instead of for ever. */
 async function lockPages(client: PoolClient, part: ChangePart): Promise<LockedPage[]> {
   const { rows } = await client.query<LockedPage>(
-    `select id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
+    `select id, template_id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
             coalesce(field_values ->> 'state', '') as state, coalesce(field_values ->> 'keyword', '') as keyword
      from generated_landing_pages
      where id = any($1::uuid[]) order by id for update`,
@@ -113,9 +114,14 @@ async function writeMove(
   };
 }
 
-/** The rows go whole into the part, in the same statement, and come back as they were. */
+/**
+ * The rows go whole into the part, in the same statement, and come back as they were. A page that a batch of another template
+ * took over stays when only the one template's are to go.
+ */
 async function writeDeletion(client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome> {
-  const pages = await lockPages(client, part);
+  const found = await lockPages(client, part);
+  const { template_id } = change;
+  const pages = template_id === null ? found : found.filter(page => page.template_id === template_id);
   await client.query(
     `with gone as (delete from generated_landing_pages where id = any($3::uuid[]) returning *)
      update page_change_parts
@@ -125,7 +131,7 @@ async function writeDeletion(client: PoolClient, change: JobChange, part: Change
   );
   return {
     changed: pages.map(page => changedPage(page, null)),
-    missing: part.page_ids.length - pages.length,
+    missing: part.page_ids.length - found.length,
     isNeighbourly: false,
   };
 }

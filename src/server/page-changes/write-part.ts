@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../db/database.ts';
 import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
+import { endTemplate } from './end-template.ts';
 import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
@@ -15,8 +16,9 @@ export async function writeNextPart(db: Db, client: PoolClient, id: string): Pro
   );
   const [part] = rows;
   if (!part) {
-    await finishChange(client, id);
-    return false;
+    const isMore = change.template_id !== null && (await endTemplate(client, change, change.template_id));
+    if (!isMore) await finishChange(client, id);
+    return isMore;
   }
   const outcome = change.undoes
     ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
@@ -30,7 +32,8 @@ export async function writeNextPart(db: Db, client: PoolClient, id: string): Pro
 /** Locked, so that stopping waits for the part and the part for stopping. */
 async function readChange(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
-    'select id, action, undoes, redirect_to, status from page_changes where id = $1 for update',
+    `select id, action, undoes, redirect_to, status, template_id, created_by, changed_pages
+     from page_changes where id = $1 for update`,
     [id],
   );
   return rows[0];
@@ -65,7 +68,10 @@ async function moveOn(
 
 async function finishChange(client: PoolClient, id: string): Promise<void> {
   await client.query(
-    `update page_changes set status = 'completed', completed_at = now(), updated_at = now() where id = $1`,
+    `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
+       -- Nothing of a template is put back once it is gone: what was kept for that may go.
+       undo_until = case when template_id is null then undo_until else now() + interval '1 day' end
+     where id = $1`,
     [id],
   );
   await tell(client, { kind: 'page-change', id });

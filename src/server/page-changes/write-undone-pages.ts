@@ -124,6 +124,7 @@ async function keptColumns(client: PoolClient, { undoes }: Undoing, { number }: 
 
 async function putRowsBack(client: PoolClient, change: Undoing, part: ChangePart): Promise<UndonePage[]> {
   const columns = await keptColumns(client, change, part);
+  await holdTemplates(client, change, part);
   const { rows } = await client.query<UndonePage>(
     `insert into generated_landing_pages (${columns})
      select ${columns} from page_change_parts p,
@@ -136,6 +137,17 @@ async function putRowsBack(client: PoolClient, change: Undoing, part: ChangePart
     [change.undoes, part.number],
   );
   return rows;
+}
+
+/** Their templates stay until the transaction ends: no page is put back that would be left without one. */
+async function holdTemplates(client: PoolClient, { undoes }: Undoing, { number }: ChangePart): Promise<void> {
+  await client.query(
+    `select id from landing_page_templates where id in (
+       select (kept ->> 'template_id')::uuid from page_change_parts, jsonb_array_elements(deleted_rows) kept
+       where change_id = $1 and number = $2
+     ) order by id for key share`,
+    [undoes, number],
+  );
 }
 
 async function countThere(client: PoolClient, { page_ids }: ChangePart): Promise<number> {

@@ -6,6 +6,9 @@ export interface JobRenaming {
   readonly template_id: string | null;
   readonly generation_batch_id: string | null;
   readonly filter: PageFilter | null;
+  /** Of the filter's pages, those to leave as they are. */
+  readonly except_ids: string[] | null;
+  readonly is_picked: boolean;
   readonly url_pattern: string;
   readonly status: string;
   readonly through: string;

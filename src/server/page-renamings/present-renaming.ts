@@ -10,6 +10,8 @@ export function presentRenaming(row: RenamingTable): PageRenaming {
     template_id,
     batch_id: row.generation_batch_id,
     filter: row.filter === null ? null : pageFilterSchema.parse(row.filter),
+    picked_pages: row.picked_pages,
+    left_out_pages: row.left_out_pages,
     url_pattern,
     undoes,
     status: row.status as PageRenaming['status'],

@@ -3,12 +3,41 @@ import type { Db } from '../db/database.ts';
 import type { PageRenamings } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 
-export type RenamingTable = Selectable<PageRenamings> & { readonly is_undone: boolean };
+export type RenamingTable = Omit<Selectable<PageRenamings>, 'page_ids' | 'except_ids'> & {
+  readonly is_undone: boolean;
+  readonly picked_pages: number | null;
+  readonly left_out_pages: number;
+};
+
+/** Without the pages that were named one by one: thousands, which only the job needs. */
+const columns = [
+  'r.id',
+  'r.template_id',
+  'r.generation_batch_id',
+  'r.filter',
+  'r.url_pattern',
+  'r.undoes',
+  'r.status',
+  'r.checked_pages',
+  'r.same_pages',
+  'r.problem_count',
+  'r.renamed_pages',
+  'r.through',
+  'r.notice',
+  'r.created_by',
+  'r.created_at',
+  'r.updated_at',
+  'r.completed_at',
+] as const;
 
 function renamings(db: Db) {
   return db
     .selectFrom('page_renamings as r')
-    .selectAll('r')
+    .select(columns)
+    .select([
+      sql<number | null>`cardinality(r.page_ids)`.as('picked_pages'),
+      sql<number>`coalesce(cardinality(r.except_ids), 0)`.as('left_out_pages'),
+    ])
     .select(eb =>
       eb
         .exists(
@@ -49,6 +78,19 @@ export async function isRunning(db: Db): Promise<boolean> {
 
 export async function insertRenaming(trx: Db, row: Insertable<PageRenamings>): Promise<void> {
   await trx.insertInto('page_renamings').values(row).execute();
+}
+
+/** Stores a renaming that takes another back: of the same pages, which get the addresses they had. */
+export async function insertUndoing(
+  trx: Db,
+  undoing: { readonly id: string; readonly undoes: string; readonly created_by: string | null },
+): Promise<void> {
+  await sql`
+    insert into page_renamings (id, template_id, generation_batch_id, filter, page_ids, except_ids, url_pattern, undoes,
+                                status, checked_pages, created_by)
+    select ${undoing.id}, template_id, generation_batch_id, filter, page_ids, except_ids, url_pattern, id,
+           'renaming', renamed_pages, ${undoing.created_by}
+    from page_renamings where id = ${undoing.undoes}`.execute(trx);
 }
 
 export async function setRenamingStatus(

@@ -55,7 +55,8 @@ async function work(
     await client.query(`begin; set local gin_pending_list_limit = '64MB'`);
     // Locked, so that a cancellation waits for the chunk and the chunk for a cancellation.
     const { rows } = await client.query<JobRenaming>(
-      `select id, template_id, generation_batch_id, filter, url_pattern, status, through
+      `select id, template_id, generation_batch_id, filter, except_ids, page_ids is not null as is_picked, url_pattern,
+         status, through
        from page_renamings where id = $1 for update`,
       [id],
     );

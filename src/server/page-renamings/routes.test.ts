@@ -83,6 +83,47 @@ test('pages of a filter are renamed as they were when they were checked, and bac
   expect(await slugs()).toEqual(before);
 });
 
+test('pages picked one by one are renamed, no other, and back', async () => {
+  const before = await slugs();
+  const { rows } = await program.database.pool.query(
+    'select id from generated_landing_pages order by id limit 3',
+  );
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const ids = [rows[2].id, rows[0].id, rows[0].id, gone];
+  const checked = await check({ ids, url_pattern: 'city-keyword' });
+  expect(checked).toMatchObject({
+    picked_pages: 3,
+    template_id: null,
+    filter: null,
+    checked_pages: 2,
+    problem_count: 0,
+  });
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ status: 'completed', renamed_pages: 2 });
+  expect((await slugs()).map(row => row.slug)).toEqual(
+    before.map((row, place) =>
+      place === 0 ? 'town-aaa-hauling' : place === 2 ? 'town-aab-hauling' : row.slug,
+    ),
+  );
+  expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
+  expect(await act(done.id, 'undo')).toMatchObject({ renamed_pages: 2, picked_pages: 3 });
+  expect(await slugs()).toEqual(before);
+});
+
+test('pages left out of a filter keep their addresses', async () => {
+  const { rows } = await program.database.pool.query(
+    'select id, slug from generated_landing_pages order by id limit 2',
+  );
+  const checked = await check({
+    filter: { template_id: templateId },
+    except_ids: rows.map(row => row.id),
+    url_pattern: 'city-keyword',
+  });
+  expect(checked).toMatchObject({ left_out_pages: 2, checked_pages: 10 });
+  expect(await act(checked.id, 'apply')).toMatchObject({ renamed_pages: 10 });
+  expect((await slugs()).slice(0, 2).map(row => row.slug)).toEqual(rows.map(row => row.slug));
+});
+
 test('pages that can’t have their new address are listed with the reason and stay', async () => {
   await program.call('POST', '/api/redirects', { source_path: '/town-aac', destination_path: '/about' });
   await program.call<Page>('POST', '/api/pages', {
@@ -118,7 +159,17 @@ test('one renaming at a time, and only what was checked', async () => {
     const reply = await program.request(method, path, { body, cookie: program.cookie });
     return reply.status;
   };
-  for (const wish of [{}, { filter: { colour: 'red' } }, { filter: {}, template_id: templateId }]) {
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const wish of [
+    {},
+    { filter: { colour: 'red' } },
+    { filter: {}, template_id: templateId },
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: [id], filter: {} },
+    { ids: [id], except_ids: [id] },
+    { ids: Array.from({ length: 10_001 }, () => id) },
+  ]) {
     expect(await refusal('POST', '/api/page-renamings', { ...wish, url_pattern: 'city' })).toBe(400);
   }
   const checked = await check({ template_id: templateId, url_pattern: 'keyword-city-state' });

@@ -12,6 +12,7 @@ import {
   getRenaming,
   insertRenaming,
   insertReversedSlugs,
+  insertUndoing,
   isRunning,
   lockRenaming,
   setRenamingStatus,
@@ -25,6 +26,8 @@ interface Wish {
   readonly template_id?: string | undefined;
   readonly batch_id?: string | undefined;
   readonly filter?: PageFilter | undefined;
+  readonly except_ids?: readonly string[] | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly url_pattern: string;
 }
 
@@ -33,7 +36,7 @@ export const renamingJob = 'rename-pages';
 /** Stores the wish and has a job check what would become of every address. Nothing is renamed yet. */
 export async function checkRenaming(
   { db, queue }: Parts,
-  { template_id, batch_id, filter, url_pattern }: Wish,
+  { template_id, batch_id, filter, except_ids, ids, url_pattern }: Wish,
   userId: string | null,
 ): Promise<PageRenaming> {
   return db.transaction().execute(async trx => {
@@ -46,6 +49,8 @@ export async function checkRenaming(
       template_id: template_id ?? null,
       generation_batch_id: batch_id ?? null,
       filter: filter ? JSON.stringify(filter) : null,
+      page_ids: ids ? [...new Set(ids)] : null,
+      except_ids: except_ids ? [...new Set(except_ids)] : null,
       url_pattern,
       created_by: userId,
     });
@@ -94,20 +99,9 @@ export async function undoRenaming(
     if (!presentRenaming(row).can_undo) throw conflict('There is nothing of this renaming to undo.');
     await refuseSecond(trx);
     const undoing = uuid();
-    const { template_id, generation_batch_id, filter, url_pattern } = row;
-    await insertRenaming(trx, {
-      id: undoing,
-      template_id,
-      generation_batch_id,
-      filter: filter === null ? null : JSON.stringify(filter),
-      url_pattern,
-      undoes: id,
-      status: 'renaming',
-      checked_pages: row.renamed_pages,
-      created_by: userId,
-    });
+    await insertUndoing(trx, { id: undoing, undoes: id, created_by: userId });
     await insertReversedSlugs(trx, undoing, id);
-    await writeActivity(trx, { action: 'undone', noun: 'pages', id, name: url_pattern });
+    await writeActivity(trx, { action: 'undone', noun: 'pages', id, name: row.url_pattern });
     await queue.send(trx, renamingJob, { renaming_id: undoing });
     return presentRenaming(await getRenaming(trx, undoing));
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { slugSchema } from '../../contract/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../engine/index.ts';
@@ -10,6 +11,8 @@ import type { JobRenaming } from './job-renaming.ts';
 const chunkSize = 5_000;
 
 const ofBatch = 'generation_batch_id = $1 and id > $2 order by id';
+const ofPicked =
+  'id = any((select page_ids from page_renamings where id = $1)::uuid[]) and id > $2 order by id';
 const ofTemplate = `template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 order by ${madeOf('id')}, id`;
 
 interface CheckedPage {
@@ -74,20 +77,21 @@ export async function checkNextSlugs(
 }
 
 async function listNextPages(client: PoolClient, renaming: JobRenaming): Promise<CheckedPage[]> {
-  const { filter, generation_batch_id, template_id, through } = renaming;
+  const { id, filter, except_ids, is_picked, generation_batch_id, template_id, through } = renaming;
   if (filter) {
     const db = kyselyOn(client);
     return filteredPages(db, await findFilter(db, filter))
       .select(['g.id', 'g.slug', 'g.field_values'])
       .where('g.id', '>', through)
+      .where(sql<boolean>`g.id <> all(${except_ids ?? []}::uuid[])`)
       .orderBy('g.id')
       .limit(chunkSize)
       .execute();
   }
   const { rows } = await client.query<CheckedPage>(
     `select id, slug, field_values from generated_landing_pages
-     where ${generation_batch_id ? ofBatch : ofTemplate} limit $3`,
-    [generation_batch_id ?? template_id, through, chunkSize],
+     where ${is_picked ? ofPicked : generation_batch_id ? ofBatch : ofTemplate} limit $3`,
+    [is_picked ? id : (generation_batch_id ?? template_id), through, chunkSize],
   );
   return rows;
 }

@@ -13,7 +13,7 @@ import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { compileVersion } from '../templates/compile-version.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
-import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
+import { holdTemplate, lockTemplate, type TemplateTable } from '../templates/queries.ts';
 import { requireFields } from '../templates/require-fields.ts';
 import { storedFields, storedSections } from '../templates/template-row.ts';
 import { insertPage } from './queries.ts';
@@ -60,6 +60,7 @@ export async function createPage(
   const head = fillHead(version.compiled, values, seed);
   const id = uuidv7();
   await db.transaction().execute(async trx => {
+    await holdTemplate(trx, input.template_id);
     const page = {
       id,
       template_id: input.template_id,

@@ -41,12 +41,13 @@ export interface LeavingReport {
  * Redirects for pages that leave their addresses, in the caller's transaction, thousands at a time. Called after the pages
  * were changed: whoever changes pages and rules takes the pages' locks first and the rules' lock second, so that no two
  * wait for each other. On a job's own connection use `kyselyOn(client)`. `cause` is the change that does it: it is stored
- * on the rules, so that `takeBackAddresses` can undo them.
+ * on the rules, so that `takeBackAddresses` can undo them. Nobody is led to a page of the template that is `leaving`.
  */
 export async function leaveAddresses(
   trx: Db,
   moves: readonly LeftAddress[],
   cause: string,
+  { leaving = null }: { readonly leaving?: string | null } = {},
 ): Promise<LeavingReport> {
   if (moves.length === 0) return { written: 0, kept_by_hand: [], moved: 0 };
   await lockRules(trx);
@@ -56,7 +57,7 @@ export async function leaveAddresses(
   const byHand = new Set(there.filter(row => row.cause === null).map(row => row.source_path));
   const free = [...byKey].filter(([key]) => !byHand.has(key));
   const facts = await factsOf(trx, byKey);
-  const nearest = await nearestOf(trx, byKey, facts);
+  const nearest = await nearestOf(trx, { moves: byKey, facts, leaving });
   const rules = free.flatMap(([key, move]): NewRule[] => {
     if (move.to === null) return [];
     const destination = move.to === undefined ? (nearest.get(key) ?? everywhere) : readTo(key, move.to);
@@ -105,12 +106,14 @@ async function factsOf(trx: Db, moves: ReadonlyMap<string, LeftAddress>): Promis
   );
 }
 
+interface Leaving {
+  readonly moves: ReadonlyMap<string, LeftAddress>;
+  readonly facts: ReadonlyMap<string, PageFacts>;
+  readonly leaving: string | null;
+}
+
 /** The nearest that answers, for pages whose visitors go there and for those without a redirect that rules lead to. */
-async function nearestOf(
-  trx: Db,
-  moves: ReadonlyMap<string, LeftAddress>,
-  facts: ReadonlyMap<string, PageFacts>,
-): Promise<Map<string, Destination>> {
+async function nearestOf(trx: Db, { moves, facts, leaving }: Leaving): Promise<Map<string, Destination>> {
   const silent = [...moves].filter(([, move]) => move.to === null).map(([key]) => key);
   const ledTo = new Set((await listRulesTo(trx, silent)).map(row => row.destination_key));
   const asking = [...facts].filter(
@@ -119,6 +122,7 @@ async function nearestOf(
   const found = await nearestDestinations(
     trx,
     asking.map(([, one]) => one),
+    leaving,
   );
   return new Map(asking.map(([key], place) => [key, found[place] ?? everywhere]));
 }

@@ -35,10 +35,16 @@ export const townHub = ({ state, city }: Pick<PageFacts, 'state' | 'city'>): str
 /**
  * Where visitors of pages that leave are sent, in the order asked: the live page of the same town whose service is most
  * alike, else the town's list of pages, else the list of all towns. Each town's pages are read once and each two services
- * compared once, however many pages of them leave together.
+ * compared once, however many pages of them leave together. Pages of the template that is `leaving` are not looked at: they
+ * go as well, and all that was led there would have to be led on.
  */
-export async function nearestDestinations(db: Db, facts: readonly PageFacts[]): Promise<Destination[]> {
-  const live = await listLivePages(db, [...new Map(facts.map(one => [townOf(one), one])).values()]);
+export async function nearestDestinations(
+  db: Db,
+  facts: readonly PageFacts[],
+  leaving: string | null = null,
+): Promise<Destination[]> {
+  const towns = [...new Map(facts.map(one => [townOf(one), one])).values()];
+  const live = await listLivePages(db, towns, leaving);
   const candidatesOf = (one: PageFacts) => live.get(townOf(one)) ?? [];
   const pairs = new Map<string, Set<string>>();
   for (const one of facts) {
@@ -67,8 +73,13 @@ interface LivePage {
 }
 
 /** Pages of these towns that can be looked at, a bounded number of each, in the order of their addresses. */
-async function listLivePages(db: Db, towns: readonly PageFacts[]): Promise<Map<string, LivePage[]>> {
+async function listLivePages(
+  db: Db,
+  towns: readonly PageFacts[],
+  leaving: string | null,
+): Promise<Map<string, LivePage[]>> {
   if (towns.length === 0) return new Map();
+  const stays = leaving === null ? sql`true` : sql`g.template_id is distinct from ${leaving}::uuid`;
   const { rows } = await sql<LivePage & { place: number }>`
     select w.place, one.slug, one.keyword,
            exists (select 1 from redirects r where r.source_path = '/' || one.slug and r.is_active) as is_led_on
@@ -79,7 +90,7 @@ async function listLivePages(db: Db, towns: readonly PageFacts[]): Promise<Map<s
     cross join lateral (
       select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword from generated_landing_pages g
       where coalesce(g.field_values ->> 'state', '') = w.state and coalesce(g.field_values ->> 'city', '') = w.city
-        and g.status = 'published'
+        and g.status = 'published' and ${stays}
       limit ${mostCompared}
     ) one
     order by w.place, one.slug`.execute(db);

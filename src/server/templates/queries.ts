@@ -23,16 +23,57 @@ export async function getTemplate(db: Connection, id: string): Promise<TemplateT
   return row;
 }
 
-/** The template, locked until the transaction ends: nobody edits it while it is frozen or deleted. */
+/**
+ * The template, locked until the transaction ends: nobody edits it while it is frozen or deleted. One that is being deleted
+ * with its pages is refused: nothing is made from it or done with it any more.
+ */
 export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<TemplateTable> {
-  const row = await trx
+  const row = await lockTemplateToDelete(trx, id);
+  if (!row) throw templateMissing();
+  await requireToStay(trx, id);
+  return row;
+}
+
+/** The same, for who deletes it. */
+export async function lockTemplateToDelete(trx: Connection, id: string): Promise<TemplateTable | undefined> {
+  return trx
     .selectFrom('landing_page_templates')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Until the transaction ends the template can't be deleted, so that what is made from it now has one. */
+export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('landing_page_templates')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!row) throw templateMissing();
-  return row;
+  await requireToStay(trx, id);
+}
+
+/** The bulk change that is deleting a template with its pages. */
+export async function findDeletion(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('page_changes')
+    .select('id')
+    .where('template_id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function requireToStay(trx: Transaction<DB>, id: string): Promise<void> {
+  if ((await findDeletion(trx, id)) === undefined) return;
+  throw new AppError(
+    'conflict',
+    'This template is being deleted with its pages. If it is to be kept, stop the deletion first.',
+    { reason: 'template-deleting' },
+  );
 }
 
 export interface ListTemplates {
@@ -64,6 +105,11 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
       sql<number>`coalesce((select sum(c.count)::int8 from page_counts c where c.template_id = t.id), 0)`.as(
         'page_count',
       ),
+      sql<
+        string | null
+      >`(select d.id from page_changes d where d.template_id = t.id and d.status = 'running')`.as(
+        'deletion_id',
+      ),
     ])
     .orderBy('t.id', 'desc')
     .limit(limit);
@@ -79,6 +125,7 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
       first_section_types,
       custom_field_count,
       page_count: row.page_count,
+      deletion_id: row.deletion_id,
       status: row.status === 'published' ? 'published' : 'draft',
       content_pack: row.content_pack as Template['content_pack'],
       created_at: row.created_at.toISOString(),
@@ -161,6 +208,6 @@ export async function updateTemplateRow(
   return row;
 }
 
-export async function deleteTemplateRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteTemplateRow(trx: Connection, id: string): Promise<void> {
   await trx.deleteFrom('landing_page_templates').where('id', '=', id).execute();
 }

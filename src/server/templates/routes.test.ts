@@ -122,7 +122,10 @@ describe('templates', () => {
     const template = await createTemplate(program);
     const batch = await planBatch(program, { template_id: template.id, keywords: 'delete me' });
     await generateBatch(program, batch.id);
-    expect(await program.call('DELETE', `/api/templates/${template.id}`)).toEqual({ deleted_pages: 3 });
+    expect(await program.call('DELETE', `/api/templates/${template.id}`)).toEqual({
+      deleted_pages: 3,
+      change: null,
+    });
     const { total } = await program.call<{ total: number }>('GET', '/api/pages?search=delete-me');
     expect(total).toBe(0);
   });

@@ -56,9 +56,12 @@ export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: 
     await queue.sendNow(outlooksJob, {});
     return saved;
   });
-  serveRoute(app, templates.remove, async ({ params, query: { redirect_to } }) => ({
-    deleted_pages: await deleteTemplate(db, params.id, redirect_to === noRedirect ? null : redirect_to),
-  }));
+  serveRoute(app, templates.remove, ({ params, query: { redirect_to }, user }) =>
+    deleteTemplate({ db, queue }, params.id, {
+      redirectTo: redirect_to === noRedirect ? null : redirect_to,
+      userId: user.id,
+    }),
+  );
   serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
   serveRoute(app, templates.restore, async ({ params, user }) => {
     const restored = await restoreVersion(db, params.id, params.n, user.id);

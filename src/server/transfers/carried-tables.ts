@@ -80,6 +80,8 @@ export const carriedTables: readonly CarriedTable[] = [
     field: 'page_snapshots',
     table: 'page_snapshots',
     label: 'title',
+    // What was made from a template that is deleted is not put back by anything.
+    where: 'template_version_id in (select id from template_versions)',
     refers: { generation_batch_id: 'generation_batches', template_version_id: 'template_versions' },
     check: checkSnapshot,
   },
