@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { findEntries } from '../giveaway-entries/list-entries.ts';
 import { findLeads } from '../leads/list-leads.ts';
 import { findRedirects } from '../redirects/list-redirects.ts';
 import type { SearchedPlace } from './list-searched.ts';
+import { sampleTable } from './search-sample.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -60,7 +62,7 @@ describe('a search that begins with a sample', () => {
     ['leads', 'wexcombe 100% off_', 8],
     ['leads', 'wexcombe 1000 off_', 0],
     ['leads', 'miller', 392],
-    ['leads', '%%%', 0],
+    ['leads', '%%miller', 0],
     ['lost leads', 'wexcombe 100', 2],
     ['redirects', 'old-page-39', 11],
     ['redirects', 'Old-page-7 end', 0],
@@ -84,5 +86,18 @@ describe('a search that begins with a sample', () => {
       const { total, total_is_exact, items } = await lists[noun]({ search: '17', after: null, per_page: 5 });
       expect([items.length, total > 5, total_is_exact]).toEqual([5, true, false]);
     }
+  });
+
+  test.each([
+    ['wexcombe miller', 'wexcombe'],
+    ['visitor117@', '117'],
+    ['(561) 555-0118', '0118'],
+    ['miller a1b2', 'a1b2'],
+    ['ann miller', undefined],
+    ['miller 9', undefined],
+    ['wexcombe', undefined],
+  ])('asks the index of %j for %j', async (search, probe) => {
+    const leads = { table: 'leads', text: sql<string>`t.search`, rowsOfBlock: 20 };
+    expect((await sampleTable(program.database.kysely, leads, search, 0))?.probe).toBe(probe);
   });
 });

@@ -23,7 +23,7 @@ export interface SampledSearch {
   readonly isRare: boolean;
   /** Of the blocks that were looked at, those that hold it. */
   readonly blocks: number;
-  /** The part of the text that the fewest rows hold. */
+  /** The part of the text that the fewest rows hold, if few do. */
   readonly probe: string | undefined;
 }
 
@@ -81,14 +81,19 @@ const sample = ({ table, text, rowsOfBlock }: SearchedTable, from: number) => sq
       select format('(%s,%s)', block, line)::tid from drawn, generate_series(1, ${rowsOfBlock}::int) line))
   )`;
 
-/** Words, and the letters and the digits of a word that has both; nothing when the text is one of them. */
+/** Its words, and of a word that has letters and digits each of both; nothing when that is all of the text. */
 function wordsOf(search: string): readonly string[] {
-  const words = (search.match(/\p{L}+|\p{N}+/gu) ?? []).filter(word => word.length >= 3);
-  const isOne = words.length === 1 && words[0] === search;
-  return isOne ? [] : [...new Set(words)].slice(0, mostWords);
+  const words = (search.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(word => [word, ...(word.match(parts) ?? [])]);
+  return [...new Set(words)].filter(word => word.length >= 3 && word !== search).slice(0, mostWords);
 }
 
-/** Of words that are equally rare the longest. */
+const parts = /\p{L}+|\p{N}+/gu;
+
+/** Of words that are equally rare the longest, but a part of one before the whole. */
 function rarestOf(words: readonly string[], count: (word: string) => number): string | undefined {
-  return words.toSorted((a, b) => count(a) - count(b) || b.length - a.length)[0];
+  const isMixed = (word: string) => Number(word.match(parts)?.[0] !== word);
+  const [rarest] = words
+    .filter(word => count(word) <= rareInSample)
+    .toSorted((a, b) => count(a) - count(b) || isMixed(a) - isMixed(b) || b.length - a.length);
+  return rarest;
 }
