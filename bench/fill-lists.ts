@@ -12,11 +12,12 @@ export async function fillLists(pool: Pool, rows: number): Promise<void> {
   await withoutSearchIndex(pool, 'leads', () => pool.query(leads, [rows]));
   await withoutSearchIndex(pool, 'redirects', () => pool.query(redirects, [rows]));
   await withoutSearchIndex(pool, 'activity', () => pool.query(activity, [rows]));
+  await withoutSearchIndex(pool, 'giveaway_entries', () => pool.query(entries, [rows]));
   await pool.query(misses);
   await pool.query(quietPages);
   await pool.query(owner, [richCustomer.email]);
   await pool.query(
-    'vacuum (analyze) leads, redirects, activity, not_found_hits, quiet_pages, generated_landing_pages',
+    'vacuum (analyze) leads, redirects, activity, giveaway_entries, not_found_hits, quiet_pages, generated_landing_pages',
   );
 }
 
@@ -57,9 +58,21 @@ const activity = `
     case when n < $1 / 100 then 'redirects' else 'pages' end, n::text, 'Junk Removal in Town ' || n, '{"status": "draft"}'
   from generate_series(1, $1::int) n`;
 
+const entries = `
+  insert into giveaway_entries (id, full_name_1, full_name_2, state, email, phone, wedding_date)
+  select ${idAt('n')}, 'Ann ' || initcap(substr(md5(n::text), 1, 6)), 'Bob ' || initcap(substr(md5(n::text), 7, 6)), 'FL',
+    'pair' || n || '@example.com', '(561) 555-' || lpad((n % 10000)::text, 4, '0'), '2027-07-04'
+  from generate_series(1, $1::int) n`;
+
+/** Of three addresses one is like fixed pages, one is a page's with a letter missing, one is like nothing. */
 const misses = `
   insert into not_found_hits (path, hits, referrer)
-  select '/gone-' || n || '-junk-removal', n % 500 + 1, 'https://example.com/' from generate_series(1, 10000) n
+  select case n % 3 when 0 then '/gone-' || n || '-junk-removal' when 1 then '/wp-' || n || '/login.php'
+    else '/' || left(slug, length(slug) - 6) || right(slug, 5) end,
+    n % 500 + 1, 'https://example.com/'
+  from (
+    select row_number() over () as n, slug from (select slug from generated_landing_pages limit 10000) pages
+  ) numbered
   on conflict do nothing`;
 
 const quietPages = `

@@ -68,7 +68,14 @@ export const giveawayRoutes = {
     noun,
     summary: 'Who entered the giveaway, newest first',
     query: z.object({
-      search: z.string().trim().max(200).optional().describe('Part of a name, email, phone or state.'),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe(
+          'Part of a name, email, phone or state. One or two letters are looked for among the newest 10,000.',
+        ),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -58,7 +58,12 @@ export const notFoundHitSchema = z
     referrer: z.string().nullable(),
     first_at: z.iso.datetime(),
     last_at: z.iso.datetime(),
-    suggestion: z.string().nullable().describe('Path of the nearest live page.'),
+    suggestion: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the nearest live page. Null below the first 50, and where it is still to be looked for.',
+      ),
   })
   .meta({ id: 'NotFoundHit' });
 export type NotFoundHit = z.infer<typeof notFoundHitSchema>;

@@ -544,6 +544,8 @@ export interface NotFoundHits {
   last_at: Generated<Timestamp>;
   path: string;
   referrer: string | null;
+  suggested_at: Timestamp | null;
+  suggestion: string | null;
 }
 
 export interface Outbox {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, GiveawayDraws, GiveawayEntries } from '../db/tables.ts';
 
 type Connection = Db | Transaction<DB>;
@@ -17,9 +18,23 @@ const columns = [
   'e.created_at',
 ] as const;
 
-function entries(db: Connection) {
-  return db
-    .selectFrom('giveaway_entries as e')
+/** Entries that hold a text. `probe`: a part of it that few hold; the search index is asked for that alone. */
+export function filteredEntries(db: Connection, search?: string, probe?: string) {
+  const query = db.selectFrom(eb => {
+    const all = eb.selectFrom('giveaway_entries').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('e');
+  });
+  if (!search) return query;
+  const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+  if (probe === undefined) return query.where('e.search', 'like', holding(search));
+  // The database does not see its index in a text that something was added to.
+  return query
+    .where('e.search', 'like', holding(probe))
+    .where(sql<string>`(e.search || '')`, 'like', holding(search));
+}
+
+function entries(db: Connection, search?: string) {
+  return filteredEntries(db, search)
     .select(columns)
     .select(eb => [
       sql<string>`to_char(e.wedding_date, 'YYYY-MM-DD')`.as('wedding_date'),
@@ -35,18 +50,20 @@ export async function listEntries(
   db: Db,
   { search, after, limit }: { search?: string | undefined; after: string | null; limit: number },
 ) {
-  let query = entries(db).orderBy('e.id', 'desc').limit(limit);
-  if (search) query = query.where('e.search', 'like', `%${escapeLike(search.toLowerCase())}%`);
+  let query = entries(db, search).orderBy('e.id', 'desc').limit(limit);
   if (after) query = query.where('e.id', '<', after);
   return query.execute();
 }
 
+/** Newest first. */
+export async function listEntriesByIds(db: Db, ids: readonly string[]): Promise<EntryRow[]> {
+  return entries(db).where('e.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('e.id', 'desc').execute();
+}
+
 /** How many there are, counted up to `most`. */
 export async function countEntries(db: Db, search: string | undefined, most: number): Promise<number> {
-  let some = db.selectFrom('giveaway_entries').select('id').limit(most);
-  if (search) some = some.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`);
   const row = await db
-    .selectFrom(some.as('some'))
+    .selectFrom(filteredEntries(db, search).select('e.id').limit(most).as('some'))
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -10,12 +10,12 @@ import { senderTrouble } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
 import { exportEntries } from './export-entries.ts';
+import { findEntries } from './list-entries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
-import { countEntries, countWhoCanWin, listDraws, listEntries } from './queries.ts';
+import { countWhoCanWin, listDraws } from './queries.ts';
 import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 
-const mostCounted = 100_000;
 const mostDraws = 100;
 
 export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
@@ -23,15 +23,12 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
-    const rows = await listEntries(db, { search: query.search, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
+    const { items, hasMore, ...totals } = await findEntries(db, { ...query, after });
     const last = items.at(-1);
-    const total = await countEntries(db, query.search, mostCounted + 1);
     return {
       items: items.map(presentEntry),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      next_cursor: hasMore && last ? writeCursor(last.id) : null,
+      ...totals,
     };
   });
 

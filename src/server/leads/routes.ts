@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
-import { isShortSearch } from '../db/short-search.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -12,14 +11,12 @@ import { serveFile, serveRoute } from '../http/serve-route.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import type { LeadDesk } from './lead-desk.ts';
+import { findLeads } from './list-leads.ts';
 import { photoFile } from './photo-files.ts';
 import { presentLeads, readLead } from './present-lead.ts';
-import { countLeads, listLeads } from './queries.ts';
 import { type Received, receiveForm } from './receive-form.ts';
 import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
-
-const mostCounted = 10_000;
 
 export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
   const { leads } = routes;
@@ -30,17 +27,12 @@ export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
 
   serveRoute(app, leads.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
-    const rows = await listLeads(db, { ...query, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
+    const { items, hasMore, ...totals } = await findLeads(db, { ...query, after });
     const last = items.at(-1);
-    // What fits on the first page is not looked for twice.
-    const isWhole = !after && rows.length <= query.per_page;
-    const total = isWhole ? rows.length : await countLeads(db, query, mostCounted + 1);
     return {
       items: await presentLeads(desk, items),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted && !isShortSearch(query.search),
+      next_cursor: hasMore && last ? writeCursor(last.id) : null,
+      ...totals,
     };
   });
 

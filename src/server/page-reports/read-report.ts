@@ -1,6 +1,6 @@
 import { activitySummarySchema } from '../../contract/activity.ts';
 import type { PageReport } from '../../contract/page-reports.ts';
-import { comparableFields, createPageReader, nearestText } from '../../engine/index.ts';
+import { nearestText } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import { listChangesOfPage } from '../page-changes/queries.ts';
 import { getPage } from '../pages/queries.ts';
@@ -15,6 +15,7 @@ import {
   listRulesOf,
   readLeadsOf,
 } from './queries.ts';
+import { versionReader } from './version-reader.ts';
 
 const days = 90;
 const leadsShown = 10;
@@ -55,7 +56,7 @@ type PageOfReport = Awaited<ReturnType<typeof getPage>>;
 async function likenessOf(db: Db, page: PageOfReport): Promise<PageReport['likeness']> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const read = createPageReader(comparableFields(version.compiled));
+  const read = versionReader(version);
   const others = await listNeighbours(db, page, comparedEach);
   const found = nearestText(
     read(page.seed),

@@ -177,7 +177,7 @@ export interface ListPages {
   readonly after: string | null;
   readonly offset: number;
   readonly limit: number;
-  /** All pages there are are of the filter: what is skipped can be counted by their keys alone. */
+  /** All pages there are are of the filter: what is skipped is counted, and what is shown found, by their keys. */
   readonly isEveryPage?: boolean;
 }
 
@@ -186,6 +186,10 @@ const orders = {
   oldest: { column: 'g.id', direction: 'asc', beyond: '>' },
   address: { column: 'g.slug', direction: 'asc', beyond: '>' },
 } as const;
+
+/** Looked up for the pages that are shown, not for all that are put in order. */
+const templateName = sql<string | null>`(
+  select name from landing_page_templates t where t.id = g.template_id)`.as('template_name');
 
 export type ListedPage = PageTable & { readonly template_name: string | null };
 
@@ -200,12 +204,12 @@ export async function listPages(
   { sort, after, offset, limit, isEveryPage = false }: ListPages,
 ): Promise<OwnedPage[]> {
   const { column, direction, beyond } = orders[sort];
-  const isByMade = sort !== 'address' && (filter.template_id !== undefined || onlyState(filter) !== null);
+  const isKeyed = sort === 'address' || isEveryPage;
+  const isByMade = !isKeyed && (filter.template_id !== undefined || onlyState(filter) !== null);
   let query = filteredPages(db, filter)
-    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
     .select(pageColumns)
     .select(ownerColumns)
-    .select('t.name as template_name')
+    .select(templateName)
     .$if(isByMade, one => one.orderBy(made('g.id'), direction))
     .orderBy(column, direction)
     .limit(limit);
@@ -215,7 +219,7 @@ export async function listPages(
     // Skipping over keys alone can be answered from an index; skipping over rows would read them all.
     const first = await filteredPages(db, isEveryPage ? {} : filter)
       .select(column)
-      .$if(isByMade && !isEveryPage, one => one.orderBy(made('g.id'), direction))
+      .$if(isByMade, one => one.orderBy(made('g.id'), direction))
       .orderBy(column, direction)
       .offset(offset)
       .limit(1)

@@ -2,7 +2,6 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { PageStatus } from '../../contract/page-filter.ts';
 import type { Override, PageHead } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
-import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
@@ -98,34 +97,6 @@ export async function listPublishedOfTemplate(db: Db, templateId: string, limit:
     .where('status', '=', 'published')
     .limit(limit)
     .execute();
-}
-
-/**
- * Published pages whose address shares most with these words. The word index answers; `limit` of its candidates are
- * compared, so the look-up stays bounded with a million pages.
- */
-export async function listSimilar(
-  db: Db,
-  words: string,
-  limit: number,
-): Promise<{ slug: string; hero_title: string }[]> {
-  const { rows } = await sql<{ slug: string; hero_title: string }>`
-    select slug, hero_title from (
-      select slug, hero_title from generated_landing_pages
-      where status = 'published' and (slug || E'\n' || title) ilike any(${likePatterns(words)}::text[])
-      limit 200
-    ) candidates
-    order by similarity(slug, ${words}) desc, slug limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** All the words but one, each way: a single misspelt or missing word still finds its page. */
-function likePatterns(words: string): string[] {
-  const parts = words.split('-').filter(Boolean).slice(0, 8);
-  const without = parts.map((_, index) => parts.filter((_, other) => other !== index));
-  return [parts, ...without]
-    .filter(list => list.length > 0)
-    .map(list => `%${list.map(escapeLike).join('%')}%`);
 }
 
 /** Exact counts by template and status, kept by the database itself. */

@@ -11,6 +11,7 @@ const mostPaths = 2_000;
 interface Hit {
   count: number;
   referrer: string | null;
+  suggestion: string | null;
 }
 
 /** Counts in memory and adds up in the database now and then, so that answering never waits for counting. */
@@ -36,19 +37,21 @@ export class HitCounter {
       missed: new HitCounter(async hits => {
         await addMisses(
           db,
-          [...hits].map(([path, { count, referrer }]) => ({ path, count, referrer })),
+          [...hits].map(([path, { count, referrer, suggestion }]) => ({ path, count, referrer, suggestion })),
         );
         await dropOldMisses(db);
       }, log),
     };
   }
 
-  count(path: string, referrer: string | null = null): void {
+  /** `suggestion`: the page that a visitor whom nothing answered was shown instead. */
+  count(path: string, referrer: string | null = null, suggestion: string | null = null): void {
     const known = this.#hits.get(path);
     if (known) {
       known.count += 1;
       known.referrer = referrer ?? known.referrer;
-    } else if (this.#hits.size < mostPaths) this.#hits.set(path, { count: 1, referrer });
+      known.suggestion = suggestion ?? known.suggestion;
+    } else if (this.#hits.size < mostPaths) this.#hits.set(path, { count: 1, referrer, suggestion });
     this.#timer ??= setTimeout(() => void this.flush(), interval).unref();
   }
 

@@ -121,8 +121,9 @@ export async function answerSite(
   if (left) {
     sendRedirect(response, left);
   } else if (!filled) {
-    parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request));
-    sendHtml(request, response, 404, await drawNotFoundPage(parts, path));
+    const drawn = await drawNotFoundPage(parts, path);
+    parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request), drawn.nearest);
+    sendHtml(request, response, 404, drawn);
   } else if (match && match[2] === '') {
     sendMoved(response, `${path}/${url.search}`);
   } else {

@@ -53,13 +53,14 @@ export async function drawNotFoundPage(
   parts: SiteParts,
   path: string,
   visit: Visit | null = { source: unknownSource },
-): Promise<{ html: string }> {
+): Promise<{ html: string; nearest: string | null }> {
   const forms = pageForms(parts.leads, { path }, visit);
   const frame = frameFor(parts, { path, city: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path);
   const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
+    nearest: near[0]?.href ?? null,
   };
 }
 

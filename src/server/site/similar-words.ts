@@ -4,12 +4,17 @@
  * @example similarWords('abuot', 'about') // 0.2
  */
 export function similarWords(one: string, other: string): number {
-  const [a, b] = [stretches(one), stretches(other)];
-  const shared = [...a].filter(stretch => b.has(stretch)).length;
+  return similarStretches(stretches(one), stretches(other));
+}
+
+/** The same of texts whose stretches are known. */
+export function similarStretches(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const stretch of a) if (b.has(stretch)) shared += 1;
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
 }
 
-function stretches(text: string): ReadonlySet<string> {
+export function stretches(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of text.toLowerCase().split(/[^a-z0-9]+/)) {
     if (word === '') continue;
