@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -29,33 +29,20 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
             </span>
           )}
         </Group>
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
-          Wedding {dayWords(entry.wedding_date)}, entered <When at={entry.created_at} />
-        </Text>
+        <Box hiddenFrom="sm" mt={4}>
+          <Contact entry={entry} />
+          <Text size="sm" c="dimmed">
+            Wedding {dayWords(entry.wedding_date)}, entered <When at={entry.created_at} />
+          </Text>
+        </Box>
       </>
     ),
   },
   {
     accessor: 'contact',
     title: 'Contact',
-    render: entry => (
-      <>
-        <Anchor
-          href={`mailto:${entry.email}`}
-          size="sm"
-          style={{ overflowWrap: 'anywhere' }}
-          aria-label={`Write to ${coupleOf(entry)}: ${entry.email}`}
-        >
-          {entry.email}
-        </Anchor>
-        <Text size="sm" className="numeric">
-          {entry.phone}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {entry.state}
-        </Text>
-      </>
-    ),
+    visibleMediaQuery: FROM_TABLET,
+    render: entry => <Contact entry={entry} />,
   },
   {
     accessor: 'wedding_date',
@@ -79,6 +66,24 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     render: entry => <EntryActions entry={entry} />,
   },
 ];
+
+function Contact({ entry }: { entry: GiveawayEntry }) {
+  return (
+    <>
+      <Anchor
+        href={`mailto:${entry.email}`}
+        size="sm"
+        style={{ overflowWrap: 'anywhere' }}
+        aria-label={`Write to ${coupleOf(entry)}: ${entry.email}`}
+      >
+        {entry.email}
+      </Anchor>
+      <Text size="sm">
+        <span className="numeric">{entry.phone}</span> · {entry.state}
+      </Text>
+    </>
+  );
+}
 
 function EntryActions({ entry }: { entry: GiveawayEntry }) {
   const remove = useMutation(giveawayWrites.remove(useQueryClient()));
