@@ -12,7 +12,7 @@ import { apiKeyWrites } from './api-key-queries.ts';
 const FROM_TABLET = '(min-width: 48em)';
 
 const states: Record<ApiKeyState, { word: string; tone: Tone }> = {
-  active: { word: 'Works', tone: 'green' },
+  active: { word: 'Active', tone: 'green' },
   expired: { word: 'Expired', tone: 'neutral' },
   revoked: { word: 'Revoked', tone: 'red' },
   'owner-gone': { word: 'Owner is no admin', tone: 'orange' },

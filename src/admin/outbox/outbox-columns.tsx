@@ -9,7 +9,7 @@ import { openMessage } from './open-message.tsx';
 const states: Record<OutboxState, { word: string; tone: Tone }> = {
   sent: { word: 'Sent', tone: 'green' },
   waiting: { word: 'Waiting', tone: 'yellow' },
-  failed: { word: 'Given up', tone: 'red' },
+  failed: { word: 'Failed', tone: 'red' },
   'no-mail-server': { word: 'Kept here', tone: 'blue' },
   expired: { word: 'Expired', tone: 'neutral' },
 };

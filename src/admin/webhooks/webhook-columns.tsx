@@ -58,7 +58,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
         </Text>
         {(waiting > 0 || failed > 0) && (
           <Text size="xs" c="dimmed" className="numeric">
-            {count(waiting)} waiting, {count(failed)} given up
+            {count(waiting)} waiting, {count(failed)} failed
           </Text>
         )}
       </Stack>
