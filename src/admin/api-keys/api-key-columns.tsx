@@ -56,7 +56,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
   },
   {
     accessor: 'state',
-    title: 'State',
+    title: 'Status',
     width: FIT,
     render: key => (
       <Stack gap={2} align="flex-start">

@@ -43,7 +43,7 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
   },
   {
     accessor: 'state',
-    title: 'State',
+    title: 'Status',
     width: FIT,
     render: ({ state }) => <StatusBadge tone={states[state].tone} word={states[state].word} />,
   },
