@@ -12,6 +12,7 @@ import { giveawayWrites } from './giveaway-queries.ts';
 import { coupleOf, dayWords } from './giveaway-words.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
+const FROM_LAPTOP = '(min-width: 62em)';
 
 export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
   {
@@ -32,9 +33,12 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
         <Box hiddenFrom="sm" mt={4}>
           <Contact entry={entry} />
           <Text size="sm" c="dimmed">
-            Wedding {dayWords(entry.wedding_date)}, entered <When at={entry.created_at} />
+            Wedding {dayWords(entry.wedding_date)}
           </Text>
         </Box>
+        <Text size="sm" c="dimmed" hiddenFrom="md">
+          Entered <When at={entry.created_at} />
+        </Text>
       </>
     ),
   },
@@ -55,7 +59,7 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     accessor: 'created_at',
     title: 'Entry Date',
     width: FIT,
-    visibleMediaQuery: FROM_TABLET,
+    visibleMediaQuery: FROM_LAPTOP,
     render: entry => <When at={entry.created_at} />,
   },
   {

@@ -66,14 +66,14 @@ export const leadColumns: DataTableColumn<Lead>[] = [
   {
     accessor: 'created_at',
     title: 'Received',
-    width: 136,
+    width: FIT,
     visibleMediaQuery: FROM_TABLET,
     render: lead => <When at={lead.created_at} />,
   },
   {
     accessor: 'status',
     title: 'Status',
-    width: 146,
+    width: FIT,
     visibleMediaQuery: FROM_TABLET,
     render: lead => (
       <Stack gap={6} align="flex-start">

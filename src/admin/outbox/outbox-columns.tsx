@@ -33,6 +33,9 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           To {message.to}
         </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <When at={message.created_at} />
+        </Text>
         {message.last_error && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {message.last_error}

@@ -110,7 +110,10 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'none' } },
     NativeSelect: NativeSelect.extend(small),
     // A number is short: its field is no wider than the longest of them.
-    NumberInput: NumberInput.extend({ ...small, styles: { wrapper: { maxWidth: '16rem' } } }),
+    NumberInput: NumberInput.extend({
+      defaultProps: { size: 'sm', hideControls: true },
+      styles: { wrapper: { maxWidth: '16rem' } },
+    }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
     Select: Select.extend(small),
     Switch: Switch.extend(small),
