@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../contract/activity.ts';
 import { FIT } from '../ui/record-table.tsx';
@@ -13,14 +13,15 @@ export const activityColumns: DataTableColumn<Activity>[] = [
   {
     accessor: 'action',
     title: 'What',
+    width: '45%',
     render: entry => (
       <>
         <Text style={{ overflowWrap: 'anywhere' }}>
           {capital(deedWords(entry))} <ActivitySubject entry={entry} />
         </Text>
-        <Text size="sm" c="dimmed" hiddenFrom="lg" style={{ overflowWrap: 'anywhere' }}>
-          {changeWords(entry)}
-        </Text>
+        <Box hiddenFrom="lg">
+          <Change entry={entry} />
+        </Box>
         <Text size="xs" c="dimmed" hiddenFrom="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
           {actorWords(entry)}, <When at={entry.created_at} />
         </Text>
@@ -31,15 +32,12 @@ export const activityColumns: DataTableColumn<Activity>[] = [
     accessor: 'after',
     title: 'Change',
     visibleMediaQuery: FROM_DESKTOP,
-    render: entry => (
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {changeWords(entry)}
-      </Text>
-    ),
+    render: entry => <Change entry={entry} />,
   },
   {
     accessor: 'user_email',
     title: 'Who',
+    width: 190,
     visibleMediaQuery: FROM_TABLET,
     render: entry => <Text style={{ overflowWrap: 'anywhere' }}>{actorWords(entry)}</Text>,
   },
@@ -51,5 +49,14 @@ export const activityColumns: DataTableColumn<Activity>[] = [
     render: entry => <When at={entry.created_at} />,
   },
 ];
+
+/** Some changes name dozens of things: the first lines tell which one it is, the rest is there on hover. */
+function Change({ entry }: { entry: Activity }) {
+  return (
+    <Text size="sm" c="dimmed" lineClamp={3} title={changeWords(entry)} style={{ overflowWrap: 'anywhere' }}>
+      {changeWords(entry)}
+    </Text>
+  );
+}
 
 const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

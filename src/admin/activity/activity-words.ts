@@ -41,7 +41,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'had the sitemap built';
   if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');
-  if (noun === 'giveaway' && action === 'drew') return 'drew a winner of';
+  if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
   if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;

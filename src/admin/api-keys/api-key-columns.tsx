@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../contract/api-keys.ts';
@@ -12,7 +12,7 @@ import { apiKeyWrites } from './api-key-queries.ts';
 const FROM_TABLET = '(min-width: 48em)';
 
 const states: Record<ApiKeyState, { word: string; tone: Tone }> = {
-  active: { word: 'Works', tone: 'green' },
+  active: { word: 'Active', tone: 'green' },
   expired: { word: 'Expired', tone: 'neutral' },
   revoked: { word: 'Revoked', tone: 'red' },
   'owner-gone': { word: 'Owner is no admin', tone: 'orange' },
@@ -33,6 +33,9 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
         <Text size="xs" c="dimmed" lineClamp={2} title={key.scopes.join(', ')}>
           {key.scopes.join(', ')}
         </Text>
+        <Box hiddenFrom="sm" mt={4}>
+          <Standing apiKey={key} />
+        </Box>
       </Stack>
     ),
   },
@@ -56,24 +59,10 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
   },
   {
     accessor: 'state',
-    title: 'State',
+    title: 'Status',
     width: FIT,
-    render: key => (
-      <Stack gap={2} align="flex-start">
-        <StatusBadge {...states[key.state]} />
-        {key.state === 'active' && (
-          <Text size="xs" c="dimmed">
-            {key.expires_at ? (
-              <>
-                ends <When at={key.expires_at} />
-              </>
-            ) : (
-              'no end'
-            )}
-          </Text>
-        )}
-      </Stack>
-    ),
+    visibleMediaQuery: FROM_TABLET,
+    render: key => <Standing apiKey={key} />,
   },
   {
     accessor: 'actions',
@@ -83,6 +72,26 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
     render: key => (key.state === 'revoked' ? null : <RevokeButton apiKey={key} />),
   },
 ];
+
+function Standing({ apiKey }: { apiKey: ApiKey }) {
+  const { state, expires_at } = apiKey;
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge {...states[state]} />
+      {state === 'active' && (
+        <Text size="xs" c="dimmed">
+          {expires_at ? (
+            <>
+              ends <When at={expires_at} />
+            </>
+          ) : (
+            'no end'
+          )}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
   const revoking = useMutation(apiKeyWrites.revoke(useQueryClient()));

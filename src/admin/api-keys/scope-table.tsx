@@ -98,6 +98,7 @@ function scopesOf(item: NounScopes, of: readonly ('read' | 'write')[]): Scope[] 
 
 /** "publishing-schedules" as people say it. */
 function wordsOf(noun: string): string {
+  if (noun === 'indexnow') return 'IndexNow';
   const words = noun.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

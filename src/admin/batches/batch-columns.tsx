@@ -1,4 +1,4 @@
-import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../contract/batches.ts';
 import { count, counted } from '../ui/count.ts';
@@ -52,10 +52,19 @@ const columns: DataTableColumn<Batch>[] = [
         <Text size="sm" c="dimmed" lineClamp={2}>
           {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
         </Text>
+        <Box hiddenFrom="sm" mt={4}>
+          <BatchBadge batch={batch} />
+        </Box>
       </>
     ),
   },
-  { accessor: 'status', title: 'Status', width: FIT, render: batch => <BatchBadge batch={batch} /> },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: batch => <BatchBadge batch={batch} />,
+  },
   {
     accessor: 'progress',
     title: 'Progress',

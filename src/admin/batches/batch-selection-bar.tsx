@@ -79,19 +79,22 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
             ? `${count(progress.done)} of ${count(progress.of)} done…`
             : size > 0 && `${count(size)} selected`}
         </Text>
-        <Button
-          disabled={(ready === 0 && !isElsewhere) || work.isPending}
-          onClick={() => work.mutate({ action: 'generate' })}
-        >
-          Generate Selected
-        </Button>
-        <Button
-          {...(size > 0 ? { c: 'var(--tone-red)' } : {})}
-          disabled={size === 0 || work.isPending}
-          onClick={() => confirmBatchDeletions(size, pages => work.mutate({ action: 'delete', pages }))}
-        >
-          Delete Selected
-        </Button>
+        {/* On a phone the first row counts more than buttons that do nothing yet. */}
+        <Group gap="xs" {...(size === 0 ? { visibleFrom: 'sm' } : {})}>
+          <Button
+            disabled={(ready === 0 && !isElsewhere) || work.isPending}
+            onClick={() => work.mutate({ action: 'generate' })}
+          >
+            Generate Selected
+          </Button>
+          <Button
+            {...(size > 0 ? { c: 'var(--tone-red)' } : {})}
+            disabled={size === 0 || work.isPending}
+            onClick={() => confirmBatchDeletions(size, pages => work.mutate({ action: 'delete', pages }))}
+          >
+            Delete Selected
+          </Button>
+        </Group>
       </Group>
       {refused.length > 0 && (
         <Alert

@@ -22,7 +22,7 @@ export function CustomerShell() {
           <TextLink to="/customer" className={classes.brand} aria-label="Home">
             <BrandMark size={24} />
           </TextLink>
-          <TextLink to="/customer/account" size="sm">
+          <TextLink to="/customer/account" size="sm" py={6}>
             Account
           </TextLink>
         </nav>

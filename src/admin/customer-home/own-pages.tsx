@@ -17,7 +17,7 @@ const FROM_TABLET = '(min-width: 48em)';
 const route = getRouteApi('/customer/');
 
 const statuses = {
-  published: { tone: 'green', word: 'Public' },
+  published: { tone: 'green', word: 'Published' },
   draft: { tone: 'neutral', word: 'Draft' },
   archived: { tone: 'neutral', word: 'Archived' },
 } as const;

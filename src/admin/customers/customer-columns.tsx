@@ -84,7 +84,13 @@ export const customerColumns: DataTableColumn<Customer>[] = [
             to: '/admin/customers/$id/edit',
             params: { id: customer.id },
           },
-          { label: 'Pages of', icon: IconFileText, to: '/admin/pages', search: { customer_id: customer.id } },
+          {
+            label: 'Pages',
+            spoken: 'Pages of',
+            icon: IconFileText,
+            to: '/admin/pages',
+            search: { customer_id: customer.id },
+          },
         ]}
       />
     ),

@@ -35,7 +35,7 @@ export function RecentActivity() {
                     <Text style={{ overflowWrap: 'anywhere' }}>
                       {actorWords(entry)} {deedWords(entry)} <ActivitySubject entry={entry} />
                     </Text>
-                    <Text size="sm" c="dimmed">
+                    <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
                       <When at={entry.created_at} />
                       {changeWords(entry) && ` · ${changeWords(entry)}`}
                     </Text>

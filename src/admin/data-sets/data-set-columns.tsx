@@ -75,7 +75,13 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: set => <When at={set.updated_at} />,
   },
-  { accessor: 'actions', title: '', width: FIT, render: set => <DataSetActions set={set} /> },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: set => <DataSetActions set={set} />,
+  },
 ];
 
 function DataSetActions({ set }: { set: DataSet }) {

@@ -42,8 +42,12 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
   const first = Number(items[0]?.id ?? 0);
   return (
     <>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Rows of the data set' }}>
-        <Table aria-label="Rows of the data set" withTableBorder highlightOnHover>
+      <Paper
+        component={ScrollArea}
+        type="auto"
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Rows of the data set' }}
+      >
+        <Table aria-label="Rows of the data set" highlightOnHover>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{kind === 'locations' ? 'Place' : 'Keyword'}</Table.Th>
@@ -71,7 +75,7 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
             ))}
           </Table.Tbody>
         </Table>
-      </ScrollArea>
+      </Paper>
       <Group justify="space-between">
         <Text component="output" size="sm" c="dimmed" className="numeric">
           {count(first + 1)}–{count(first + items.length)} of {count(total)}

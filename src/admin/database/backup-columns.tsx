@@ -87,6 +87,7 @@ function BackupActions({ backup }: { backup: Backup }) {
           label: 'Download',
           icon: IconDownload,
           href: addressOf(backupRoutes.download.path, { params: { name } }),
+          download: name,
         },
         ...(backup.can_restore
           ? [{ label: 'Restore', icon: IconRestore, onAct: () => openRestore(backup) }]

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -49,13 +49,11 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
             columns={backupColumns}
             records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
             empty={
-              <Paper>
-                <NothingHere
-                  icon={IconDatabaseExport}
-                  title="No backups yet"
-                  why="“Back up now” writes the first one; the site goes on meanwhile."
-                />
-              </Paper>
+              <NothingHere
+                icon={IconDatabaseExport}
+                title="No backups yet"
+                why="“Back up now” writes the first one; the site goes on meanwhile."
+              />
             }
           />
         )}

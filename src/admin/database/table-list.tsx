@@ -1,11 +1,17 @@
-import { Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { DatabaseState } from '../../contract/database.ts';
 import { count } from '../ui/count.ts';
 import { byteWords } from './byte-words.ts';
 
+/** The largest take nearly all of the room; the others are there for whoever asks. */
+const SHOWN = 12;
+
 /** Every table, the largest first. */
 export function TableList({ state }: { state: DatabaseState | undefined }) {
-  const isEstimated = state?.tables.some(table => !table.rows_are_exact) ?? false;
+  const [hasAll, setHasAll] = useState(false);
+  const tables = state?.tables ?? [];
+  const isEstimated = tables.some(table => !table.rows_are_exact);
   return (
     <section aria-labelledby="database-tables">
       <Title order={2} id="database-tables" mb="xs">
@@ -13,7 +19,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
       </Title>
       <Paper>
         <Table.ScrollContainer minWidth={320} type="native">
-          <Table aria-busy={!state} verticalSpacing="xs" horizontalSpacing="md">
+          <Table aria-busy={!state} verticalSpacing="xs" horizontalSpacing="sm">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Table</Table.Th>
@@ -26,7 +32,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
             </Table.Thead>
             <Table.Tbody>
               {state ? (
-                state.tables.map(table => (
+                tables.slice(0, hasAll ? undefined : SHOWN).map(table => (
                   <Table.Tr key={table.name}>
                     <Table.Td className="mono" style={{ overflowWrap: 'anywhere' }}>
                       {table.name}
@@ -58,6 +64,11 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
           </Table>
         </Table.ScrollContainer>
       </Paper>
+      {tables.length > SHOWN && (
+        <Button mt="xs" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+          {hasAll ? `Show the ${SHOWN} largest` : `Show all ${count(tables.length)} tables`}
+        </Button>
+      )}
       {isEstimated && (
         <Text size="sm" c="dimmed" mt="xs">
           “About”: tables of more than 100,000 rows are not counted; PostgreSQL’s own estimate is shown.

@@ -40,7 +40,7 @@ export function DrawCard() {
   return (
     <Paper component="section" aria-labelledby="draw-title" p="md">
       <Stack gap="sm" align="flex-start">
-        <Title order={2} size="h4" id="draw-title">
+        <Title order={2} id="draw-title">
           Draw a winner
         </Title>
         {drawing.data && (

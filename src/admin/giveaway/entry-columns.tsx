@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -12,6 +12,7 @@ import { giveawayWrites } from './giveaway-queries.ts';
 import { coupleOf, dayWords } from './giveaway-words.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
+const FROM_LAPTOP = '(min-width: 62em)';
 
 export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
   {
@@ -29,8 +30,14 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
             </span>
           )}
         </Group>
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
-          Wedding {dayWords(entry.wedding_date)}, entered <When at={entry.created_at} />
+        <Box hiddenFrom="sm" mt={4}>
+          <Contact entry={entry} />
+          <Text size="sm" c="dimmed">
+            Wedding {dayWords(entry.wedding_date)}
+          </Text>
+        </Box>
+        <Text size="sm" c="dimmed" hiddenFrom="md">
+          Entered <When at={entry.created_at} />
         </Text>
       </>
     ),
@@ -38,24 +45,8 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
   {
     accessor: 'contact',
     title: 'Contact',
-    render: entry => (
-      <>
-        <Anchor
-          href={`mailto:${entry.email}`}
-          size="sm"
-          style={{ overflowWrap: 'anywhere' }}
-          aria-label={`Write to ${coupleOf(entry)}: ${entry.email}`}
-        >
-          {entry.email}
-        </Anchor>
-        <Text size="sm" className="numeric">
-          {entry.phone}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {entry.state}
-        </Text>
-      </>
-    ),
+    visibleMediaQuery: FROM_TABLET,
+    render: entry => <Contact entry={entry} />,
   },
   {
     accessor: 'wedding_date',
@@ -68,7 +59,7 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     accessor: 'created_at',
     title: 'Entry Date',
     width: FIT,
-    visibleMediaQuery: FROM_TABLET,
+    visibleMediaQuery: FROM_LAPTOP,
     render: entry => <When at={entry.created_at} />,
   },
   {
@@ -79,6 +70,24 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     render: entry => <EntryActions entry={entry} />,
   },
 ];
+
+function Contact({ entry }: { entry: GiveawayEntry }) {
+  return (
+    <>
+      <Anchor
+        href={`mailto:${entry.email}`}
+        size="sm"
+        style={{ overflowWrap: 'anywhere' }}
+        aria-label={`Write to ${coupleOf(entry)}: ${entry.email}`}
+      >
+        {entry.email}
+      </Anchor>
+      <Text size="sm">
+        <span className="numeric">{entry.phone}</span> · {entry.state}
+      </Text>
+    </>
+  );
+}
 
 function EntryActions({ entry }: { entry: GiveawayEntry }) {
   const remove = useMutation(giveawayWrites.remove(useQueryClient()));

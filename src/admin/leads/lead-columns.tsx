@@ -13,6 +13,7 @@ import { NotificationCell } from './notification-cell.tsx';
 import { SitePath } from './site-path.tsx';
 
 const FROM_TABLET = '(min-width: 48em)';
+const FROM_LAPTOP = '(min-width: 62em)';
 const FROM_DESKTOP = '(min-width: 75em)';
 
 export const leadColumns: DataTableColumn<Lead>[] = [
@@ -59,6 +60,9 @@ export const leadColumns: DataTableColumn<Lead>[] = [
           {placeWords(lead) ?? 'No place given'}
         </Text>
         {lead.page_path && <SitePath path={lead.page_path} lines={1} />}
+        <Text size="sm" c="dimmed" hiddenFrom="md">
+          <When at={lead.created_at} />
+        </Text>
         <SpamReason lead={lead} />
       </>
     ),
@@ -66,14 +70,14 @@ export const leadColumns: DataTableColumn<Lead>[] = [
   {
     accessor: 'created_at',
     title: 'Received',
-    width: 136,
-    visibleMediaQuery: FROM_TABLET,
+    width: FIT,
+    visibleMediaQuery: FROM_LAPTOP,
     render: lead => <When at={lead.created_at} />,
   },
   {
     accessor: 'status',
     title: 'Status',
-    width: 146,
+    width: FIT,
     visibleMediaQuery: FROM_TABLET,
     render: lead => (
       <Stack gap={6} align="flex-start">

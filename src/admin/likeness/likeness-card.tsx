@@ -4,6 +4,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import type { Batch } from '../../contract/batches.ts';
 import type { Likeness } from '../../contract/likeness.ts';
 import { LoadError } from '../ui/load-error.tsx';
+import { When } from '../ui/when.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
@@ -127,8 +128,8 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
       <Text size="sm">{likeness.verdict_text}</Text>
       {likeness.overrule && (
         <Text size="sm" mt={6}>
-          Overruled by {likeness.overrule.overruled_by ?? 'the command line'} on{' '}
-          {new Date(likeness.overrule.created_at).toLocaleString('en-US')}: “{likeness.overrule.reason}”
+          Overruled by {likeness.overrule.overruled_by ?? 'the command line'}{' '}
+          <When at={likeness.overrule.created_at} />: “{likeness.overrule.reason}”
         </Text>
       )}
     </Alert>

@@ -22,9 +22,9 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
         <dd>
           {local.score} of 100
           <Text component="span" size="sm" c="dimmed">
-            Each page has {oneDecimal(local.own_words)} words in its values that no other place has, and{' '}
-            {oneDecimal(local.facts)} facts beyond place and keyword, on average. Forty such words are full
-            marks: a landfill’s name, opening hours, a neighbourhood, given as columns of a list and used as
+            On average a page has {words(local.own_words, 'word')} in its values that no other place has, and{' '}
+            {words(local.facts, 'fact')} beyond place and keyword. Forty such words are full marks: a
+            landfill’s name, opening hours, a neighbourhood, given as columns of a list and used as
             placeholders.
           </Text>
         </dd>
@@ -42,5 +42,7 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
     </dl>
   );
 }
+
+const words = (value: number, one: string) => `${oneDecimal(value)} ${value === 1 ? one : `${one}s`}`;
 
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US');

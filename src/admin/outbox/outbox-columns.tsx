@@ -9,7 +9,7 @@ import { openMessage } from './open-message.tsx';
 const states: Record<OutboxState, { word: string; tone: Tone }> = {
   sent: { word: 'Sent', tone: 'green' },
   waiting: { word: 'Waiting', tone: 'yellow' },
-  failed: { word: 'Given up', tone: 'red' },
+  failed: { word: 'Failed', tone: 'red' },
   'no-mail-server': { word: 'Kept here', tone: 'blue' },
   expired: { word: 'Expired', tone: 'neutral' },
 };
@@ -33,6 +33,9 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           To {message.to}
         </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <When at={message.created_at} />
+        </Text>
         {message.last_error && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {message.last_error}
@@ -43,7 +46,7 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
   },
   {
     accessor: 'state',
-    title: 'State',
+    title: 'Status',
     width: FIT,
     render: ({ state }) => <StatusBadge tone={states[state].tone} word={states[state].word} />,
   },

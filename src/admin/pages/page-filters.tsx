@@ -39,7 +39,8 @@ export function PageFilters() {
           { value: '', label: 'All templates' },
           ...templates.map(template => ({ value: template.id, label: template.name })),
         ]}
-        maw="14rem"
+        maw={{ sm: '14rem' }}
+        flex={{ base: '1 1 9rem', sm: 'none' }}
       />
       <FilterSelect
         label="Status"
@@ -50,6 +51,7 @@ export function PageFilters() {
       />
       <NativeSelect
         aria-label="Order"
+        flex={{ base: '1 1 9rem', sm: 'none' }}
         value={search.sort ?? 'newest'}
         onChange={event => {
           const sort = pageSortSchema.parse(event.currentTarget.value);

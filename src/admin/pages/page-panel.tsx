@@ -6,7 +6,7 @@ export function PagePanel({ title, children }: { title: string; children: ReactN
   const id = `page-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <Paper p="md" component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="xs">
+      <Title order={2} id={id} mb="xs">
         {title}
       </Title>
       {children}

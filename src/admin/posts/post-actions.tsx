@@ -29,8 +29,7 @@ export function PostActions({ base, isDirty, isSaving, onSave, onGone }: PostAct
     <>
       {base && (
         <Button
-          variant="subtle"
-          color="red"
+          c="var(--tone-red)"
           leftSection={<IconTrash size={16} aria-hidden />}
           loading={remove.isPending}
           onClick={() => confirmPostDeletion(base, () => remove.mutate(base, { onSuccess: leave }))}

@@ -45,7 +45,7 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
     render: post =>
-      post.status === 'published' && post.published_at ? <When at={post.published_at} /> : 'Not now',
+      post.status === 'published' && post.published_at ? <When at={post.published_at} /> : 'Not published',
   },
   {
     accessor: 'updated_at',

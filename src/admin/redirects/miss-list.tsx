@@ -58,6 +58,9 @@ const columns: DataTableColumn<MissRow>[] = [
             from {miss.referrer}
           </Text>
         )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {count(miss.hits)}×, last <When at={miss.last_at} />
+        </Text>
       </Stack>
     ),
   },
@@ -65,6 +68,7 @@ const columns: DataTableColumn<MissRow>[] = [
     accessor: 'hits',
     title: 'Asked for',
     width: FIT,
+    visibleMediaQuery: '(min-width: 48em)',
     textAlign: 'right',
     render: ({ miss }) => (
       <>

@@ -35,7 +35,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
           {redirect.is_prefix && '/*'}
         </Anchor>
         <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
-          → {redirect.destination_path}
+          {`→\u00a0${redirect.destination_path}`}
           {redirect.is_prefix && '/*'}
         </Text>
         {redirect.description && (

@@ -80,10 +80,10 @@ function RedirectList() {
         />
         <FilterSelect
           label="Active"
-          all="On and off"
+          all="Active and inactive"
           options={[
             { value: 'true', label: 'Active' },
-            { value: 'false', label: 'Switched off' },
+            { value: 'false', label: 'Inactive' },
           ]}
           value={active}
           onChoose={value => set({ active: value })}

@@ -73,7 +73,7 @@ export function WhereMailGoes() {
 
 export function OtherStep({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Anchor component="button" type="button" size="sm" onClick={onClick}>
+    <Anchor component="button" type="button" size="sm" py={3} onClick={onClick}>
       {label}
     </Anchor>
   );

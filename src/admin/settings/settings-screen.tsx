@@ -17,6 +17,7 @@ import { PackFields } from './pack-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 import { settingsQuery } from './setting-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
+import classes from './settings-screen.module.css';
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { TownFields } from './town-fields.tsx';
@@ -39,9 +40,15 @@ export function SettingsScreen() {
       purpose="What is true of the business and how the site behaves. A change shows on every page at once."
     >
       {settings.data ? (
-        <Tabs value={tab} keepMounted={false} onChange={open}>
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={open}
+          orientation="vertical"
+          className={classes.parts ?? ''}
+        >
           <NativeSelect
-            hiddenFrom="sm"
+            hiddenFrom="md"
             mb="lg"
             size="md"
             aria-label="Part of the settings"
@@ -49,14 +56,14 @@ export function SettingsScreen() {
             onChange={event => open(event.currentTarget.value)}
             data={settingsTabs.map(({ id, label }) => ({ value: id, label }))}
           />
-          <Tabs.List mb="lg" visibleFrom="sm">
+          <Tabs.List visibleFrom="md">
             {settingsTabs.map(({ id, label }) => (
-              <Tabs.Tab key={id} value={id}>
+              <Tabs.Tab key={id} value={id} justify="flex-start">
                 {label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value={tab}>
+          <Tabs.Panel value={tab} className={classes.part ?? ''}>
             <OpenTab tab={tab} settings={settings.data} />
           </Tabs.Panel>
         </Tabs>

@@ -33,7 +33,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
       help="Links appear for towns whose pages exist. With latitude and longitude, the nearest towns are shown first and the town stands on the county’s map."
     >
       {typeof form.errors.towns === 'string' && (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="var(--tone-red)" role="alert">
           {form.errors.towns}
         </Text>
       )}
@@ -42,7 +42,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
         const field = (name: string) => form.getInputProps(`towns.${place}.${name}`);
         return (
           <div key={`town-${place}`} className={`${classes.row} ${classes.town}`}>
-            <TextInput label="Town" className={classes.wide} {...field('city')} />
+            <TextInput label="Town" className={classes.name} {...field('city')} />
             <TextInput label="County" className={classes.narrow} {...field('county')} />
             <TextInput label="State" maxLength={2} w="4rem" {...field('state')} />
             <NumberInput label="Latitude" size="sm" w="6.5rem" hideControls {...degrees(field('latitude'))} />
@@ -87,7 +87,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
         )}
       </Group>
       {wrongPages.length > 0 && !wrongPages.includes(shown) && (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="var(--tone-red)" role="alert">
           Something is not right on page {wrongPages[0]}.
         </Text>
       )}

@@ -60,7 +60,7 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
           <IconMenu2 size={20} aria-hidden />
         </ActionIcon>
         <Group gap={6} wrap="nowrap" ml="auto" miw={0}>
-          <TextLink to="/admin/account" size="sm" c="dimmed" truncate title={`${email}: your account`}>
+          <TextLink to="/admin/account" size="sm" c="dimmed" py={6} truncate title={`${email}: your account`}>
             {email}
           </TextLink>
           <Tooltip label="Open the public site">

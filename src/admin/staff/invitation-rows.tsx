@@ -9,7 +9,7 @@ import { staffWrites } from './staff-queries.ts';
 
 const states: Record<InvitationState, { word: string; tone: Tone }> = {
   open: { word: 'Waiting', tone: 'yellow' },
-  expired: { word: 'Too old', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'neutral' },
   accepted: { word: 'Accepted', tone: 'green' },
   revoked: { word: 'Taken back', tone: 'red' },
 };

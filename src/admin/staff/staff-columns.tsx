@@ -87,7 +87,8 @@ function StaffActions({ member }: { member: StaffMember }) {
       of={email}
       actions={[
         {
-          label: 'Make a customer of',
+          label: 'Make a customer',
+          spoken: 'Make a customer of',
           icon: IconUserDown,
           busy: updating.isPending,
           onAct: () =>

@@ -33,7 +33,7 @@ export function ExportPanel() {
     exporting.mutate(type, { onSuccess: () => announce('The export is being written. It appears below.') });
   return (
     <Paper p="lg" component="section" aria-labelledby="export-title">
-      <Title order={2} size="h4" id="export-title" mb="md">
+      <Title order={2} id="export-title" mb="md">
         Export
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">

@@ -16,6 +16,15 @@ interface ImportPanelProps {
   onChoose: (id: string | null) => void;
 }
 
+const TITLE = 'import-title';
+
+/** The lists stand far below the panel that shows one import: it comes into sight, and reading goes on there. */
+export function showImportPanel(): void {
+  const title = document.getElementById(TITLE);
+  title?.scrollIntoView({ block: 'start' });
+  title?.focus({ preventScroll: true });
+}
+
 const types: readonly TransferType[] = ['templates', 'batches', 'full_system'];
 
 /** A file is sent and checked; what would become of it is shown, and only then it is imported. */
@@ -37,8 +46,14 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
     void client.invalidateQueries();
   });
   return (
-    <Paper p="lg" component="section" aria-labelledby="import-title">
-      <Title order={2} size="h4" id="import-title" mb="md">
+    <Paper p="lg" component="section" aria-labelledby={TITLE}>
+      <Title
+        order={2}
+        id={TITLE}
+        tabIndex={-1}
+        mb="md"
+        style={{ scrollMarginTop: 'calc(var(--app-shell-header-height) + 2rem)' }}
+      >
         Import
       </Title>
       <Stack gap="md">
@@ -55,7 +70,6 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             placeholder="Choose a .json file"
             accept=".json,application/json"
             clearable
-            clearButtonProps={{ 'aria-label': 'Choose no file' }}
             value={file}
             disabled={isBusy}
             onChange={chosenFile => {
@@ -64,7 +78,6 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             }}
             error={file !== null && !isJson(file) ? 'The file must be a .json file' : undefined}
             style={{ flex: '1 1 16rem' }}
-            styles={{ placeholder: { color: 'var(--mantine-color-dimmed)' } }}
           />
           <PrimaryButton disabled={file === null || !isJson(file) || isBusy} onClick={send}>
             {isBusy ? 'Importing...' : 'Import Data'}

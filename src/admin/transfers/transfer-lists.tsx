@@ -1,13 +1,16 @@
-import { Anchor, Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { Stack, Text, Title } from '@mantine/core';
+import { IconDownload, IconListDetails, IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../contract/transfers.ts';
 import { addressOf } from '../api.ts';
+import { announce } from '../ui/announce.ts';
+import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { FIT, RecordTable } from '../ui/record-table.tsx';
+import { type RowAction, RowActions } from '../ui/row-actions.tsx';
 import { When } from '../ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
@@ -38,8 +41,13 @@ export function ExportList() {
   );
 }
 
+interface ImportListProps {
+  onReview: (id: string) => void;
+  onRemoved: (id: string) => void;
+}
+
 /** Recent imports and how each ended. */
-export function ImportList({ onReview }: { onReview: (id: string) => void }) {
+export function ImportList(props: ImportListProps) {
   const jobs = useQuery(transferQueries.imports());
   return (
     <List
@@ -49,7 +57,7 @@ export function ImportList({ onReview }: { onReview: (id: string) => void }) {
     >
       <RecordTable
         label="Recent imports"
-        columns={importColumns(onReview)}
+        columns={importColumns(props)}
         records={jobs.data?.items}
         empty={
           <NothingHere
@@ -67,9 +75,7 @@ function List(props: { title: string; error: unknown; onRetry: () => void; child
   const { title, error, onRetry, children } = props;
   return (
     <Stack component="section" gap="xs">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
+      <Title order={2}>{title}</Title>
       {error ? <LoadError title="The list could not be read" error={error} onRetry={onRetry} /> : children}
     </Stack>
   );
@@ -127,32 +133,32 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
 function ExportActions({ job }: { job: ExportJob }) {
   const removing = useMutation(transferWrites.removeExport(useQueryClient()));
   if (isUnderWay(job)) return null;
-  return (
-    <Stack gap={4} align="end">
-      {job.status === 'completed' && (
-        <Anchor
-          href={addressOf(transferRoutes.download.path, { params: { id: job.id } })}
-          download={job.file_name}
-          size="sm"
-          data-row-link
-        >
-          Download <VisuallyHidden component="span">{job.file_name}</VisuallyHidden>
-        </Anchor>
-      )}
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        disabled={removing.isPending}
-        onClick={() => removing.mutate(job.id)}
-        aria-label={`Delete ${job.file_name}`}
-      >
-        Delete
-      </Button>
-    </Stack>
-  );
+  const { id, file_name, status } = job;
+  const remove: RowAction = {
+    label: 'Delete',
+    icon: IconTrash,
+    color: 'red',
+    busy: removing.isPending,
+    onAct: () =>
+      confirmLoss({
+        title: 'Delete export',
+        question: 'Are you sure you want to delete this export?',
+        consequence: `${file_name} goes from this server. What you have downloaded stays, and nothing else changes.`,
+        action: 'Delete export',
+        onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Export deleted') }),
+      }),
+  };
+  const download: RowAction = {
+    label: 'Download',
+    icon: IconDownload,
+    isMain: true,
+    href: addressOf(transferRoutes.download.path, { params: { id } }),
+    download: file_name,
+  };
+  return <RowActions of={file_name} actions={status === 'completed' ? [download, remove] : [remove]} />;
 }
 
-const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedImport>[] => [
+const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] => [
   {
     accessor: 'import_type',
     title: 'Type',
@@ -186,11 +192,40 @@ const importColumns = (onReview: (id: string) => void): DataTableColumn<ListedIm
     title: 'Actions',
     width: FIT,
     textAlign: 'right',
-    render: job => (
-      <Button size="compact-sm" variant="subtle" onClick={() => onReview(job.id)}>
-        {job.status === 'checked' ? 'Go on' : 'Look'}
-        <VisuallyHidden component="span">&nbsp;at the import of {job.file_name}</VisuallyHidden>
-      </Button>
-    ),
+    render: job => <ImportActions job={job} {...ways} />,
   },
 ];
+
+function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
+  const removing = useMutation(transferWrites.removeImport(useQueryClient()));
+  const { id, file_name, status } = job;
+  const review: RowAction = {
+    label: status === 'checked' ? 'Go on' : 'Look',
+    spoken: `${status === 'checked' ? 'Go on' : 'Look'} at the import of`,
+    icon: status === 'checked' ? IconPlayerPlay : IconListDetails,
+    isMain: true,
+    onAct: () => onReview(id),
+  };
+  const remove: RowAction = {
+    label: 'Delete',
+    spoken: 'Delete the import of',
+    icon: IconTrash,
+    color: 'red',
+    busy: removing.isPending,
+    onAct: () =>
+      confirmLoss({
+        title: 'Delete import',
+        question: 'Are you sure you want to delete this import?',
+        consequence: `${file_name} and what is written here about it go. What was imported stays.`,
+        action: 'Delete import',
+        onConfirm: () =>
+          removing.mutate(id, {
+            onSuccess: () => {
+              announce('Import deleted');
+              onRemoved(id);
+            },
+          }),
+      }),
+  };
+  return <RowActions of={file_name} actions={isUnderWay(job) ? [review] : [review, remove]} />;
+}

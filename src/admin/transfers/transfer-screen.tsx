@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { announce } from '../ui/announce.ts';
 import { Screen } from '../ui/screen.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import { ImportPanel } from './import-panel.tsx';
+import { ImportPanel, showImportPanel } from './import-panel.tsx';
 import { MovingGuide } from './moving-guide.tsx';
 import { ExportList, ImportList } from './transfer-lists.tsx';
 import { transferQueries } from './transfer-queries.ts';
@@ -18,7 +18,7 @@ export function TransferScreen() {
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const choose = (id: string | null) =>
-    void navigate({ search: id === null ? {} : { import: id }, replace: true });
+    void navigate({ search: id === null ? {} : { import: id }, replace: true, resetScroll: false });
   return (
     <Screen
       title="Export/Import"
@@ -40,7 +40,13 @@ export function TransferScreen() {
         <ExportPanel />
         <ImportPanel chosen={chosen ?? null} onChoose={choose} />
         <ExportList />
-        <ImportList onReview={choose} />
+        <ImportList
+          onReview={id => {
+            choose(id);
+            showImportPanel();
+          }}
+          onRemoved={id => id === chosen && choose(null)}
+        />
         <MovingGuide />
       </Stack>
     </Screen>

@@ -15,7 +15,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <NativeSelect
       aria-label={label}
-      w="fit-content"
+      w={{ sm: 'fit-content' }}
+      flex={{ base: '1 1 9rem', sm: 'none' }}
       value={value ?? ''}
       onChange={event => onChoose(options.find(one => one.value === event.currentTarget.value)?.value)}
       data={[{ value: '', label: all }, ...options]}

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -6,13 +6,18 @@ import type { ScreenAddress } from './screen-address.ts';
 
 interface Shared {
   label: string;
+  /** What is said before the row's name, where the label alone would not lead up to it. */
+  spoken?: string;
   icon: Icon;
   color?: 'red';
+  /** What people most likely came for: its word stands beside its icon. */
+  isMain?: boolean;
 }
-/** One thing a row offers: a screen to go to, an address to open in a new tab, or something to do. */
+/** One thing a row offers: a screen to go to, an address to open in a new tab, a file to keep, or something to do. */
 export type RowAction =
   | (Shared & ScreenAddress)
   | (Shared & { href: string })
+  | (Shared & { href: string; download: string })
   | (Shared & { onAct: () => void; busy?: boolean });
 
 const RED = 'var(--tone-red)';
@@ -23,15 +28,7 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
     <>
       <Group gap={2} wrap="nowrap" justify="flex-end" visibleFrom="sm">
         {actions.map(action => (
-          <Tooltip key={action.label} label={action.label}>
-            <ActionIcon
-              aria-label={`${action.label} ${of}`}
-              loading={'busy' in action && action.busy}
-              renderRoot={props => <Target action={action} {...props} />}
-            >
-              <action.icon size={17} stroke={1.6} color={action.color ? RED : 'currentColor'} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <RowButton key={action.label} action={action} of={of} />
         ))}
       </Group>
       <Menu position="bottom-end">
@@ -57,6 +54,34 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
   );
 }
 
+function RowButton({ action, of }: { action: RowAction; of: string }) {
+  const shared = {
+    'aria-label': `${action.spoken ?? action.label} ${of}`,
+    loading: 'busy' in action && action.busy === true,
+    renderRoot: (props: TargetProps) => <Target {...props} action={action} />,
+  };
+  if (action.isMain) {
+    return (
+      <Button
+        {...shared}
+        size="compact-sm"
+        mr={6}
+        leftSection={<action.icon size={16} stroke={1.6} aria-hidden />}
+        data-row-link
+      >
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip label={action.label}>
+      <ActionIcon {...shared}>
+        <action.icon size={17} stroke={1.6} color={action.color ? RED : 'currentColor'} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 interface TargetProps extends ComponentProps<'button'> {
   action: RowAction;
 }
@@ -78,6 +103,13 @@ function Target({ action, children, ...props }: TargetProps & Record<string, unk
     );
   }
   const rest: Record<string, unknown> = props;
+  if ('download' in action) {
+    return (
+      <a {...rest} href={action.href} download={action.download}>
+        {children}
+      </a>
+    );
+  }
   if ('href' in action) {
     return (
       <a {...rest} href={action.href} target="_blank" rel="noreferrer">

@@ -2,10 +2,12 @@ import {
   ActionIcon,
   Button,
   createTheme,
+  FileInput,
   type MantineColorsTuple,
   Menu,
   Modal,
   NativeSelect,
+  NumberInput,
   Paper,
   Select,
   Switch,
@@ -95,11 +97,23 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
     Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' } }),
+    FileInput: FileInput.extend({
+      defaultProps: {
+        size: 'sm',
+        clearButtonProps: { 'aria-label': 'Choose no file' },
+        styles: { placeholder: { color: 'var(--mantine-color-dimmed)' } },
+      },
+    }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md' } }),
     // Else the head of a dialog counts as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     NativeSelect: NativeSelect.extend(small),
+    // A number is short: its field is no wider than the longest of them.
+    NumberInput: NumberInput.extend({
+      defaultProps: { size: 'sm', hideControls: true },
+      styles: { wrapper: { maxWidth: '16rem' } },
+    }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
     Select: Select.extend(small),
     Switch: Switch.extend(small),

@@ -11,7 +11,7 @@ import { webhookQueries, webhookWrites } from './webhook-queries.ts';
 const standings: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
   delivered: { tone: 'green', word: 'Delivered' },
-  failed: { tone: 'red', word: 'Given up' },
+  failed: { tone: 'red', word: 'Failed' },
 };
 
 /** What was sent, what came back, and the way to send it once more. */

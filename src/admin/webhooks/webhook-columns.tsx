@@ -58,7 +58,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
         </Text>
         {(waiting > 0 || failed > 0) && (
           <Text size="xs" c="dimmed" className="numeric">
-            {count(waiting)} waiting, {count(failed)} given up
+            {count(waiting)} waiting, {count(failed)} failed
           </Text>
         )}
       </Stack>
@@ -106,7 +106,12 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           busy: testing.isPending,
           onAct: () => testing.mutate(webhook, { onSuccess: () => showDeliveries(webhook) }),
         },
-        { label: 'Deliveries', icon: IconListDetails, onAct: () => showDeliveries(webhook) },
+        {
+          label: 'Last messages',
+          spoken: 'Last messages to',
+          icon: IconListDetails,
+          onAct: () => showDeliveries(webhook),
+        },
         { label: 'Edit', icon: IconPencil, onAct: () => changeWebhook(webhook) },
         {
           label: 'Delete',
@@ -117,7 +122,8 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
             confirmLoss({
               title: 'Delete webhook',
               question: 'Are you sure you want to delete this webhook?',
-              consequence: 'Messages that wait for it are not sent any more; its deliveries go with it.',
+              consequence:
+                'Messages that wait for it are not sent any more; the list of its last messages goes with it.',
               action: 'Delete webhook',
               onConfirm: () => removing.mutate(webhook, { onSuccess: () => announce('Webhook deleted') }),
             }),

@@ -81,7 +81,7 @@ export function SectionMenu({ id, title, isFirst, isLast, isFull, onPaste }: Sec
           Paste section below
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
+        <Menu.Item c="var(--tone-red)" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
           Remove
         </Menu.Item>
       </Menu.Dropdown>
