@@ -1,11 +1,9 @@
 -- A template with very many pages goes with them by a bulk change: its row is deleted in the change's last transaction.
 alter table page_changes
   add column template_id uuid, -- set: the template that goes with these pages, which are all it has
-  add column template_name text,
-  add check ((template_id is null) = (template_name is null)),
-  add check (template_id is null or action = 'delete');
-create unique index page_changes_template_idx on page_changes (template_id)
-  where template_id is not null and status = 'running';
+  add column template_name text;
+create index page_changes_template_idx on page_changes (template_id)
+  where template_id is not null and status = 'running'; -- one at most: who begins one has the template locked
 
 -- A renaming may be of pages picked one by one, and of a filter without some.
 alter table page_renamings

@@ -52,14 +52,14 @@ export async function measureBulk(pages: number): Promise<Measurement> {
       await ended((await undoChange({ database, queue }, id, null)).id);
       figures[`${action} undone, pages_per_second`] = work.pages / ((performance.now() - undone) / 1_000);
     }
-    const [{ template_id = '' } = {}] = (
+    const [made] = (
       await database.pool.query<{ template_id: string }>(
         'select template_id from generation_batches where id = $1',
         [batch],
       )
     ).rows;
     const started = performance.now();
-    const { change } = await deleteTemplate({ db, queue }, template_id, { userId: null });
+    const { change } = await deleteTemplate({ db, queue }, made?.template_id ?? '', { userId: null });
     figures['template deleted, answered after_ms'] = performance.now() - started;
     const deleted = change ? await ended(change.id) : 0;
     if (change && deleted !== work.pages) throw new Error(`${deleted} of ${work.pages} pages were deleted`);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressProblems } from '../sections/schemas.ts';
 import { contentPackSchema } from './content-packs.ts';
-import { pageChangeSchema } from './page-changes.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
+import { templateDeletionSchema } from './template-deletion.ts';
 import { templateWatchSchema } from './template-watch.ts';
 
 const text = (max: number) => z.string().max(max);
@@ -125,10 +125,7 @@ export const templateRowSchema = z
     first_section_types: z.array(z.string()),
     custom_field_count: z.number().int(),
     page_count: z.number().int(),
-    deletion_id: z
-      .uuid()
-      .nullable()
-      .describe('The bulk change that is deleting it with its pages; nothing is made from it meanwhile.'),
+    deletion_id: z.uuid().nullable().describe('Set: the bulk change that is deleting it with its pages.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -165,9 +162,6 @@ export const templateVersionTextSchema = templateSchema
   .extend({ number: z.number().int() })
   .meta({ id: 'TemplateVersionText' });
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
-
-/** A template with more pages than this goes with them bit by bit. */
-export const mostDeletedAtOnce = 5_000;
 
 const noun = 'templates';
 const versionParams = z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) });
@@ -238,18 +232,12 @@ export const templateRoutes = {
     path: '/api/templates/{id}',
     access: 'admin',
     noun,
-    summary:
-      'Delete a template and every page generated from it; visitors of its public pages are led on. One with thousands of pages goes by a bulk change of them, and is there until its last page is gone',
+    summary: 'Delete a template and every page generated from it; visitors of its public pages are led on',
     params: idParams,
     query: z.object({
       redirect_to: text(2_000).optional().describe('"none": nowhere. Left out: to the nearest live pages.'),
     }),
-    reply: z.object({
-      deleted_pages: z.number().int().describe('Pages that are gone by now.'),
-      change: pageChangeSchema
-        .nullable()
-        .describe('Set: the deletion that is under way, to be followed or stopped like any bulk change.'),
-    }),
+    reply: templateDeletionSchema,
   }),
   clone: route({
     method: 'post',

@@ -1,7 +1,8 @@
 import { IconCopy, IconPencil, IconTrash, IconVersions, IconWand } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { mostDeletedAtOnce, type TemplateRow } from '../../contract/templates.ts';
+import { mostDeletedAtOnce } from '../../contract/template-deletion.ts';
+import type { TemplateRow } from '../../contract/templates.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';

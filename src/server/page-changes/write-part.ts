@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../db/database.ts';
 import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
-import { endTemplate } from './end-template.ts';
 import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
+import { writeTemplateEnd } from './write-template-end.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
 
 /** The next part of a change, in the caller's transaction. False when there is none left, or people stopped it. */
@@ -16,7 +16,8 @@ export async function writeNextPart(db: Db, client: PoolClient, id: string): Pro
   );
   const [part] = rows;
   if (!part) {
-    const isMore = change.template_id !== null && (await endTemplate(client, change, change.template_id));
+    const isMore =
+      change.template_id !== null && (await writeTemplateEnd(client, change, change.template_id));
     if (!isMore) await finishChange(client, id);
     return isMore;
   }

@@ -5,6 +5,7 @@ import { startTestProgram, type TestProgram } from '../../../test/test-program.t
 import type { Activity } from '../../contract/activity.ts';
 import type { CustomerTemplate } from '../../contract/customers.ts';
 import type { PageChange } from '../../contract/page-changes.ts';
+import type { TemplateDeletion } from '../../contract/template-deletion.ts';
 import type { Template, TemplateRow } from '../../contract/templates.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 
@@ -17,11 +18,6 @@ beforeAll(async () => {
   program = await startTestProgram();
 });
 afterAll(() => program.stop());
-
-interface Answer {
-  readonly deleted_pages: number;
-  readonly change: PageChange | null;
-}
 
 let made = 0;
 /** A published template with these many public pages, a hundred of a town, besides one in Miami. */
@@ -46,7 +42,8 @@ async function large(pages = 6_000): Promise<{ template: Template; slug: string 
 async function ask<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await program.database.pool.query(text, values)).rows;
 }
-const remove = (id: string, query = '') => program.call<Answer>('DELETE', `/api/templates/${id}${query}`);
+const remove = (id: string, query = '') =>
+  program.call<TemplateDeletion>('DELETE', `/api/templates/${id}${query}`);
 const read = (id: string) => program.call<PageChange>('GET', `/api/pages/changes/${id}`);
 const leadsTo = async (path: string) => (await findRedirect(program.redirects, path, ''))?.location ?? null;
 const pagesOf = async (id: string) =>

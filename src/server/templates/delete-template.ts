@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PageChange } from '../../contract/page-changes.ts';
-import { mostDeletedAtOnce } from '../../contract/templates.ts';
+import { mostDeletedAtOnce, type TemplateDeletion } from '../../contract/template-deletion.ts';
 import { countOpenBatches } from '../batches/queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -22,12 +21,6 @@ interface DeletionWish {
   readonly userId: string | null;
 }
 
-interface Deletion {
-  readonly deleted_pages: number;
-  /** Set: the template goes with the last of its pages, by this change. */
-  readonly change: PageChange | null;
-}
-
 /**
  * Deletes a template, its versions and every page generated from it. A few thousand pages go at once; more go part by part, and the template with the last. Asked again meanwhile, the answer is the deletion that is under way.
  */
@@ -35,7 +28,7 @@ export async function deleteTemplate(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
   id: string,
   { redirectTo, userId }: DeletionWish,
-): Promise<Deletion> {
+): Promise<TemplateDeletion> {
   return db.transaction().execute(async trx => {
     const template = await lockTemplateToDelete(trx, id);
     if (!template) throw templateMissing();

@@ -10,7 +10,7 @@ import { partSize } from './queries.ts';
  * Ends the deletion of a template, in the caller's transaction: the pages it has become parts of the change, and once it has
  * none it goes itself. Whoever makes a page of it holds it, so none comes in between. True: there are parts to work on.
  */
-export async function endTemplate(
+export async function writeTemplateEnd(
   client: PoolClient,
   change: JobChange,
   templateId: string,
