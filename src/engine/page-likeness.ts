@@ -1,4 +1,4 @@
-import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
+import { fillTable, ShingleTable } from './shingle-table.ts';
 
 /** Which of these texts shares most with the first, and how much of it: 0 to 1, exactly. Null when none shares anything. */
 export function nearestText(
@@ -6,14 +6,13 @@ export function nearestText(
   others: Iterable<readonly Uint32Array[]>,
 ): { readonly at: number; readonly likeness: number } | null {
   const mine = new ShingleTable();
-  const theirs = new ShingleTable();
+  const rest = new ShingleTable();
   fillTable(mine, page);
   let nearest: { at: number; likeness: number } | null = null;
   let at = 0;
   for (const other of others) {
-    fillTable(theirs, other);
-    const likeness = likenessOf(mine, other, theirs.size);
-    if (likeness > (nearest?.likeness ?? 0)) nearest = { at, likeness };
+    const likeness = mine.likenessBeyond(nearest?.likeness ?? 0, other, rest);
+    if (likeness !== null) nearest = { at, likeness };
     at += 1;
   }
   return nearest;

@@ -54,6 +54,34 @@ export class ShingleTable {
     return count;
   }
 
+  /**
+   * What it shares with a page: 0 nothing, 1 everything. Null as soon as that can't be more than `least`. `rest` takes in what
+   * only the page has.
+   */
+  likenessBeyond(least: number, page: readonly Uint32Array[], rest: ShingleTable): number | null {
+    this.#now += 1;
+    rest.clear();
+    let left = 0;
+    for (const shingles of page) left += shingles.length;
+    let shared = 0;
+    for (const shingles of page) {
+      if (shared + left <= least * (this.size + rest.size)) return null;
+      left -= shingles.length;
+      for (let nth = 0; nth < shingles.length; nth += 1) {
+        const shingle = shingles[nth] ?? 0;
+        const at = placeOf(this.#keys, this.#steps, this.#from, shingle);
+        const step = this.#steps[at] ?? 0;
+        if (step < this.#from) rest.add(shingle);
+        else if (step !== this.#now) {
+          this.#steps[at] = this.#now;
+          shared += 1;
+        }
+      }
+    }
+    const likeness = shared === 0 ? 0 : shared / (this.size + rest.size);
+    return likeness > least ? likeness : null;
+  }
+
   #grow(): void {
     const kept = this.#keys.filter((_, at) => (this.#steps[at] ?? 0) >= this.#from);
     this.#keys = new Uint32Array(this.#keys.length * 2);

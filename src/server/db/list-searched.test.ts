@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import { findEntries } from '../giveaway-entries/list-entries.ts';
-import { findLeads } from '../leads/list-leads.ts';
-import { findRedirects } from '../redirects/list-redirects.ts';
+import { findEntries } from '../giveaway-entries/list-queries.ts';
+import { findLeads } from '../leads/list-queries.ts';
+import { findRedirects } from '../redirects/list-queries.ts';
 import type { SearchedPlace } from './list-searched.ts';
 import { sampleTable } from './search-sample.ts';
 

@@ -83,7 +83,7 @@ const sample = ({ table, text, rowsOfBlock }: SearchedTable, from: number) => sq
 
 /** Its words, and of a word that has letters and digits each of both; nothing when that is all of the text. */
 function wordsOf(search: string): readonly string[] {
-  const words = (search.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(word => [word, ...(word.match(parts) ?? [])]);
+  const words = [...(search.match(/[\p{L}\p{N}]+/gu) ?? []), ...(search.match(parts) ?? [])];
   return [...new Set(words)].filter(word => word.length >= 3 && word !== search).slice(0, mostWords);
 }
 

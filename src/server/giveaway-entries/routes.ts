@@ -10,7 +10,7 @@ import { senderTrouble } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
 import { exportEntries } from './export-entries.ts';
-import { findEntries } from './list-entries.ts';
+import { findEntries } from './list-queries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
 import { countWhoCanWin, listDraws } from './queries.ts';
 import { type RefusedEntry, receiveEntry } from './receive-entry.ts';

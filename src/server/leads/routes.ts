@@ -11,7 +11,7 @@ import { serveFile, serveRoute } from '../http/serve-route.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { findLeads } from './list-leads.ts';
+import { findLeads } from './list-queries.ts';
 import { photoFile } from './photo-files.ts';
 import { presentLeads, readLead } from './present-lead.ts';
 import { type Received, receiveForm } from './receive-form.ts';

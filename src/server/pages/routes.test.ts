@@ -116,6 +116,23 @@ describe('the list of pages', () => {
     }
   });
 
+  test('of a template by page number goes on where its page before ended, whether or not it has all pages', async () => {
+    const { id } = await createTemplate(program);
+    const ofTemplate = async () => {
+      const first = await list(`template_id=${template_id}&per_page=70`);
+      const rest = await list(`template_id=${template_id}&per_page=70&cursor=${first.next_cursor}`);
+      expect(rest.items.length).toBeGreaterThan(10);
+      expect((await list(`template_id=${template_id}&per_page=70&page=2`)).items).toEqual(rest.items);
+    };
+    await ofTemplate();
+    const batch = await planBatch(program, { template_id: id, locations: towns(3, 'GA'), keywords: 'other' });
+    await generateBatch(program, batch.id);
+    await ofTemplate();
+    expect((await list(`template_id=${id}&per_page=1&page=2`)).items.map(row => row.template_id)).toEqual([
+      id,
+    ]);
+  });
+
   test('refuses a cursor, a status and a page size that are not ours', async () => {
     const status = async (query: string) =>
       (await program.request('GET', `/api/pages?${query}`, { cookie: program.cookie })).status;

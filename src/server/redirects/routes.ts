@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { deleteRedirect } from './delete-redirect.ts';
 import { importRedirects } from './import-redirects.ts';
-import { findRedirects } from './list-redirects.ts';
+import { findRedirects } from './list-queries.ts';
 import { deleteMiss, listMisses } from './not-found-queries.ts';
 import { presentRedirect } from './present-redirect.ts';
 import { getRedirect } from './queries.ts';
