@@ -58,7 +58,7 @@ export function SettingsScreen() {
           />
           <Tabs.List visibleFrom="md">
             {settingsTabs.map(({ id, label }) => (
-              <Tabs.Tab key={id} value={id} justify="flex-start">
+              <Tabs.Tab key={id} value={id} className={classes.name ?? ''}>
                 {label}
               </Tabs.Tab>
             ))}

@@ -57,7 +57,7 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
 function RowButton({ action, of }: { action: RowAction; of: string }) {
   const shared = {
     'aria-label': `${action.spoken ?? action.label} ${of}`,
-    loading: 'busy' in action && action.busy === true,
+    loading: 'busy' in action && action.busy,
     renderRoot: (props: TargetProps) => <Target {...props} action={action} />,
   };
   if (action.isMain) {
