@@ -1,19 +1,14 @@
 import {
-  ActionIcon,
-  Button,
+  type ActionIconProps,
+  type ButtonProps,
   createTheme,
-  FileInput,
+  type FileInputProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Paper,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type NumberInputProps,
+  type PaperProps,
+  type TooltipProps,
 } from '@mantine/core';
 
 /** Ink: text, links, everything that is switched on. */
@@ -94,31 +89,32 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By their names: a component that is imported here is loaded before anything shows.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' } }),
-    FileInput: FileInput.extend({
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies ActionIconProps },
+    Button: { defaultProps: { size: 'sm', variant: 'default' } satisfies ButtonProps },
+    FileInput: {
       defaultProps: {
         size: 'sm',
         clearButtonProps: { 'aria-label': 'Choose no file' },
         styles: { placeholder: { color: 'var(--mantine-color-dimmed)' } },
-      },
-    }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md' } }),
+      } satisfies FileInputProps,
+    },
+    Menu: { defaultProps: { shadow: 'md' } satisfies MenuProps },
+    Modal: { defaultProps: { centered: true, radius: 'md' } satisfies Partial<ModalProps> },
     // Else the head of a dialog counts as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
-    NativeSelect: NativeSelect.extend(small),
+    NativeSelect: small,
     // A number is short: its field is no wider than the longest of them.
-    NumberInput: NumberInput.extend({
-      defaultProps: { size: 'sm', hideControls: true },
+    NumberInput: {
+      defaultProps: { size: 'sm', hideControls: true } satisfies NumberInputProps,
       styles: { wrapper: { maxWidth: '16rem' } },
-    }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
-    Select: Select.extend(small),
-    Switch: Switch.extend(small),
-    Textarea: Textarea.extend(small),
-    TextInput: TextInput.extend(small),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+    },
+    Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
+    Select: small,
+    Switch: small,
+    Textarea: small,
+    TextInput: small,
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } satisfies Partial<TooltipProps> },
   },
 });
