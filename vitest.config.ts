@@ -51,7 +51,8 @@ export default defineConfig({
           globalSetup: ['test/postgres.global.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than a small machine has processors: tests that kill programs mostly wait.
+          maxWorkers: 3,
         },
       },
     ],

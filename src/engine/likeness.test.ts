@@ -206,6 +206,16 @@ describe('a page’s text to compare', () => {
     expect(createPageReader(comparableFields(many))(7)).toEqual(createPageReader(comparableFields(many))(7));
   });
 
+  test('is read the same once all that may be remembered was forgotten', () => {
+    // 4,096 readings of 1,196 groups of words each: more than four million in all.
+    const long = compiled(Array.from({ length: 12 }, (_, n) => variants(n, 2, 100)).join(' '));
+    const read = createPageReader(comparableFields(long));
+    const seeds = [...seedsOf(7_000)];
+    for (const seed of seeds) read(seed);
+    const again = createPageReader(comparableFields(long));
+    for (const seed of seeds.slice(0, 20)) expect(read(seed)).toEqual(again(seed));
+  });
+
   test('stops where a page has said enough', () => {
     const huge = compiled(...Array.from({ length: 8 }, (_, n) => words(10_000, `s${n}w`)));
     const read = createPageReader(comparableFields(huge));

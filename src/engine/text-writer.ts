@@ -3,7 +3,6 @@ import type { PageValues } from './field-values.ts';
 import { joinLiterals } from './join-parts.ts';
 import type { Piece } from './piece.ts';
 import type { PreparedValue } from './prepare-value.ts';
-import { writePieces } from './write-pieces.ts';
 
 /**
  * Turns a text into what stands for it in a document. It has to work letter by letter, so that the parts of a text can be
@@ -23,8 +22,6 @@ export interface TextWriter {
   readonly parts: readonly Piece[];
   /** Whether on this page it is one trimmed, visible text that can be written from encoded parts. */
   isSure(page: WriterValues): boolean;
-  /** Its encoded form, on a page for which it is sure. */
-  write(page: WriterValues): string;
   /** The text as `fillPage` gives it, on any page. */
   fill(page: PageValues): string;
 }
@@ -64,18 +61,17 @@ function isShort({ forms }: PreparedValue): boolean {
   return forms.every(form => form.length <= LONGEST_VALUE);
 }
 
-/** @example createTextWriter(field, escapeHtml).write(values) // '<'s are &lt; already */
+/** @example writeParts(createTextWriter(field, escapeHtml).parts, values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
   const pieces = field.kind === 'plain' ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
     const constant = fill({ seed: 0, values: [], isTame: true });
-    const write = () => encode(constant);
-    return { ...neverSure, constant, longest: constant.length, write, fill };
+    return { ...neverSure, constant, longest: constant.length, fill };
   }
   const outline = pieces === null ? null : outlineOf(pieces);
   if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
-    return { ...neverSure, constant: null, longest: 0, write: ({ page }) => encode(fill(page)), fill };
+    return { ...neverSure, constant: null, longest: 0, fill };
   }
   const { slots, longest } = outline;
   const parts = joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
@@ -85,7 +81,6 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
     slots,
     parts,
     isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
-    write: ({ encoded }) => writePieces(parts, encoded),
     fill,
   };
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { compileTemplate } from './compile-template.ts';
+import { fillPage } from './fill-page.ts';
+import { changeLineFeeds, joinParts, writeParts } from './join-parts.ts';
+import type { JsonValue } from './template-text.ts';
+import { createTemplateWriter } from './template-writer.ts';
+
+const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const values = { city: 'Key & Sons', state: 'FL', keyword: 'junk removal' };
+
+function compiled(content: JsonValue) {
+  const head = '{{keyword}} in {{city}}';
+  return compileTemplate(
+    {
+      title_template: head,
+      meta_description_template: null,
+      hero_title_template: head,
+      hero_subtitle_template: '',
+      content_sections: [{ id: 'one', type: 'text', title: 'Why {{city}}', content, order: 1 }],
+    },
+    () => 'prose',
+  );
+}
+
+const spun = 'We haul in {{city}} {now & then|{soon|at < noon}, {{city}}} or {never|always}.';
+
+test('a text put together from encoded parts is the encoded text, whatever is drawn', () => {
+  const template = compiled({ text: spun });
+  const writer = createTemplateWriter(template, encode);
+  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'text');
+  for (let seed = 1; seed < 60; seed += 1) {
+    const page = writer.prepare(values, seed);
+    expect(text?.writer.isSure(page)).toBe(true);
+    const [section] = fillPage(template, values, seed).content_sections;
+    expect(writeParts(joinParts(text?.writer.parts ?? []), page)).toBe(
+      encode((section?.content as { text: string }).text),
+    );
+  }
+});
+
+test('a section takes other texts in the places of its own, and keeps what is no text', () => {
+  const [section] = createTemplateWriter(
+    compiled({ text: 'a', list: ['b', 3], open: true }),
+    encode,
+  ).sections;
+  expect(section?.withTexts(['Title', 'first', 'second'])).toEqual({
+    id: 'one',
+    type: 'text',
+    title: 'Title',
+    content: { text: 'first', list: ['second', 3], open: true },
+    order: 1,
+  });
+});
+
+test('what is done to lines is done to every text that can be drawn, and to no value', () => {
+  const writer = createTemplateWriter(compiled({ text: `${spun} One\ntwo.` }), encode);
+  const parts = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'text')?.writer.parts ?? [];
+  const parted = changeLineFeeds(parts, text => text.replaceAll('\n', '<br>'));
+  const page = writer.prepare(values, 7);
+  expect(writeParts(parted ?? [], page)).toBe(writeParts(parts, page).replaceAll('\n', '<br>'));
+  expect(writeParts(parted ?? [], page)).toContain('Key &amp; Sons');
+});
