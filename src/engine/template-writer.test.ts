@@ -25,16 +25,16 @@ function compiled(content: JsonValue) {
 const spun = 'We haul in {{city}} {now & then|{soon|at < noon}, {{city}}} or {never|always}.';
 
 test('a text put together from encoded parts is the encoded text, whatever is drawn', () => {
-  const template = compiled({ text: spun });
+  const template = compiled(spun);
   const writer = createTemplateWriter(template, encode);
-  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'text');
+  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'content');
   for (let seed = 1; seed < 60; seed += 1) {
     const page = writer.prepare(values, seed);
     expect(text?.writer.isSure(page)).toBe(true);
     const [section] = fillPage(template, values, seed).content_sections;
-    expect(writeParts(joinParts(text?.writer.parts ?? []), page)).toBe(
-      encode((section?.content as { text: string }).text),
-    );
+    const filled = text?.writer.fill(page.page) ?? '';
+    expect(section?.content).toBe(filled);
+    expect(writeParts(joinParts(text?.writer.parts ?? []), page)).toBe(encode(filled));
   }
 });
 
