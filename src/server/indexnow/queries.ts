@@ -49,6 +49,8 @@ export async function collectChanges(trx: Db): Promise<void> {
     update indexnow set collected_through = least(clock_timestamp(), (
       select min(a.xact_start) from pg_locks l join pg_stat_activity a using (pid)
       where l.relation = 'generated_landing_pages'::regclass and l.mode = 'RowExclusiveLock'
+        -- Another database of the same server may have given its own table the same number.
+        and l.database = (select oid from pg_database where datname = current_database())
         and l.pid <> pg_backend_pid()
     ))`.execute(trx);
 }
