@@ -154,10 +154,12 @@ test('a batch takes over the addresses its pages stand on, and gives them back e
   const { id } = await find(miami);
   await patch(id, { slug: 'moved-away' });
   await program.call('POST', '/api/redirects', { source_path: '/old', destination_path: `/${miami}/` });
+  // Without what counts visitors: it is written some time after a visit.
   const rules = async () =>
     (
       await program.database.pool.query(
-        `select to_jsonb(r) - 'updated_at' as rule from redirects r order by source_path`,
+        `select to_jsonb(r) - '{updated_at,hits,last_used_at}'::text[] as rule
+         from redirects r order by source_path`,
       )
     ).rows;
   const before = await rules();
