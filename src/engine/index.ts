@@ -1,5 +1,6 @@
 /** The only door of the engine: text in, text out. No file, no network, no clock, no dice. */
 
+export { type BytePiece, ByteWriter, bytePieces, bytesOf } from './byte-writer.ts';
 export { titleCase } from './case-text.ts';
 export { checkPlan, type PlanCheck } from './check-plan.ts';
 export {
@@ -19,7 +20,7 @@ export { type CompiledText, compileText, fillText } from './compile-text.ts';
 export { seedOf } from './draw.ts';
 export type { FieldValues } from './field-values.ts';
 export { fillHead, fillPage } from './fill-page.ts';
-export { changeLineFeeds, joinParts, literalPart, writeParts } from './join-parts.ts';
+export { changeLineFeeds, joinParts, literalPart } from './join-parts.ts';
 export {
   type AlikePair,
   type ForecastInput,

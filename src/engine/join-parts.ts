@@ -1,6 +1,4 @@
-import type { PageValues } from './field-values.ts';
 import { groupOf, type Piece } from './piece.ts';
-import { writePieces } from './write-pieces.ts';
 
 /** A literal this short is worth standing in each option of the choice before it: one piece less to write. */
 const SHORT_LITERAL = 120;
@@ -61,11 +59,6 @@ function withEnd(pieces: readonly Piece[], literal: Piece): readonly Piece[] {
 
 function withStart(literal: Piece, [first, ...rest]: readonly Piece[]): readonly Piece[] {
   return first ? [...joinTwo(literal, first), ...rest] : [literal];
-}
-
-/** What pieces that were encoded before give on a page for which they are sure. */
-export function writeParts(parts: readonly Piece[], { encoded }: { readonly encoded: PageValues }): string {
-  return writePieces(parts, encoded);
 }
 
 /** @example literalPart('<p>') // a piece that is the same on every page */

@@ -1,3 +1,4 @@
+import { bytesOf } from './byte-writer.ts';
 import { type CompiledField, fillField } from './compile-text.ts';
 import type { PageValues } from './field-values.ts';
 import { joinLiterals } from './join-parts.ts';
@@ -5,8 +6,8 @@ import type { Piece } from './piece.ts';
 import type { PreparedValue } from './prepare-value.ts';
 
 /**
- * Turns a text into what stands for it in a document. It has to work letter by letter, so that the parts of a text can be
- * turned once and put together for each page: encode(a + b) = encode(a) + encode(b).
+ * Turns a text into what stands for it in a document, each letter of it one byte. It has to work letter by letter, so that the
+ * parts of a text can be turned once and put together for each page: encode(a + b) = encode(a) + encode(b).
  */
 export type EncodeText = (text: string) => string;
 
@@ -26,10 +27,11 @@ export interface TextWriter {
   fill(page: PageValues): string;
 }
 
-/** A page's values, as they came and encoded. */
+/** A page's values, as they came, and encoded. */
 export interface WriterValues {
   readonly page: PageValues;
-  readonly encoded: PageValues;
+  /** By slot: the bytes of each of its forms, encoded. */
+  readonly bytes: readonly (readonly Uint8Array[])[];
   /** One bit for each of the first slots: its value is ordinary words of an ordinary length. */
   readonly ordinary: number;
 }
@@ -40,11 +42,11 @@ const MOST_SLOTS = 30;
 
 /** Prepares the values of page after page for writers with the same encoding. */
 export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
-  const known = new WeakMap<PreparedValue, PreparedValue>();
-  function encodedOf(value: PreparedValue): PreparedValue {
+  const known = new WeakMap<PreparedValue, readonly Uint8Array[]>();
+  function encodedForms(value: PreparedValue): readonly Uint8Array[] {
     const before = known.get(value);
     if (before) return before;
-    const fresh = { ...value, forms: value.forms.map(encode) };
+    const fresh = value.forms.map(form => bytesOf(encode(form)));
     known.set(value, fresh);
     return fresh;
   }
@@ -53,7 +55,7 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     for (const [slot, value] of page.values.entries()) {
       if (slot < MOST_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
     }
-    return { page, encoded: { ...page, values: page.values.map(encodedOf) }, ordinary };
+    return { page, bytes: page.values.map(encodedForms), ordinary };
   };
 }
 
@@ -61,7 +63,7 @@ function isShort({ forms }: PreparedValue): boolean {
   return forms.every(form => form.length <= LONGEST_VALUE);
 }
 
-/** @example writeParts(createTextWriter(field, escapeHtml).parts, values) // '<'s are &lt; already */
+/** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
   const pieces = field.kind === 'plain' ? field.pieces : field.settled;

@@ -11,13 +11,13 @@ const rowsAt = `
     exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active) as is_redirected
   from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
 
-/** The published pages at these addresses, in any order. The words are put together once: this is asked for at every uncached page. */
+/** The published pages at these addresses, in any order. Asked for at every uncached page, so each connection plans it once. */
 export async function listPublishedRows(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
 ): Promise<readonly StandingPage[]> {
   if (slugs.length === 0) return [];
-  const { rows } = await pool.query<StandingPage>(rowsAt, [slugs]);
+  const { rows } = await pool.query<StandingPage>({ name: 'published-rows', text: rowsAt, values: [slugs] });
   return rows;
 }
 
@@ -28,7 +28,11 @@ export async function listPublishedAmong(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ slug: string }>(slugsAmong, [slugs]);
+  const { rows } = await pool.query<{ slug: string }>({
+    name: 'published-among',
+    text: slugsAmong,
+    values: [slugs],
+  });
   return rows.map(row => row.slug);
 }
 

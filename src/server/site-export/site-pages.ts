@@ -2,7 +2,7 @@ import type { ShownPage } from '../pages/page-row.ts';
 import { listPublishedBetween } from '../pages/published-queries.ts';
 import { drawHub } from '../site/draw-hub.ts';
 import { pageBytes } from '../site/fill-landing-page.ts';
-import { toBytes } from '../site/filling/bytes.ts';
+import { giveRoom } from '../site/filling/page-rooms.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import { listRedirected } from '../sitemap/queries.ts';
@@ -23,7 +23,6 @@ export class SitePages {
   readonly #parts: SiteParts;
   readonly #files: FileWriter;
   readonly #formsOrigin: string | null;
-  readonly #room = new FileRoom();
 
   constructor(parts: SiteParts, files: FileWriter, formsOrigin: string | null) {
     this.#parts = parts;
@@ -40,7 +39,8 @@ export class SitePages {
 
   /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
   put(path: string, html: string): void {
-    this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, this.#ready(toBytes(html)));
+    const ready = this.#ready(Buffer.from(html));
+    this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, ready);
   }
 
   async #landingPages(after: string, upTo: string | null): Promise<readonly string[]> {
@@ -64,11 +64,12 @@ export class SitePages {
   }
 
   /** Null where the page is gone. */
-  async #landingPage(row: ShownPage): Promise<string | null> {
-    const page = await pageBytes(this.#parts, row);
-    if (!page) return null;
-    this.#files.put(`${row.slug}/index.html`, this.#ready(page.bytes), { isPage: true });
-    return row.slug;
+  #landingPage(row: ShownPage): Promise<string | null> {
+    return pageBytes(this.#parts, row, ({ html, room }) => {
+      this.#files.put(`${row.slug}/index.html`, this.#ready(html), { isPage: true });
+      giveRoom(room);
+      return row.slug;
+    });
   }
 
   async #hub(state: string, city: string | null): Promise<void> {
@@ -81,25 +82,13 @@ export class SitePages {
   }
 
   /** The page as it is; where forms go elsewhere, with their address. No text can hold what is replaced: its quotation marks are escaped. */
-  #ready(bytes: string): Buffer {
+  #ready(html: Buffer): Buffer {
     const origin = this.#formsOrigin;
-    return this.#room.hold(
-      origin === null
-        ? bytes
-        : bytes
-            .replaceAll(' action="/leads', ` action="${origin}/leads`)
-            .replaceAll(' ping="/calls"', ` ping="${origin}/calls"`),
-    );
-  }
-}
-
-/** Room for one file at a time: new memory for each page would cost more than to fill it. */
-class FileRoom {
-  #room = Buffer.allocUnsafeSlow(1_000_000);
-
-  /** The bytes, until the next are held. */
-  hold(bytes: string): Buffer {
-    if (bytes.length > this.#room.length) this.#room = Buffer.allocUnsafeSlow(bytes.length * 2);
-    return this.#room.subarray(0, this.#room.write(bytes, 'latin1'));
+    if (origin === null) return html;
+    const elsewhere = html
+      .toString('latin1')
+      .replaceAll(' action="/leads', ` action="${origin}/leads`)
+      .replaceAll(' ping="/calls"', ` ping="${origin}/calls"`);
+    return Buffer.from(elsewhere, 'latin1');
   }
 }

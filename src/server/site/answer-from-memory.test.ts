@@ -3,6 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerFromMemory } from './answer-from-memory.ts';
+import { writtenBytes } from './filling/bytes.ts';
+import { takeRoom } from './filling/page-rooms.ts';
 import { PageCache } from './page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { sendFilledPage } from './send-filled-page.ts';
@@ -51,7 +53,9 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
   await new Promise(resolve => setTimeout(resolve, 50));
   if (target === '/filled-fails/') throw new Error('no answer');
   if (target === '/filled-not/') return false;
-  const page = { path: target, epoch: cache.epoch, bytes: `<p>${target}</p>`, shows: [] };
+  const room = takeRoom();
+  room.letters(`<p>${target}</p>`);
+  const page = { path: target, epoch: cache.epoch, html: writtenBytes(room), room, shows: [] };
   sendFilledPage(cache, { target, ...request }, socket, page);
   return true;
 }

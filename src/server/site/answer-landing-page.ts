@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findRedirect, isBelowRule } from '../redirects/find-redirect.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';
 import { fillLandingPage, pageBytes } from './fill-landing-page.ts';
+import { giveRoom } from './filling/page-rooms.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -55,10 +56,13 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
     const answer = async (): Promise<boolean> => {
       if (isBelowRule(parts().redirects, path)) return false;
       const row = await parts().published.find(slug);
-      const page = row && !row.is_redirected ? await pageBytes(parts(), row) : null;
-      if (!page) return false;
-      if (!socket.destroyed) sendFilledPage(cache, request, socket, { ...page, path, epoch });
-      return true;
+      if (!row || row.is_redirected) return false;
+      const isSent = await pageBytes(parts(), row, page => {
+        if (socket.destroyed) giveRoom(page.room);
+        else sendFilledPage(cache, request, socket, { ...page, path, epoch });
+        return true;
+      });
+      return isSent ?? false;
     };
     return answer();
   };

@@ -1,54 +1,81 @@
 import { LRUCache } from 'lru-cache';
+import type { ByteWriter } from '../../engine/index.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { drawComputedPage } from './draw-page.ts';
-import { bufferOf, toBytes } from './filling/bytes.ts';
+import { writtenBytes } from './filling/bytes.ts';
 import { LandingStencils } from './filling/landing-stencils.ts';
+import { giveRoom, takeRoom } from './filling/page-rooms.ts';
 import { lookUpLanding } from './landing-look-ups.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
 
-/** A page as bytes, ready to be sent. */
-export interface Filled {
-  readonly body: Buffer;
+/** A page as bytes. */
+export interface PageBytes {
+  readonly html: Buffer;
+  /** The memory that `html` lies in, to be given back; null where it is the page's own. */
+  readonly room: ByteWriter | null;
   readonly shows: readonly string[];
 }
 
 /** The landing page at an address, as a visitor gets it; null when no published one is there. */
-export async function fillLandingPage(parts: SiteParts, slug: string): Promise<Filled | null> {
+export async function fillLandingPage(
+  parts: SiteParts,
+  slug: string,
+): Promise<{ readonly body: Buffer; readonly shows: readonly string[] } | null> {
   const row = await parts.published.find(slug);
-  const page = row ? await pageBytes(parts, row) : null;
-  return page && { body: bufferOf(page.bytes), shows: page.shows };
+  if (!row) return null;
+  return pageBytes(parts, row, ({ html, room, shows }) => {
+    const body = room ? Buffer.from(html) : html;
+    giveRoom(room);
+    return { body, shows };
+  });
 }
 
 /** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
 const checkEvery = 1_000;
 
-/** A page as a string that holds one byte in each letter. */
-export interface PageBytes {
-  readonly bytes: string;
-  readonly shows: readonly string[];
-}
-
-/** A page drawn once and filled where that gives what React would draw, by React where it doesn't. */
-export async function pageBytes(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
+/**
+ * A page drawn once and filled where that gives what React would draw, by React where it doesn't; null where it is gone. It is
+ * handed to `use` in the moment it is filled, while it is in the processor's memory; `use` gives the room back.
+ */
+export async function pageBytes<Result>(
+  parts: SiteParts,
+  row: ShownPage,
+  use: (page: PageBytes) => Result,
+): Promise<Result | null> {
   const version = await compileVersion(parts.database.kysely, row.template_version_id);
   if (!version) return null;
   const kept = stencilsOf(parts, version);
-  if (row.overrides !== null || kept.isRefused) return drawn(parts, row);
+  if (row.overrides !== null || kept.isRefused) return useDrawn(parts, row, use);
   const { stencils } = kept;
   const values = stencils.prepare(storedValues(row), row.seed);
   const found = await lookUpLanding(parts, row, { pack: version.pack, wishes: stencils.wishes(values) });
-  const bytes = stencils.fill(found, values);
-  if (bytes === null) return drawn(parts, row);
-  const filled = { bytes, shows: found.shows };
+  const room = takeRoom();
+  if (!stencils.fill(found, values, room)) {
+    giveRoom(room);
+    return useDrawn(parts, row, use);
+  }
+  const filled = { html: writtenBytes(room), room, shows: found.shows };
   kept.filled += 1;
-  return kept.filled % checkEvery === 1 ? checked(parts, row, filled, kept) : filled;
+  if (kept.filled % checkEvery !== 1) return use(filled);
+  const page = await checked(parts, row, filled, kept);
+  if (page?.room !== room) giveRoom(room);
+  return page && use(page);
+}
+
+async function useDrawn<Result>(
+  parts: SiteParts,
+  row: ShownPage,
+  use: (page: PageBytes) => Result,
+): Promise<Result | null> {
+  const page = await drawn(parts, row);
+  return page && use(page);
 }
 
 async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
   const page = await drawDirectly(parts, row);
-  return page && { bytes: toBytes(page.html), shows: page.shows };
+  return page && { html: Buffer.from(page.html), room: null, shows: page.shows };
 }
 
 async function drawDirectly(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
@@ -65,7 +92,7 @@ async function checked(
 ): Promise<PageBytes | null> {
   const { epoch } = parts.published;
   const page = await drawn(parts, row);
-  if (!page || page.bytes === filled.bytes) return page;
+  if (!page || page.html.equals(filled.html)) return page;
   if (epoch === parts.published.epoch && stencilsOf(parts, kept.stencils.version) === kept) {
     kept.isRefused = true;
     parts.log.error(

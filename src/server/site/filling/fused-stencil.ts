@@ -1,17 +1,19 @@
 import {
+  type BytePiece,
+  type ByteWriter,
+  bytePieces,
   changeLineFeeds,
   joinParts,
   literalPart,
   type Piece,
   type WriterValues,
-  writeParts,
 } from '../../../engine/index.ts';
 import { parted } from '../../../sections/render-sections.tsx';
 import type { Hole, Stencil } from './stencil.ts';
 
-/** A stencil whose chunks and sure texts are joined into runs: there is one run more than holes that are left. */
+/** A stencil whose chunks and sure texts are joined into runs of bytes: there is one run more than holes that are left. */
 export interface FusedStencil {
-  readonly runs: readonly (readonly Piece[])[];
+  readonly runs: readonly (readonly BytePiece[])[];
   readonly holes: readonly Hole[];
 }
 
@@ -20,13 +22,13 @@ export function fuse(
   { chunks, holes }: Stencil,
   partsOf: (hole: Hole) => readonly Piece[] | null,
 ): FusedStencil {
-  const runs: (readonly Piece[])[] = [];
+  const runs: (readonly BytePiece[])[] = [];
   const left: Hole[] = [];
   let run: Piece[] = [literalPart(chunks[0] ?? '')];
   for (const [at, hole] of holes.entries()) {
     const parts = partsOf(hole);
     if (parts === null) {
-      runs.push(joinParts(run));
+      runs.push(bytePieces(joinParts(run)));
       left.push(hole);
       run = [];
     } else {
@@ -34,20 +36,23 @@ export function fuse(
     }
     run.push(literalPart(chunks[at + 1] ?? ''));
   }
-  return { runs: [...runs, joinParts(run)], holes: left };
+  return { runs: [...runs, bytePieces(joinParts(run))], holes: left };
 }
 
+/** Writes the runs, and between two of them what `fillHole` writes. */
 export function fillFused(
   { runs, holes }: FusedStencil,
   values: WriterValues,
-  textOf: (hole: Hole) => string,
-): string {
-  let out = writeParts(runs[0] ?? [], values);
+  out: ByteWriter,
+  fillHole: (hole: Hole) => void,
+): void {
+  out.pieces(runs[0] ?? [], values);
   for (let at = 0; at < holes.length; at += 1) {
     const hole = holes[at];
-    if (hole) out += textOf(hole) + writeParts(runs[at + 1] ?? [], values);
+    if (!hole) continue;
+    fillHole(hole);
+    out.pieces(runs[at + 1] ?? [], values);
   }
-  return out;
 }
 
 /** Pieces of a text whose lines are parted; escaping leaves line feeds as they are. */

@@ -1,4 +1,5 @@
 import {
+  ByteWriter,
   createTemplateWriter,
   type PageHead,
   type TemplateWriter,
@@ -16,22 +17,29 @@ import { landingProps } from '../landing-props.ts';
 import type { LandingWords } from '../landing-words.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { ownPaths } from '../site-routes.ts';
-import { encoders, toBytes } from './bytes.ts';
+import { encoders, isWritten, toBytes } from './bytes.ts';
+import { type FusedStencil, fillFused, fuse } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
 import { firstSection, markedWords, type PageWords, pageWords } from './page-words.ts';
 import { SectionStencils } from './section-stencils.ts';
-import { fillStencil, type MarkMeaning, readStencil, type Stencil } from './stencil.ts';
+import { type MarkMeaning, readStencil } from './stencil.ts';
 
 const mostDocuments = 2_000;
+
+interface PlacedSection {
+  readonly type: string;
+  readonly layout: LayoutName;
+  readonly stencils: SectionStencils;
+}
 
 /** A template version within the settings of now: drawn once for each shape of its pages, filled for each page. */
 export class LandingStencils {
   readonly version: CompiledVersion;
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
-  readonly #sections: readonly { readonly type: string; readonly stencils: SectionStencils }[];
-  readonly #documents = new Map<string, Stencil | null>();
+  readonly #sections: readonly PlacedSection[];
+  readonly #documents = new Map<string, FusedStencil | null>();
   readonly #own: ReadonlySet<string>;
   readonly #asked: SectionWishes;
   readonly #map: { readonly stencils: SectionStencils } | undefined;
@@ -42,12 +50,16 @@ export class LandingStencils {
     this.#writer = createTemplateWriter(version.compiled, encoders.html);
     this.#sections = this.#writer.sections
       .toSorted((a, b) => a.order - b.order)
-      .map(section => ({ type: section.type, stencils: new SectionStencils(section) }));
+      .map(section => ({
+        type: section.type,
+        layout: layoutOf(section.type),
+        stencils: new SectionStencils(section),
+      }));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
-    const asking = this.#sections.filter(({ type }) => asks.has(layoutOf(type)));
+    const asking = this.#sections.filter(({ layout }) => asks.has(layout));
     this.#asked = sectionWishes(asking.map(({ stencils }) => stencils.finished(none)));
-    this.#map = this.#sections.find(({ type }) => layoutOf(type) === 'map');
+    this.#map = this.#sections.find(({ layout }) => layout === 'map');
     this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
   }
 
@@ -66,12 +78,12 @@ export class LandingStencils {
     return { ...this.#asked, location };
   }
 
-  /** The page's document in bytes; null where it has to be drawn by React. */
-  fill(found: FoundLanding, values: WriterValues): string | null {
+  /** Writes the page's document in bytes; false where it has to be drawn by React, and nothing was written. */
+  fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
     const words = landingWords(this.#parts, found, this.#head(values));
     const page = new PagePass(this.#parts, found, words);
     const main = this.#sections.findIndex(
-      ({ type, stencils }) => layoutOf(type) === 'hero' && stencils.hasTitle(values),
+      ({ layout, stencils }) => layout === 'hero' && stencils.hasTitle(values),
     );
     const heading = this.#sections[main]?.stencils;
     page.main = () => heading?.finished(values);
@@ -84,30 +96,31 @@ export class LandingStencils {
       return linked.has(plain);
     };
     const stencil = this.#document(page, main, values);
-    if (!stencil) return null;
+    if (!stencil) return false;
     const inside = (index: number) => {
       const section = this.#sections[index];
-      return (
-        section?.stencils.fill({
-          values,
-          words: page.texts,
-          main: index === main,
-          factsShape: page.factsShape(section.type),
-          place: words.place,
-          isLinked,
-          facts: () => page.facts(),
-          markedFacts: () => page.markedFacts(),
-          onError: (error, failed) =>
-            this.#parts.log.error(
-              { err: error, slug: words.slug, section: failed.id },
-              'section could not be drawn',
-            ),
-        }) ?? ''
-      );
+      if (!section) return;
+      const filled = {
+        values,
+        words: page.texts,
+        main: index === main,
+        factsShape: page.factsShape(section.layout),
+        place: words.place,
+        isLinked,
+        facts: () => page.facts(),
+        markedFacts: () => page.markedFacts(),
+        onError: (error: unknown, failed: Section) =>
+          this.#parts.log.error(
+            { err: error, slug: words.slug, section: failed.id },
+            'section could not be drawn',
+          ),
+      };
+      section.stencils.fill(filled, out);
     };
-    return fillStencil(stencil, ({ id, encoding }) =>
-      encoding === 'markup' ? inside(id - firstSection) : page.texts.encoded(id, encoding),
+    fillFused(stencil, values, out, ({ id, encoding }) =>
+      encoding === 'markup' ? inside(id - firstSection) : page.texts.write(id, encoding, out),
     );
+    return true;
   }
 
   #head(values: WriterValues): PageHead {
@@ -120,7 +133,7 @@ export class LandingStencils {
     };
   }
 
-  #document(page: PagePass, main: number, values: WriterValues): Stencil | null {
+  #document(page: PagePass, main: number, values: WriterValues): FusedStencil | null {
     const shape = `${page.documentShape()}|${main === -1}`;
     const known = this.#documents.get(shape);
     if (known !== undefined) return known;
@@ -131,7 +144,7 @@ export class LandingStencils {
   }
 
   /** Draws the document with marks for its words and sections, and with the page's own words as a proof. */
-  #makeDocument(page: PagePass, values: WriterValues): Stencil | null {
+  #makeDocument(page: PagePass, values: WriterValues): FusedStencil | null {
     const sections = this.#sections.map(({ stencils }) => stencils.finished(values));
     const { words, marks: wordMarks } = markedWords(page.words);
     const sectionMarks = sections.map((_, index) => markOf(firstSection + index, {}));
@@ -147,12 +160,15 @@ export class LandingStencils {
       return renderLandingPage({ ...props, sections, markup, onError: () => undefined });
     };
     const [marked, real] = [draw(words), draw(page.words)];
-    const stencil = marked === null ? null : readStencil(marked, marks);
-    if (!stencil || real === null) return null;
-    const filled = fillStencil(stencil, ({ id, encoding }) =>
-      encoding === 'markup' ? toBytes(marks.get(id)?.mark ?? '') : page.texts.encoded(id, encoding),
-    );
-    return filled === toBytes(real) ? stencil : null;
+    const cut = marked === null ? null : readStencil(marked, marks);
+    if (!cut || real === null) return null;
+    const stencil = fuse(cut, () => null);
+    const proof = new ByteWriter();
+    fillFused(stencil, values, proof, ({ id, encoding }) => {
+      if (encoding === 'markup') proof.letters(toBytes(marks.get(id)?.mark ?? ''));
+      else page.texts.write(id, encoding, proof);
+    });
+    return isWritten(proof, toBytes(real)) ? stencil : null;
   }
 }
 
@@ -186,18 +202,24 @@ class PagePass {
     return `${this.#common()}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
   }
 
-  factsShape(type: string): string {
-    if (layoutOf(type) === 'giveaway') return `${this.#common()}|${this.#isGiveawayOpen()}`;
-    const { setting } = this.found;
+  factsShape(layout: LayoutName): string {
+    const common = this.#common();
+    const { quote_service, drawing, resources_pending } = this.found.setting;
     const { related, resource } = this.texts.shape;
-    const drawing = setting.drawing === null ? '' : String(numberOf(setting.drawing));
-    const looksAt: Partial<Record<LayoutName, string>> = {
-      hero: setting.quote_service,
-      map: drawing,
-      we_also_service: `${related}`,
-      external_links: `${resource}${setting.resources_pending}`,
-    };
-    return `${this.#common()}|${looksAt[layoutOf(type)] ?? ''}`;
+    switch (layout) {
+      case 'giveaway':
+        return `${common}|${this.#isGiveawayOpen()}`;
+      case 'hero':
+        return `${common}|${quote_service}`;
+      case 'map':
+        return drawing === null ? common : `${common}|${numberOf(drawing)}`;
+      case 'we_also_service':
+        return `${common}|${related}`;
+      case 'external_links':
+        return `${common}|${resource}${resources_pending}`;
+      default:
+        return common;
+    }
   }
 
   #isGiveawayOpen(): boolean {

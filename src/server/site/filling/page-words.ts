@@ -1,3 +1,4 @@
+import { type ByteWriter, bytesOf } from '../../../engine/index.ts';
 import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
 import type { RelatedPage } from '../../../sections/schemas.ts';
 import { type LandingWords, mapRelated, mapResource, mapWords, type WordRole } from '../landing-words.ts';
@@ -14,7 +15,7 @@ export const firstSection = 100_000;
 export interface PageWords {
   /** Which are there, and those that can't stand for themselves: one number for each. Pages of one shape have the same markup around their words. */
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
-  encoded(id: number, encoding: Encoding): string;
+  write(id: number, encoding: Encoding, out: ByteWriter): void;
 }
 
 /** So many words has a related page. */
@@ -60,24 +61,19 @@ export function pageWords(words: LandingWords): PageWords {
       related: numberOfText(relatedShape),
       resource: numberOfText(resourceShape),
     },
-    encoded(id, encoding) {
-      if (encoding !== 'html') return encoders[encoding](textOf(id));
-      if (id >= firstRelated && id < firstLast) {
-        const at = id - firstRelated;
-        return related[Math.floor(at / relatedWordCount)]?.html[at % relatedWordCount] ?? '';
-      }
-      const known = html[id];
-      if (known !== undefined) return known;
-      const fresh = encoders.html(textOf(id));
-      html[id] = fresh;
-      return fresh;
+    write(id, encoding, out) {
+      if (encoding !== 'html') return out.letters(encoders[encoding](textOf(id)));
+      if (id < firstRelated || id >= firstLast) return out.letters((html[id] ??= encoders.html(textOf(id))));
+      const at = id - firstRelated;
+      const known = related[Math.floor(at / relatedWordCount)]?.html[at % relatedWordCount];
+      if (known) out.copy(known);
     },
   };
 }
 
 interface RelatedWords {
   readonly texts: readonly string[];
-  readonly html: readonly string[];
+  readonly html: readonly Uint8Array[];
   readonly shape: { readonly own: string; readonly related: string };
 }
 
@@ -94,7 +90,8 @@ function relatedWords(page: RelatedPage): RelatedWords {
     shape[role === 'related' ? role : 'own'] += shapeOf(text, role);
     return text;
   });
-  const fresh = { texts, html: texts.map(encoders.html), shape: { ...shape, related: `${shape.related},` } };
+  const html = texts.map(text => bytesOf(encoders.html(text)));
+  const fresh = { texts, html, shape: { ...shape, related: `${shape.related},` } };
   knownRelated.set(page, fresh);
   return fresh;
 }

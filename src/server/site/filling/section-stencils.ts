@@ -1,4 +1,9 @@
-import type { PlacedWriter, SectionWriter, WriterValues } from '../../../engine/index.ts';
+import {
+  ByteWriter,
+  type PlacedWriter,
+  type SectionWriter,
+  type WriterValues,
+} from '../../../engine/index.ts';
 import { drawSection, parted, type ViewFacts } from '../../../sections/render-sections.tsx';
 import {
   finishedSection,
@@ -8,7 +13,7 @@ import {
   sectionFields,
 } from '../../../sections/schemas.ts';
 import { withPings } from '../../../site/document.ts';
-import { encoders, isPlain, toBytes } from './bytes.ts';
+import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
 import { type FusedStencil, fillFused, fuse, partedParts } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
 import { firstText, type PageWords } from './page-words.ts';
@@ -112,8 +117,8 @@ export class SectionStencils {
     );
   }
 
-  /** The markup of its inside, in bytes; equal to what React draws, or drawn by it. */
-  fill(page: SectionPage): string {
+  /** Writes the markup of its inside, in bytes; equal to what React draws, or drawn by it. */
+  fill(page: SectionPage, out: ByteWriter): void {
     const looked: Looked = new Map();
     let shape = `${page.factsShape}${page.main ? '+' : ''}`;
     const isOrdinary = (this.#slots & ~page.values.ordinary) === 0;
@@ -135,7 +140,7 @@ export class SectionStencils {
     if (stencil === undefined) {
       if (this.#made > trial.shapes && this.#met < this.#made * trial.meetings) {
         this.#drawn += 1;
-        return this.#draw(page);
+        return out.letters(this.#draw(page));
       }
       stencil = this.#make(page, looked);
       this.#made += 1;
@@ -144,9 +149,9 @@ export class SectionStencils {
     } else {
       this.#met += 1;
     }
-    if (stencil) return this.#write(stencil, page, looked);
+    if (stencil) return this.#write(stencil, page, looked, out);
     this.#drawn += 1;
-    return this.#draw(page);
+    out.letters(this.#draw(page));
   }
 
   /** How often it was filled, and how often it had to be drawn because nothing else was proved. */
@@ -154,16 +159,16 @@ export class SectionStencils {
     return { met: this.#met, made: this.#made, drawn: this.#drawn };
   }
 
-  #write(stencil: FusedStencil, page: SectionPage, looked: Looked): string {
+  #write(stencil: FusedStencil, page: SectionPage, looked: Looked, out: ByteWriter): void {
     const { values, words } = page;
-    return fillFused(stencil, values, ({ id, encoding }) => {
-      if (encoding === 'markup') return '';
-      if (id < firstText) return words.encoded(id, encoding);
+    fillFused(stencil, values, out, ({ id, encoding }) => {
+      if (encoding === 'markup') return;
+      if (id < firstText) return words.write(id, encoding, out);
       const index = id - firstText;
       const writer = this.#leaves[index]?.writer;
-      if (!writer) return '';
+      if (!writer) return;
       const text = looked.get(index) ?? writer.fill(values.page);
-      return encoders[encoding](this.#isParted && index > 0 ? parted(text) : text);
+      out.letters(encoders[encoding](this.#isParted && index > 0 ? parted(text) : text));
     });
   }
 
@@ -201,7 +206,10 @@ export class SectionStencils {
     const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
     const cut = hasFailed ? null : readStencil(drawn, marks);
     const stencil = cut && fuse(cut, hole => this.#partsOf(hole, looked));
-    return stencil && this.#write(stencil, page, looked) === this.#draw(page) ? stencil : null;
+    if (!stencil) return null;
+    const proof = new ByteWriter();
+    this.#write(stencil, page, looked, proof);
+    return isWritten(proof, this.#draw(page)) ? stencil : null;
   }
 }
 

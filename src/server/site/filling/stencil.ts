@@ -69,12 +69,3 @@ function placeOf(drawn: string, at: number): 'text' | 'attribute' | 'json' | nul
 function beginsAddress(before: string): boolean {
   return / (?:href|src|srcset|srcSet|action|formAction|formaction|poster|data)="$/.test(before);
 }
-
-export function fillStencil({ chunks, holes }: Stencil, textOf: (hole: Hole) => string): string {
-  let out = chunks[0] ?? '';
-  for (let at = 0; at < holes.length; at += 1) {
-    const hole = holes[at];
-    if (hole) out += textOf(hole) + (chunks[at + 1] ?? '');
-  }
-  return out;
-}

@@ -1,0 +1,19 @@
+import { ByteWriter } from '../../../engine/index.ts';
+
+/* Memory for one page each, used again and again: new memory for each page takes longer than to fill it. */
+
+/** So much is free in front of a page, for the head of an answer. */
+export const freeInFront = 4_096;
+const mostRooms = 16;
+const largestRoom = 1_048_576;
+const rooms: ByteWriter[] = [];
+
+export function takeRoom(): ByteWriter {
+  const room = rooms.pop() ?? new ByteWriter({ start: freeInFront });
+  room.clear();
+  return room;
+}
+
+export function giveRoom(room: ByteWriter | null): void {
+  if (room && room.memory.byteLength <= largestRoom && rooms.length < mostRooms) rooms.push(room);
+}
