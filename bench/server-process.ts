@@ -16,11 +16,13 @@ export interface ServerProcess {
 
 const admin = { email: 'bench@example.com', password: 'a password for the bench' };
 
+/** `args`: as after `npm start --`. */
 export async function startServerProcess(
   folder: string,
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js'), ...args], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -22,6 +22,15 @@ export async function measureExport(folder: string, size: number, withPeers: boo
   const ours: TimedCommand[] = [];
   const again: TimedCommand[] = [];
   const theirs: TimedCommand[] = [];
+  const bare: TimedCommand[] = [];
+  const bareFolder = join(folder, 'bare');
+  const writeBare = () =>
+    timedCommand(process.execPath, [
+      join(projectRoot, 'bench', 'bare-files.ts'),
+      bareFolder,
+      String(pages.length),
+      String(Buffer.byteLength(sample.html)),
+    ]);
   const env = {
     DATA_DIR: folder,
     NODE_ENV: 'production',
@@ -38,6 +47,8 @@ export async function measureExport(folder: string, size: number, withPeers: boo
     rmSync(output, { recursive: true, force: true });
     ours.push(await exportSite());
     again.push(await exportSite());
+    rmSync(bareFolder, { recursive: true, force: true });
+    bare.push(await writeBare());
     if (!hasHugo) continue;
     rmSync(join(hugo, 'public'), { recursive: true, force: true });
     theirs.push(await timedCommand('hugo', ['--source', hugo, '--quiet']));
@@ -56,6 +67,8 @@ export async function measureExport(folder: string, size: number, withPeers: boo
       pages_per_second: rate(ours),
       'again, nothing changed, per_second': rate(again),
       'processor microseconds a page': cpu(ours),
+      'folders and files alone, two threads, per_second': rate(bare),
+      'folders and files alone, processor microseconds a page': cpu(bare),
       hugo_per_second: hasHugo ? rate(theirs) : null,
       'hugo, processor microseconds a page': hasHugo ? cpu(theirs) : null,
       ratio_to_hugo: hasHugo ? rate(ours) / rate(theirs) : 'hugo is not installed (Debian: apt install hugo)',

@@ -11,44 +11,58 @@ const seconds = 5;
 const rounds = 3;
 /** Asked for once, these fill the half of the memory that takes every page; the others have to come twice within some 16,000. */
 const fillingPages = 8_000;
+/** What is stored of so many is remembered; of those that come after them it is forgotten by the time they come again. */
+const rememberedPages = 40_000;
 /** So that the program knows which of the measured pages' neighbours there are, as it does after a while. */
 const warmUpSeconds = 10;
 
-/** Pages that are not in memory, over HTTP: so many in turn that none is kept by the time it is asked for again. */
+/**
+ * Pages that are not in memory, over HTTP: so many in turn that none is kept by the time it is asked for again. Once with what
+ * is stored of them remembered, by one process and by two; once with all of it read from the database.
+ */
 export async function measureUncached(folder: string, pages: number): Promise<Measurement> {
   if (!isInstalled('wrk', '--version'))
-    return {
-      measure: 'uncached',
-      size: pages,
-      figures: { skipped: 'wrk is not installed (Debian: apt install wrk)' },
-    };
+    return skipped(pages, 'wrk is not installed (Debian: apt install wrk)');
   const server = await startServerProcess(folder);
+  const servers = [server];
   try {
     const all = shuffled(await pathsOf(server));
     const paths = all.slice(fillingPages);
-    if (paths.length < fewest)
-      return {
-        measure: 'uncached',
-        size: pages,
-        figures: { skipped: `it takes ${fillingPages + fewest} pages` },
-      };
-    await askOnce(server.origin, all.slice(0, fillingPages));
+    if (paths.length < fewest) return skipped(pages, `it takes ${fillingPages + fewest} pages`);
+    const few = join(folder, 'remembered.txt');
+    writeFileSync(few, `${paths.slice(0, rememberedPages).join('\n')}\n`);
     const list = join(folder, 'paths.txt');
     writeFileSync(list, `${paths.join('\n')}\n`);
-    const plain = await measured(server, join(folder, 'plain.lua'), script(list, null));
-    const packed = await measured(server, join(folder, 'gzip.lua'), script(list, 'gzip'));
+    await askOnce(server.origin, all.slice(0, fillingPages));
+    const isMore = paths.length > rememberedPages * 1.5;
+    const read = isMore ? await measured(servers, join(folder, 'read.lua'), script(list, null)) : null;
+    await askOnce(server.origin, paths.slice(0, rememberedPages));
+    const plain = await measured(servers, join(folder, 'plain.lua'), script(few, null));
+    const packed = await measured(servers, join(folder, 'gzip.lua'), script(few, 'gzip'));
+    const size = residentSize(server.pid);
+    const second = await startServerProcess(folder, {}, ['--only', 'web']);
+    servers.push(second);
+    await askOnce(second.origin, all.slice(0, fillingPages));
+    await askOnce(second.origin, paths.slice(0, rememberedPages));
+    const two = await measured(servers, join(folder, 'two.lua'), script(few, null));
     return {
       measure: 'uncached',
       size: paths.length,
       figures: {
         ...named('identity', plain),
+        ...named('identity, two processes', two),
+        ...(read && named('identity, read from the database', read)),
         ...named('gzip', packed),
-        'server after it_bytes': residentSize(server.pid),
+        'server after it_bytes': size,
       },
     };
   } finally {
-    await server.stop();
+    for (const one of servers.toReversed()) await one.stop();
   }
+}
+
+function skipped(size: number, why: string): Measurement {
+  return { measure: 'uncached', size, figures: { skipped: why } };
 }
 
 /** Fewer would be remembered from one turn to the next. */
@@ -66,18 +80,32 @@ async function askOnce(origin: string, paths: readonly string[]): Promise<void> 
 }
 
 interface Load extends Run {
-  /** Processor time of the server for one page, in microseconds. */
+  /** Processor time of the servers for one page, in microseconds. */
   readonly cpu: number;
 }
 
-async function measured(server: ServerProcess, file: string, lua: string): Promise<readonly Load[]> {
+/** All servers at once, each asked by a wrk of its own. */
+async function measured(
+  servers: readonly ServerProcess[],
+  file: string,
+  lua: string,
+): Promise<readonly Load[]> {
   writeFileSync(file, lua);
+  const loadAll = (duration: number) =>
+    Promise.all(servers.map(server => load(server.origin, file, duration)));
+  const cpu = () => servers.reduce((sum, server) => sum + cpuSeconds(server.pid), 0);
   const found: Load[] = [];
-  await load(server.origin, file, warmUpSeconds);
+  await loadAll(warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
-    const before = cpuSeconds(server.pid);
-    const run = await load(server.origin, file, seconds);
-    found.push({ ...run, cpu: ((cpuSeconds(server.pid) - before) / (run.rate * seconds)) * 1e6 });
+    const before = cpu();
+    const runs = await loadAll(seconds);
+    const rate = runs.reduce((sum, run) => sum + run.rate, 0);
+    found.push({
+      rate,
+      p99: Math.max(...runs.map(run => run.p99)),
+      failed: runs.reduce((sum, run) => sum + run.failed, 0),
+      cpu: ((cpu() - before) / (rate * seconds)) * 1e6,
+    });
   }
   return found;
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { SeenLately } from './seen-lately.ts';
+
+test('a text is known again for as long as no more than 16,384 were asked about since', () => {
+  const lately = new SeenLately();
+  expect(lately.again('/a/')).toBe(false);
+  expect(lately.again('/a/')).toBe(true);
+  const far = new SeenLately();
+  far.again('/b/');
+  // Texts that share no place with it, so that only their number can make it forgotten.
+  for (let n = 0; n < 16_384; n += 1) far.again('/the same/');
+  expect(far.again('/b/')).toBe(false);
+  expect(far.again('/the same/')).toBe(true);
+});
