@@ -16,6 +16,7 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           color={batch.status === 'cancelled' ? 'red' : 'gray'}
           variant="outline"
           icon={<IconInfoCircle aria-hidden />}
+          {...(batch.can_resume ? { title: batch.is_planned ? 'Generation failed' : 'Planning failed' } : {})}
         >
           <Text>{batch.notice}</Text>
         </Alert>

@@ -60,8 +60,10 @@ export function LikenessCard({ batch }: { batch: Batch }) {
   );
 }
 
-function isHeldBack(batch: Batch, { verdict }: Likeness): boolean {
-  return batch.status === 'planning' && (verdict === 'too-alike' || verdict === 'unknown');
+/** While the forecast is on its way there is nothing to overrule yet; who can't wait stops it. */
+function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
+  if (batch.status !== 'planning' || state === 'waiting' || state === 'computing') return false;
+  return verdict === 'too-alike' || verdict === 'unknown';
 }
 
 function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
@@ -100,7 +102,7 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
     return (
       <div className={classes.standing}>
         <Text component="output" size="sm">
-          Comparing every page with every other: {percent} %
+          Comparing every page with every other: {percent}%
         </Text>
         <Progress value={Math.max(2, percent)} aria-label="Likeness forecast" mt={6} />
         {batch.status === 'planning' && (

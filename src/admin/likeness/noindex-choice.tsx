@@ -42,7 +42,7 @@ function NoindexFigure({ batch }: { batch: Batch }) {
       ) : (
         'Will be published as noindex and kept out of the sitemap:'
       )}{' '}
-      every page at least {batch.noindex_from_percent} % alike to another.
+      every page at least {batch.noindex_from_percent}% alike to another.
     </Text>
   );
 }
