@@ -122,7 +122,7 @@ function placeLabels(wanted: PlaceLayout['labels'], ground: Ground): PlaceLayout
   return labels;
 }
 
-/** Where a name may stand: right, left, above, below. */
+/** Where a name may stand: right, left, above, below, and at the corners. */
 function sidesOf(
   { x, y, text }: { x: number; y: number; text: string },
   { dots, height }: Ground,
@@ -136,6 +136,10 @@ function sidesOf(
     around(x - beside, y, half, height / 2),
     around(x, y - over, half, height / 2),
     around(x, y + over, half, height / 2),
+    around(x - half, y - over, half, height / 2),
+    around(x - half, y + over, half, height / 2),
+    around(x + half, y - over, half, height / 2),
+    around(x + half, y + over, half, height / 2),
   ];
 }
 

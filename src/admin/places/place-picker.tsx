@@ -114,6 +114,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
           />
           <NumberInput
             label="Within miles"
+            styles={{ wrapper: { maxWidth: 'none' } }}
             min={1}
             max={500}
             value={choice.radius}
