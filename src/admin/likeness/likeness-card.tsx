@@ -122,7 +122,7 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
       color="gray"
       variant="outline"
       icon={icon}
-      title={title}
+      title={batch.status === 'planning' ? title : pastTitles[likeness.verdict]}
       mt="md"
       role="status"
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
@@ -137,6 +137,15 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
     </Alert>
   );
 }
+
+/** Once it is approved or over, nobody is about to approve it. */
+const pastTitles = {
+  passes: 'Different enough',
+  'too-alike': 'Too alike',
+  unknown: 'No forecast',
+  small: 'A small batch',
+  off: 'The gate is off',
+} as const;
 
 const looks = {
   passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
