@@ -1,23 +1,14 @@
 import { Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { PageRow } from '../../contract/pages.ts';
-import { PageActions } from '../pages/page-actions.tsx';
-import { pageColumns } from '../pages/page-columns.tsx';
+import { pageColumnsOf } from '../pages/page-columns.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 
 const RECENT = 10;
 
-const columns = pageColumns.map(column =>
-  column.accessor === 'actions'
-    ? {
-        ...column,
-        render: (page: PageRow) => <PageActions page={page} deletionFailure="Failed to delete page" />,
-      }
-    : column,
-);
+const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
 
 /** The pages generated last, whatever generated them. */
 export function RecentPages() {
