@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../test/command-line.ts';
 import { createTemplate, planBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import { createCommandLine } from './create-command-line.ts';
 
 /* What the generation desk offers on its screens besides planning and generating, from a terminal. */
 
@@ -31,6 +33,16 @@ const age = (id: string, interval: string, status: string) =>
     'update generation_batches set status = $3, updated_at = now() - $2::interval where id = $1',
     [id, interval, status],
   );
+
+test('every command that does something takes --json', () => {
+  const leaves = (command: Command): Command[] =>
+    command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
+  const without = createCommandLine()
+    .commands.flatMap(leaves)
+    .filter(command => !command.options.some(option => option.long === '--json'))
+    .map(command => command.name());
+  expect(without).toEqual([]);
+});
 
 test('approving and generating are two steps where that is asked for', slow, async () => {
   const { id } = await planBatch(program, { locations: 'Miami, FL', keywords: 'two steps' });
