@@ -122,7 +122,7 @@ function placeLabels(wanted: PlaceLayout['labels'], ground: Ground): PlaceLayout
   return labels;
 }
 
-/** Where a name may stand: right, left, above, below, and at the corners. */
+/** Where a name may stand, the best first: right, left, above, below, at the corners, a little higher or lower beside it. */
 function sidesOf(
   { x, y, text }: { x: number; y: number; text: string },
   { dots, height }: Ground,
@@ -131,16 +131,15 @@ function sidesOf(
   const own = dots.find(dot => dot.x === x && dot.y === y)?.radius ?? 0;
   const beside = own + height * 0.3 + half;
   const over = own + height * 0.65;
-  return [
-    around(x + beside, y, half, height / 2),
-    around(x - beside, y, half, height / 2),
-    around(x, y - over, half, height / 2),
-    around(x, y + over, half, height / 2),
-    around(x - half, y - over, half, height / 2),
-    around(x - half, y + over, half, height / 2),
-    around(x + half, y - over, half, height / 2),
-    around(x + half, y + over, half, height / 2),
-  ];
+  const middle = [0, -0.85, 0.85].flatMap(shift => [
+    around(x + beside, y + shift * height, half, height / 2),
+    around(x - beside, y + shift * height, half, height / 2),
+  ]);
+  const outer = [0, -half, half].flatMap(shift => [
+    around(x + shift, y - over, half, height / 2),
+    around(x + shift, y + over, half, height / 2),
+  ]);
+  return [...middle.slice(0, 2), ...outer, ...middle.slice(2)];
 }
 
 function around(x: number, y: number, halfWidth: number, halfHeight: number): Rectangle {
