@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { isAllThere } from '../test/journeys/no-faults.ts';
 import { planThirtyPages } from '../test/journeys/plan-thirty-pages.ts';
 import startProgram from '../test/journeys/start-program.ts';
 import { findBrowser } from './find-browser.mjs';
@@ -49,6 +50,10 @@ async function staff(browser: Browser): Promise<void> {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await keep(page, 'page-desktop');
   await planThirtyPages(page);
+  await page.getByText('Pages by likeness to their nearest').waitFor();
+  await isAllThere(page);
+  // What the picture is for is the forecast, which begins below a laptop's edge.
+  await page.setViewportSize({ width: desktop.width, height: 1_240 });
   await keep(page, 'batch-desktop');
   await page.setViewportSize(phone);
   await keep(page, 'batch-phone');

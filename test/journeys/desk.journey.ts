@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from './no-faults.ts';
+import { expectNoFaults, isAllThere } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test.describe.configure({ mode: 'serial' });
@@ -88,6 +88,75 @@ test('a series is planned, approved and generated batch by batch', async ({ page
     .filter({ has: page.getByRole('button', { name: 'Delete Winter - Batch 1 of 1' }) });
   await expect(made).toContainText('100%', { timeout: 30_000 });
   await expectNoFaults(page);
+});
+
+test('what was pasted is reported line by line, and the button says what is missing', async ({ page }) => {
+  await openGenerator(page);
+  const create = page.locator('form button[type=submit]').first();
+  await expect(create).toHaveText('Enter valid locations to continue');
+  await expect(create).toBeDisabled();
+  const wrong = Array.from({ length: 9 }, (_, at) => `Nowhere ${at}`);
+  await page
+    .getByRole('textbox', { name: 'Locations' })
+    .fill(['Marathon, FL', '', 'Tavernier Florida', ...wrong].join('\n'));
+  await expect(create).toHaveText('Enter keywords to continue');
+  const report = page.getByRole('region', { name: 'Locations read' });
+  for (const [name, value] of Object.entries({ Lines: 12, Empty: 1, Ready: 2, Rejected: 9, Repeated: 0 }))
+    await expect(report.getByText(name, { exact: true }).locator('xpath=..')).toContainText(String(value));
+  await expect(report).toContainText('Most lines could not be read.');
+  await expect(report.getByText(/^Line \d+:/)).toHaveCount(3);
+  await expect(report).toContainText('... and 6 more rejected');
+  const locations = Array.from({ length: 1_600 }, (_, at) => `Town ${at}, FL`).join('\n');
+  await page.getByRole('textbox', { name: 'Locations' }).fill(locations);
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('hammock removal');
+  await expect(page.getByText(/about 2 batches of 1,500/)).toBeVisible();
+  await expect(create).toHaveText('Create Generation Batch (1,600 pages will be generated)');
+});
+
+test('a planned batch is generated from the list once a question is answered', async ({ page, request }) => {
+  const { items }: { items: { id: string; name: string }[] } = await (
+    await request.get('/api/templates')
+  ).json();
+  const template = items.find(({ name }) => name === 'Junk Removal Landing Page');
+  await request.post('/api/batches', {
+    data: {
+      template_id: template?.id,
+      name: 'From the list',
+      locations: 'Layton, FL',
+      keywords: 'raft removal',
+    },
+  });
+  await page.goto('/admin/batches?search=From+the+list');
+  await page.getByRole('button', { name: 'Generate From the list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate batch' });
+  await expect(dialog).toContainText('Approve “From the list” and generate its 1 page?');
+  await expectNoFaults(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Approve and generate' }).click();
+  await expect(page.getByRole('heading', { name: '1 page is live' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('whatever is pressed on the desk is at least 24 pixels high and wide', async ({ page }) => {
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(a, button, input, select, [role=tab])')].flatMap(element => {
+        const { width, height } = element.getBoundingClientRect();
+        const isShown = element.checkVisibility() && width > 2 && height > 2;
+        // A link in a sentence is as high as its line.
+        if (!isShown || element.closest('p, li p') || Math.min(width, height) >= 24) return [];
+        return [`${element.outerHTML.slice(0, 160)} ${width}×${height}`];
+      }),
+    );
+  await openGenerator(page);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/admin/generator', '/admin/batches', '/admin/data-sets', '/admin/publishing']) {
+      await page.goto(address);
+      await isAllThere(page);
+      expect(await small(), `${address} at ${width}`).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, `${address} at ${width} is as wide as the window`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('existing batches and the system are looked at from the generator', async ({ page }) => {

@@ -154,7 +154,11 @@ test('a batch is overruled with its too alike pages kept out of search engines',
   const { id }: { id: string } = await answer.json();
   await page.goto(`/admin/batches/${id}`);
   const card = page.getByRole('region', { name: 'Likeness forecast' });
-  await card.getByRole('checkbox', { name: /as noindex and keep them out of the sitemap/ }).check(slow);
+  const noindex = card.getByRole('checkbox', { name: /as noindex and keep them out of the sitemap/ });
+  await noindex.check(slow);
+  await page.getByRole('button', { name: 'Approve Plan' }).click();
+  await expect(page.getByText(/or overrule with a written reason/)).toBeVisible(slow);
+  await expect(noindex).toBeChecked();
   await card.getByRole('textbox', { name: 'Reason' }).fill('Landing pages for an advertising campaign');
   await card.getByRole('button', { name: 'Overrule and approve' }).click();
   await page.getByRole('button', { name: 'Start Generation' }).click(slow);

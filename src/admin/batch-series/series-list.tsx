@@ -12,6 +12,7 @@ import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
 import { announce } from '../ui/announce.ts';
 import { count, counted } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { When } from '../ui/when.tsx';
 import classes from './series-list.module.css';
 import { seriesQueries } from './series-queries.ts';
@@ -20,7 +21,10 @@ const PER_PAGE = 25;
 
 /** The newest series with their batches. */
 export function SeriesList() {
-  const series = useQuery(seriesQueries.list()).data;
+  const { data: series, error, refetch } = useQuery(seriesQueries.list());
+  if (error && !series) {
+    return <LoadError title="Failed to fetch created batch" error={error} onRetry={() => void refetch()} />;
+  }
   if (!series || series.items.length === 0) return null;
   return (
     <section aria-labelledby="series">

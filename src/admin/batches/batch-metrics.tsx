@@ -37,7 +37,7 @@ export function BatchMetricCards() {
   return (
     <dl className={classes.cards} aria-label="All batches in figures">
       {cards.map(card => (
-        <Figure key={card.name} {...card} className={classes.card} />
+        <Figure key={card.name} {...card} />
       ))}
     </dl>
   );

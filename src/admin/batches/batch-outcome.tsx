@@ -13,9 +13,10 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
     <>
       {batch.notice && (
         <Alert
-          color={batch.status === 'cancelled' ? 'red' : 'gray'}
+          color={batch.can_resume ? 'red' : 'gray'}
           variant="outline"
           icon={<IconInfoCircle aria-hidden />}
+          {...(batch.can_resume ? { title: batch.is_planned ? 'Generation failed' : 'Planning failed' } : {})}
         >
           <Text>{batch.notice}</Text>
         </Alert>

@@ -1,8 +1,9 @@
-import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../contract/batches.ts';
 import { count, counted } from '../ui/count.ts';
+import { Figure } from '../ui/figure.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import classes from './batch-progress-card.module.css';
 import { batchQueries } from './batch-queries.ts';
@@ -32,27 +33,21 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
           <Text size="sm">Live updates are interrupted. Reconnecting; the work itself goes on.</Text>
         </Group>
       )}
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} mt="lg" mb={0} spacing="md">
-        <Figure name="Planned" value={batch.total_planned} />
-        <Figure name="Completed" value={batch.total_completed} />
-        <Figure name="Skipped" value={batch.total_skipped} why="A page with that address already exists" />
-        <Figure name="Failed" value={batch.total_failed} />
-      </SimpleGrid>
+      <dl className={classes.figures}>
+        <Figure name="Planned" value={count(batch.total_planned)} note="pages in all" />
+        <Figure name="Completed" value={count(batch.total_completed)} note="pages made" />
+        <Figure name="Failed" value={count(batch.total_failed)} note="could not be made" />
+        <Figure name="Skipped" value={count(batch.total_skipped)} note="left as they were" />
+        <Figure
+          name="States covered"
+          value={count(batch.state_count)}
+          note={counted(batch.location_count, 'location')}
+        />
+      </dl>
       <Text size="sm" c="dimmed" mt="md">
         {scopeSentence(batch)}
       </Text>
     </Paper>
-  );
-}
-
-function Figure({ name, value, why }: { name: string; value: number; why?: string }) {
-  return (
-    <div>
-      <dt className={classes.name} title={why}>
-        {name}
-      </dt>
-      <dd className={classes.value}>{count(value)}</dd>
-    </div>
   );
 }
 
@@ -74,11 +69,7 @@ function stateSentence(batch: Batch): string {
 }
 
 function scopeSentence(batch: Batch): string {
-  const parts = [
-    `${counted(batch.location_count, 'location')} in ${counted(batch.state_count, 'state')}`,
-    counted(batch.keyword_count, 'keyword'),
-    counted(batch.combinations, 'combination'),
-  ];
+  const parts = [counted(batch.keyword_count, 'keyword'), counted(batch.combinations, 'combination')];
   if (batch.total_duplicates > 0)
     parts.push(counted(batch.total_duplicates, 'repeated address', 'repeated addresses'));
   if (batch.update_existing) parts.push('updates existing pages');

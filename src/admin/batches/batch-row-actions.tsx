@@ -6,6 +6,7 @@ import { announce } from '../ui/announce.ts';
 import { type RowAction, RowActions } from '../ui/row-actions.tsx';
 import { batchWrites, deletedWords } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
+import { confirmGeneration } from './confirm-generation.tsx';
 
 export function BatchRowActions({ batch }: { batch: Batch }) {
   const client = useQueryClient();
@@ -13,14 +14,20 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
   const generate = useMutation(batchWrites.generate(client));
   const remove = useMutation(batchWrites.remove(client));
   const params = { id: batch.id };
-  const isReady = batch.status === 'approved';
-  const start = () =>
-    generate.mutate(batch, { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) });
+  const approveAndGenerate = useMutation(batchWrites.approveAndGenerate(client));
+  const isReady =
+    batch.status === 'approved' ||
+    (batch.status === 'planning' && batch.is_planned && batch.total_planned > 0);
+  const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
+  const start = () => {
+    if (batch.status === 'approved') generate.mutate(batch, follow);
+    else confirmGeneration(batch, () => approveAndGenerate.mutate(batch, follow));
+  };
   const generateAction: RowAction = {
     label: 'Generate',
     icon: IconPlayerPlay,
     onAct: start,
-    busy: generate.isPending,
+    busy: generate.isPending || approveAndGenerate.isPending,
   };
   return (
     <RowActions

@@ -5,6 +5,7 @@ import type { Batch } from '../../contract/batches.ts';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
@@ -34,6 +35,16 @@ export const batchWrites = {
         void client.invalidateQueries({ queryKey: likenessQueries.one(id).queryKey });
         return client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey });
       },
+    }),
+  /** Approves first, where the gate lets it. */
+  approveAndGenerate: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async ({ id }: Pick<Batch, 'id'>) => {
+        const { refused } = await call(batchRoutes.bulk, { body: { action: 'generate', ids: [id] } });
+        if (refused[0]) throw new ApiError('conflict', refused[0].message);
+      },
+      meta: { failure: 'Failed to start batch generation. Please try again.' },
+      onSettled: () => client.invalidateQueries({ queryKey: batchQueries.all }),
     }),
   generate: (client: QueryClient) =>
     step(client, batchRoutes.generate, 'Failed to start batch generation. Please try again.'),

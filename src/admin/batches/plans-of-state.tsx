@@ -38,9 +38,13 @@ export function PlansOfState({
       <Table verticalSpacing={6} horizontalSpacing="md" aria-label={`Plans in ${state}`}>
         <Table.Thead className={classes.columnHead}>
           <Table.Tr>
-            <Table.Th>Address</Table.Th>
-            <Table.Th visibleFrom="sm">City</Table.Th>
-            <Table.Th visibleFrom="sm">Keyword</Table.Th>
+            <Table.Th w="42%">Address</Table.Th>
+            <Table.Th visibleFrom="sm" w="16%">
+              City
+            </Table.Th>
+            <Table.Th visibleFrom="sm" w="18%">
+              Keyword
+            </Table.Th>
             <Table.Th>Status</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -30,7 +30,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
         <Figure name="Empty" value={report.empty_lines} />
         <Figure name="Ready" value={report.ready_count} />
         <Figure name="Rejected" value={report.rejected_count} />
-        <Figure name="Twice" value={report.duplicate_count} />
+        <Figure name="Repeated" value={report.duplicate_count} />
       </SimpleGrid>
       {lines > SHORT_LIST && report.rejected_count > lines / 2 && (
         <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} mt="sm">
@@ -47,6 +47,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
               </Group>
             </List.Item>
           ))}
+          <More left={report.ready_count - report.sample.length} what="ready" />
         </List>
       )}
       {report.rejected.length > 0 && (
@@ -61,10 +62,19 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
               </Text>
             </List.Item>
           ))}
+          <More left={report.rejected_count - report.rejected.length} what="rejected" />
         </List>
       )}
     </section>
   );
+}
+
+function More({ left, what }: { left: number; what: string }) {
+  return left > 0 ? (
+    <List.Item c="dimmed">
+      ... and {count(left)} more {what}
+    </List.Item>
+  ) : null;
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -1,12 +1,14 @@
 import { Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pageColumns } from '../pages/page-columns.tsx';
+import { pageColumnsOf } from '../pages/page-columns.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 
 const RECENT = 10;
+
+const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
 
 /** The pages generated last, whatever generated them. */
 export function RecentPages() {
@@ -18,7 +20,7 @@ export function RecentPages() {
       </Title>
       <RecordTable
         label="Recent generated pages"
-        columns={pageColumns}
+        columns={columns}
         records={pages.data?.items}
         empty={
           <NothingHere

@@ -8,6 +8,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { RecentPages } from './recent-pages.tsx';
 import { SinglePageForm } from './single-page-form.tsx';
+import classes from './template-work.module.css';
 
 /** Everything that can be made of the chosen template. A tab that was opened keeps what was typed in it. */
 export function TemplateWork({ templateId }: { templateId: string | undefined }) {
@@ -27,7 +28,7 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
         keepMounted
         onChange={tab => tab && !isOpened(tab) && setOpened([...opened, tab])}
       >
-        <Tabs.List mb="lg" aria-label="Ways to generate">
+        <Tabs.List mb="lg" aria-label="Ways to generate" className={classes.tabs ?? ''}>
           <Tabs.Tab value="bulk">Bulk</Tabs.Tab>
           <Tabs.Tab value="single" disabled={!data}>
             Single page

@@ -35,15 +35,17 @@ export function KeywordUsagePanel() {
           Which keywords batches and single pages have used, for how many places, and when.
         </Text>
       </div>
-      <SearchField
-        label="Search keywords"
-        placeholder="Part of a keyword"
-        value={search}
-        onSearch={text => {
-          setSearch(text);
-          setTrail([]);
-        }}
-      />
+      <Group>
+        <SearchField
+          label="Search keywords"
+          placeholder="Part of a keyword"
+          value={search}
+          onSearch={text => {
+            setSearch(text);
+            setTrail([]);
+          }}
+        />
+      </Group>
       {usage.isError && !usage.data && (
         <LoadError
           title="The keywords could not be read"

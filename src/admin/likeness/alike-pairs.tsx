@@ -26,7 +26,7 @@ export function AlikePairs({ batchId, pairs, version }: AlikePairsProps) {
           return (
             <li key={`${pair.one} ${pair.other}`} className={classes.pair}>
               <div className={classes.head}>
-                <span className={classes.percent}>{pair.likeness_percent} %</span>
+                <span className={classes.percent}>{pair.likeness_percent}%</span>
                 <span className={classes.addresses}>
                   <span className="mono">/{pair.one}/</span>
                   <span className="mono">/{pair.other}/</span>

@@ -60,8 +60,10 @@ export function LikenessCard({ batch }: { batch: Batch }) {
   );
 }
 
-function isHeldBack(batch: Batch, { verdict }: Likeness): boolean {
-  return batch.status === 'planning' && (verdict === 'too-alike' || verdict === 'unknown');
+/** While the forecast is on its way there is nothing to overrule yet; who can't wait stops it. */
+function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
+  if (batch.status !== 'planning' || state === 'waiting' || state === 'computing') return false;
+  return verdict === 'too-alike' || verdict === 'unknown';
 }
 
 function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
@@ -100,7 +102,7 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
     return (
       <div className={classes.standing}>
         <Text component="output" size="sm">
-          Comparing every page with every other: {percent} %
+          Comparing every page with every other: {percent}%
         </Text>
         <Progress value={Math.max(2, percent)} aria-label="Likeness forecast" mt={6} />
         {batch.status === 'planning' && (
@@ -120,7 +122,7 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
       color="gray"
       variant="outline"
       icon={icon}
-      title={title}
+      title={batch.status === 'planning' ? title : pastTitles[likeness.verdict]}
       mt="md"
       role="status"
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
@@ -135,6 +137,15 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
     </Alert>
   );
 }
+
+/** Once it is approved or over, nobody is about to approve it. */
+const pastTitles = {
+  passes: 'Different enough',
+  'too-alike': 'Too alike',
+  unknown: 'No forecast',
+  small: 'A small batch',
+  off: 'The gate is off',
+} as const;
 
 const looks = {
   passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },

@@ -26,7 +26,7 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
           return (
             <li key={bar.from} className={classes.line}>
               <span className={classes.range}>
-                {bar.from}–{Math.min(100, bar.to)} %
+                {bar.from}–{Math.min(100, bar.to)}%
               </span>
               <span className={classes.track} aria-hidden>
                 <span
@@ -41,7 +41,7 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
         })}
       </ol>
       <Text size="sm" c="dimmed" mt="xs">
-        <span className={classes.key} aria-hidden /> {counted(figures.pages_over, 'page')} at {threshold} % or
+        <span className={classes.key} aria-hidden /> {counted(figures.pages_over, 'page')} at {threshold}% or
         more
       </Text>
     </figure>

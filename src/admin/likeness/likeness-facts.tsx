@@ -11,7 +11,7 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
       <div>
         <dt>Too alike</dt>
         <dd>
-          {figures.over_percent} %
+          {figures.over_percent}%
           <Text component="span" size="sm" c="dimmed">
             {count(figures.pages_over)} of {counted(figures.pages, 'page')}
           </Text>

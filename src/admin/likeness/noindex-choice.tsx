@@ -1,12 +1,20 @@
 import { Checkbox, Text } from '@mantine/core';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '../../contract/batches.ts';
 import type { Likeness } from '../../contract/likeness.ts';
 import { counted } from '../ui/count.ts';
 
-/** What was ticked here: every button that approves the batch goes by it. */
+/**
+ * What was ticked here: every button that approves the batch goes by it. Nothing fetches it, and it stands apart from what is
+ * fetched of the likeness: a refused approval has that read again, and the tick stays.
+ */
 const choice = (id: string) =>
-  queryOptions({ queryKey: ['likeness', id, 'noindex'], queryFn: () => false, staleTime: Infinity });
+  queryOptions({
+    queryKey: ['noindex-choice', id],
+    queryFn: skipToken,
+    initialData: false,
+    staleTime: Infinity,
+  });
 
 export function isNoindexChosen(client: QueryClient, id: string): boolean {
   return client.getQueryData(choice(id).queryKey) ?? false;
@@ -15,7 +23,7 @@ export function isNoindexChosen(client: QueryClient, id: string): boolean {
 /** Before approval: whether pages that are too alike are kept out of search engines. Afterwards: how many are. */
 export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   const client = useQueryClient();
-  const isChosen = useQuery(choice(batch.id)).data ?? false;
+  const isChosen = useQuery(choice(batch.id)).data;
   if (batch.noindex_from_percent !== null) return <NoindexFigure batch={batch} />;
   const over = likeness.figures?.pages_over ?? 0;
   if (batch.status !== 'planning' || over === 0) return null;
@@ -42,7 +50,7 @@ function NoindexFigure({ batch }: { batch: Batch }) {
       ) : (
         'Will be published as noindex and kept out of the sitemap:'
       )}{' '}
-      every page at least {batch.noindex_from_percent} % alike to another.
+      every page at least {batch.noindex_from_percent}% alike to another.
     </Text>
   );
 }

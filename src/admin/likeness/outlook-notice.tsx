@@ -44,7 +44,7 @@ function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
     const percent = Math.floor(outlook.progress * 100);
     return (
       <>
-        <Text size="sm">Comparing the pages as they would be: {percent} %</Text>
+        <Text size="sm">Comparing the pages as they would be: {percent}%</Text>
         <Progress value={Math.max(2, percent)} aria-label="Likeness outlook" mt={6} />
       </>
     );

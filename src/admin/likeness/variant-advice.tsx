@@ -15,6 +15,7 @@ export function VariantAdvice({ figures, likeness, templateId }: VariantAdvicePr
   const { advice, pages, sections } = figures;
   const shared = sections.filter(section => section.part_percent > 0).slice(0, 5);
   if (!advice || advice.pages_over === 0) return null;
+  const helps = (step: { pages_over: number }) => step.pages_over < advice.pages_over;
   return (
     <section aria-labelledby="what-helps">
       <Title order={3} id="what-helps" mt="xl" mb={4}>
@@ -29,19 +30,22 @@ export function VariantAdvice({ figures, likeness, templateId }: VariantAdvicePr
         {advice.together.map(step => (
           <List.Item key={step.sections.join()}>
             Add two variants to <Sections step={step} templateId={templateId} />: {count(advice.pages_over)}{' '}
-            pages over {likeness.threshold_percent} % → <strong>{count(step.pages_over)}</strong>
+            pages over {likeness.threshold_percent}% → <strong>{count(step.pages_over)}</strong>
           </List.Item>
         ))}
-        {advice.alone.slice(1).map(step => (
-          <List.Item key={`alone ${step.sections.join()}`}>
-            Only <Sections step={step} templateId={templateId} />: {count(advice.pages_over)} →{' '}
-            <strong>{count(step.pages_over)}</strong>
-          </List.Item>
-        ))}
+        {advice.alone
+          .slice(1)
+          .filter(helps)
+          .map(step => (
+            <List.Item key={`alone ${step.sections.join()}`}>
+              Only <Sections step={step} templateId={templateId} />: {count(advice.pages_over)} →{' '}
+              <strong>{count(step.pages_over)}</strong>
+            </List.Item>
+          ))}
       </List>
       <Text size="sm" mt="sm">
         Where the shared text stands:{' '}
-        {shared.map(section => `${section.title} ${section.part_percent} %`).join(' · ')}
+        {shared.map(section => `${section.title} ${section.part_percent}%`).join(' · ')}
       </Text>
     </section>
   );

@@ -8,19 +8,25 @@ import { announce } from '../ui/announce.ts';
 import { pageWrites } from './page-writes.ts';
 
 /** Asks before a page is deleted, and where its visitors go afterwards. */
-export function askToDelete(page: PageRow): void {
+export function askToDelete(page: PageRow, failure = 'Error deleting page'): void {
   const modal = modals.open({
     title: 'Delete page',
     size: 'lg',
     closeButtonProps: { 'aria-label': 'Close' },
-    children: <DeletePage page={page} onClose={() => modals.close(modal)} />,
+    children: <DeletePage page={page} failure={failure} onClose={() => modals.close(modal)} />,
   });
 }
 
 type Goal = 'nearest' | 'chosen' | 'nowhere';
 
-function DeletePage({ page, onClose }: { page: PageRow; onClose: () => void }) {
-  const removing = useMutation(pageWrites.remove(useQueryClient()));
+interface DeletePageProps {
+  page: PageRow;
+  failure: string;
+  onClose: () => void;
+}
+
+function DeletePage({ page, failure, onClose }: DeletePageProps) {
+  const removing = useMutation({ ...pageWrites.remove(useQueryClient()), meta: { failure } });
   const [goal, setGoal] = useState<Goal>('nearest');
   const [address, setAddress] = useState('');
   const isPublic = page.status === 'published';

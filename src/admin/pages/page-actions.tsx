@@ -4,7 +4,13 @@ import { RowActions } from '../ui/row-actions.tsx';
 import { changeAddress } from './change-address.tsx';
 import { askToDelete } from './delete-page.tsx';
 
-export function PageActions({ page }: { page: PageRow }) {
+interface PageActionsProps {
+  page: PageRow;
+  /** What is said where deleting it fails. */
+  deletionFailure?: string;
+}
+
+export function PageActions({ page, deletionFailure }: PageActionsProps) {
   return (
     <RowActions
       of={page.title}
@@ -13,7 +19,7 @@ export function PageActions({ page }: { page: PageRow }) {
         { label: 'Change address', icon: IconRoute, onAct: () => changeAddress(page) },
         ...templateAction(page),
         { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
-        { label: 'Delete', icon: IconTrash, color: 'red', onAct: () => askToDelete(page) },
+        { label: 'Delete', icon: IconTrash, color: 'red', onAct: () => askToDelete(page, deletionFailure) },
       ]}
     />
   );

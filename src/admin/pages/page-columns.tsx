@@ -26,11 +26,25 @@ export function selectablePageColumns(selection: PageSelection): DataTableColumn
         />
       ),
     },
-    ...pageColumns,
+    ...pageColumnsOf({}),
   ];
 }
 
-export const pageColumns: DataTableColumn<PageRow>[] = [
+/** @param words what is said where deleting a page fails, if not the usual */
+export function pageColumnsOf(words: { deletionFailure?: string }): DataTableColumn<PageRow>[] {
+  return [
+    ...facts,
+    {
+      accessor: 'actions',
+      title: 'Actions',
+      width: FIT,
+      textAlign: 'right',
+      render: page => <PageActions page={page} {...words} />,
+    },
+  ];
+}
+
+const facts: DataTableColumn<PageRow>[] = [
   {
     accessor: 'title',
     title: 'Title',
@@ -105,12 +119,5 @@ export const pageColumns: DataTableColumn<PageRow>[] = [
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
     render: page => <When at={page.created_at} />,
-  },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: page => <PageActions page={page} />,
   },
 ];

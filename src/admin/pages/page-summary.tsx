@@ -76,7 +76,7 @@ function Likeness({ report: { likeness } }: { report: PageReport }) {
   return (
     <>
       <TextLink to="/admin/pages/$id" params={{ id: nearest.page_id }}>
-        {nearest.percent} %: {nearest.title}
+        {nearest.percent}%: {nearest.title}
       </TextLink>
       <Text size="xs" c="dimmed">
         Text in common, values taken out; of {counted(likeness.compared, 'page')} made about the same time.

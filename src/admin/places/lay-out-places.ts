@@ -53,8 +53,7 @@ export function layOutPlaces(places: readonly Place[], chart: PlaceChart | null)
   const bySize = points.toSorted((one, other) => other.place.population - one.place.population);
   const labels = placeLabels(
     bySize.slice(0, 60).map(({ place, x, y }) => ({ key: placeKey(place), x, y, text: place.city })),
-    box,
-    side * letter,
+    { box, dots, height: side * letter },
   );
   return { box, dots, labels, letter: side * letter };
 }
@@ -93,20 +92,72 @@ function boxOf(edges: readonly Edges[]): Box {
   };
 }
 
-function placeLabels(wanted: PlaceLayout['labels'], box: Box, height: number): PlaceLayout['labels'] {
-  const labels: { key: string; x: number; y: number; text: string; width: number }[] = [];
+interface Rectangle {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Ground {
+  readonly box: Box;
+  readonly dots: readonly Dot[];
+  /** Of the letters. */
+  readonly height: number;
+}
+
+/** A name stands beside, above or below its dot: wherever it covers neither another name nor another dot, or not at all. */
+function placeLabels(wanted: PlaceLayout['labels'], ground: Ground): PlaceLayout['labels'] {
+  const labels: PlaceLayout['labels'][number][] = [];
+  const taken: Rectangle[] = ground.dots.map(({ x, y, radius }) => around(x, y, radius, radius));
   for (const { key, x, y, text } of wanted) {
     if (labels.length === mostLabels) break;
-    const width = text.length * height * 0.56;
-    const gap = height * 0.9;
-    const left = x + gap + width > box.left + box.width ? x - gap - width : x + gap;
-    const isFree = labels.every(
-      other =>
-        Math.abs(other.y - height * 0.35 - y) > height * 1.2 ||
-        left > other.x + other.width ||
-        left + width < other.x,
+    const place = sidesOf({ x, y, text }, ground).find(
+      side => isWithin(side, ground.box) && isFree(side, taken),
     );
-    if (isFree) labels.push({ key, x: left, y: y + height * 0.35, text, width });
+    if (!place) continue;
+    taken.push(place);
+    labels.push({ key, x: place.left, y: place.bottom - ground.height * 0.25, text });
   }
-  return labels.map(({ key, x, y, text }) => ({ key, x, y, text }));
+  return labels;
+}
+
+/** Where a name may stand, the best first: right, left, above, below, at the corners, a little higher or lower beside it. */
+function sidesOf(
+  { x, y, text }: { x: number; y: number; text: string },
+  { dots, height }: Ground,
+): Rectangle[] {
+  const half = (text.length * height * 0.58) / 2;
+  const own = dots.find(dot => dot.x === x && dot.y === y)?.radius ?? 0;
+  const beside = own + height * 0.3 + half;
+  const over = own + height * 0.65;
+  const middle = [0, -0.85, 0.85].flatMap(shift => [
+    around(x + beside, y + shift * height, half, height / 2),
+    around(x - beside, y + shift * height, half, height / 2),
+  ]);
+  const outer = [0, -half, half].flatMap(shift => [
+    around(x + shift, y - over, half, height / 2),
+    around(x + shift, y + over, half, height / 2),
+  ]);
+  return [...middle.slice(0, 2), ...outer, ...middle.slice(2)];
+}
+
+function around(x: number, y: number, halfWidth: number, halfHeight: number): Rectangle {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+function isWithin({ left, right, top, bottom }: Rectangle, box: Box): boolean {
+  return (
+    left >= box.left && right <= box.left + box.width && top >= box.top && bottom <= box.top + box.height
+  );
+}
+
+function isFree(one: Rectangle, taken: readonly Rectangle[]): boolean {
+  return taken.every(
+    other =>
+      one.left >= other.right ||
+      one.right <= other.left ||
+      one.top >= other.bottom ||
+      one.bottom <= other.top,
+  );
 }

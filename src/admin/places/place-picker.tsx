@@ -1,4 +1,14 @@
-import { Button, Group, NativeSelect, NumberInput, Paper, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +80,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
   return (
     <Paper component="section" aria-label="Pick places" p="md" mt="xs">
       <Stack gap="sm">
-        <Group grow preventGrowOverflow={false} align="flex-start" gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <NativeSelect
             label="State"
             value={choice.state}
@@ -93,8 +103,8 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
               })),
             ]}
           />
-        </Group>
-        <Group grow preventGrowOverflow={false} align="flex-start" gap="sm">
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             label="Around a town"
             placeholder="Jupiter, FL"
@@ -104,13 +114,14 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
           />
           <NumberInput
             label="Within miles"
+            styles={{ wrapper: { maxWidth: 'none' } }}
             min={1}
             max={500}
             value={choice.radius}
             disabled={choice.near === ''}
             onChange={value => change({ radius: Number(value) || nothing.radius })}
           />
-        </Group>
+        </SimpleGrid>
         <NativeSelect
           label="Population"
           value={choice.population}

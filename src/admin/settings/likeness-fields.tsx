@@ -16,7 +16,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       <NumberInput
         label="Too alike from"
         description="Text shared with the nearest other page. 85 is where landing pages stop earning any credit of their own."
-        suffix=" %"
+        suffix="%"
         min={30}
         max={100}
         allowDecimal={false}
@@ -25,7 +25,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       <NumberInput
         label="Largest share of a batch"
         description="So many of its pages may be too alike."
-        suffix=" %"
+        suffix="%"
         min={0}
         max={100}
         allowDecimal={false}

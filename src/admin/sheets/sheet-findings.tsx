@@ -16,7 +16,7 @@ export function SheetFindings({ report, emptyRows }: { report: SheetReport; empt
         <Figure name="Places" value={report.ready_count} />
         <Figure name="Keywords" value={report.keywords.length} />
         <Figure name="Rejected" value={report.rejected_count} />
-        <Figure name="Twice" value={report.duplicate_count} />
+        <Figure name="Repeated" value={report.duplicate_count} />
       </SimpleGrid>
       {report.conflict_count > 0 && (
         <Text size="sm" mt="xs">

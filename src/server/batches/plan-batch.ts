@@ -124,6 +124,7 @@ async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void
        update generation_batches
        set planned_at = now(), updated_at = now(),
            notice = case when total_planned > 0 then null when update_existing then 'No plans found to update'
+                         when series_id is null then 'All combinations already exist in the database'
                          else 'All combinations already exist. No new pages to create.' end
        where id = $1 and status = 'planning'
        returning id, template_version_id, total_planned

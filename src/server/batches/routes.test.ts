@@ -114,7 +114,7 @@ describe('planning', () => {
     const first = await planBatch(program, { locations: 'Miami, FL', keywords: 'all there' });
     await generateBatch(program, first.id);
     const again = await planBatch(program, { locations: 'Miami, FL', keywords: 'all there' });
-    expect(again.notice).toBe('All combinations already exist. No new pages to create.');
+    expect(again.notice).toBe('All combinations already exist in the database');
     const { error } = await refused('POST', `/api/batches/${again.id}/approve`);
     expect(error.message).toBe('No planned URLs found in batch');
   });

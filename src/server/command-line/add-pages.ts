@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
 import { pageActionSchema } from '../../contract/page-changes.ts';
 import { pageSortSchema } from '../../contract/page-filter.ts';
+import { collectField } from './command-parts.ts';
+import type { CreateOptions } from './create-page.ts';
 import type { BulkOptions, FilterOptions } from './pages.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,7 +17,7 @@ const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
 export function addPages(line: Command): void {
   const pages = line
     .command('pages')
-    .description('Look at pages, export them, change many at once')
+    .description('Generate one page, look at pages, export them, change many at once')
     .showHelpAfterError('Add --help for what there is.')
     .addHelpText('after', example('pages list --status draft'));
   withFilter(pages.command('list').description('Pages of a filter'))
@@ -27,6 +29,25 @@ export function addPages(line: Command): void {
       runCommand(options.json ?? false, async output => {
         const { listPagesCommand } = await import('./pages.ts');
         return listPagesCommand(options, output);
+      }),
+    );
+  pages
+    .command('create')
+    .description('Generate one page from a value for each field of a template')
+    .requiredOption('--template <name>', 'name or id of the template')
+    .option('--field <name=value>', 'value of a field; may be repeated', collectField)
+    .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
+    .option('--json', jsonHelp)
+    .addHelpText(
+      'after',
+      example(
+        'pages create --template "Junk Removal" --field city=Miami --field state=FL --field keyword="dock removal"',
+      ),
+    )
+    .action((options: CreateOptions & Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { createPageCommand } = await import('./create-page.ts');
+        return createPageCommand(options, output);
       }),
     );
   withFilter(pages.command('export').description('Write the pages of a filter to a CSV file'))

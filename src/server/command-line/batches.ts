@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Batch } from '../../contract/batches.ts';
+import type { Batch, BatchStatus } from '../../contract/batches.ts';
 import { cancelBatch } from '../batches/cancel-batch.ts';
 import { listPlans } from '../batches/plan-queries.ts';
 import { presentBatch } from '../batches/present-batch.ts';
@@ -7,14 +7,24 @@ import { countBatches, getBatch, listBatches } from '../batches/queries.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { followBatch } from './follow-batch.ts';
-import { type ApproveOptions, makePages } from './generate.ts';
+import { type ApproveOptions, approve, generateApproved } from './generate.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
 import { withSession } from './open-session.ts';
 import { count, facts, type Output, table } from './output.ts';
 
-export async function listBatchesCommand(options: { limit: number }, output: Output): Promise<ExitCode> {
+export interface ListOptions {
+  readonly limit: number;
+  readonly search?: string;
+  readonly status?: BatchStatus;
+}
+
+export async function listBatchesCommand(
+  { limit, search, status }: ListOptions,
+  output: Output,
+): Promise<ExitCode> {
   return withSession(async ({ db }) => {
-    const batches = (await listBatches(db, { after: null, limit: options.limit })).map(presentBatch);
+    const filter = { search, status };
+    const batches = (await listBatches(db, { ...filter, after: null, limit })).map(presentBatch);
     const rows = batches.map(one => [
       one.id,
       one.name,
@@ -22,12 +32,14 @@ export async function listBatchesCommand(options: { limit: number }, output: Out
       one.total_completed,
       one.total_planned,
     ]);
-    const total = await countBatches(db, {});
+    const total = await countBatches(db, filter);
     if (total > batches.length) output.note(`The newest ${batches.length} of ${count(total, 'batch')}.`);
     output.result(
       { batches, total },
       rows.length === 0
-        ? 'There are no batches yet.'
+        ? search || status
+          ? 'No batch matches.'
+          : 'There are no batches yet.'
         : table(['Id', 'Name', 'Status', 'Pages made', 'Planned'], rows),
     );
     return exitCodes.done;
@@ -44,12 +56,22 @@ export async function showBatch(id: string, output: Output): Promise<ExitCode> {
   });
 }
 
+/** Approves a planned batch and, unless told not to, makes its pages. */
 export async function approveBatchCommand(
   id: string,
-  options: ApproveOptions,
+  options: ApproveOptions & { generate: boolean },
   output: Output,
 ): Promise<ExitCode> {
-  return withSession(session => makePages(session, readId(id), output, options));
+  return withSession(async session => {
+    const batch = await approve(session, readId(id), options);
+    if (options.generate) return generateApproved(session, id, output);
+    output.result({ batch }, `Approved. To make its pages: npm run pagehaul -- batches generate ${batch.id}`);
+    return exitCodes.done;
+  });
+}
+
+export async function generateBatchCommand(id: string, output: Output): Promise<ExitCode> {
+  return withSession(session => generateApproved(session, readId(id), output));
 }
 
 /** Goes on with a batch that a failure stopped, or that nobody is working on since its program ended. */

@@ -50,7 +50,7 @@ async function follow({ db, interrupted }: Session, id: string, output: Output):
     if (likeness.state !== 'waiting' && likeness.state !== 'computing') return likeness;
     if (interrupted.aborted) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);
     const tenths = Math.floor(likeness.progress * 10);
-    if (tenths > said && tenths > 0) output.note(`Comparing pages: ${tenths * 10} %`);
+    if (tenths > said && tenths > 0) output.note(`Comparing pages: ${tenths * 10}%`);
     said = Math.max(said, tenths);
     await pause(100, undefined, { signal: interrupted }).catch(() => undefined);
   }
@@ -64,7 +64,7 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     facts([
       ['Pages compared', found.pages],
       ['With pages of the site', found.live_pages],
-      [`At least ${threshold_percent} % alike`, found.pages_over],
+      [`At least ${threshold_percent}% alike`, found.pages_over],
       ['Local substance', `${found.local.score} of 100`],
       ['Seconds', Math.round(found.seconds * 10) / 10],
     ]),
@@ -82,17 +82,14 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
 function tens(counts: readonly number[]): [string, number][] {
   return Array.from({ length: 10 }, (_, ten) => {
     const to = ten === 9 ? 101 : (ten + 1) * 10;
-    return [
-      `${ten * 10} to ${ten === 9 ? 100 : to} %`,
-      counts.slice(ten * 10, to).reduce((a, b) => a + b, 0),
-    ];
+    return [`${ten * 10} to ${ten === 9 ? 100 : to}%`, counts.slice(ten * 10, to).reduce((a, b) => a + b, 0)];
   });
 }
 
 function worstLines({ worst }: LikenessFigures): string[] {
   return worst.map(
     pair =>
-      `${String(pair.likeness_percent).padStart(3)} %  /${pair.one}/  /${pair.other}/${pair.is_live ? '  (live)' : ''}`,
+      `${String(pair.likeness_percent).padStart(3)}%  /${pair.one}/  /${pair.other}/${pair.is_live ? '  (live)' : ''}`,
   );
 }
 

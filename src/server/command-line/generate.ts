@@ -26,6 +26,7 @@ export interface GenerateOptions extends ListOptions {
   readonly yes?: boolean;
   readonly update?: boolean;
   readonly oneTransaction?: boolean;
+  readonly skipCleanup?: boolean;
   readonly overrule?: string;
   readonly noindexAlike?: boolean;
 }
@@ -71,6 +72,7 @@ async function withPlanned(
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
       update_existing: options.update ?? false,
       high_performance: !options.oneTransaction,
+      skip_cleanup: options.skipCleanup ?? false,
     });
     const created = await createBatch(session.db, await session.queue(), input, null);
     const batch = await followBatch(session, created.id, 'planning');
@@ -89,21 +91,29 @@ async function withPlanned(
 export type ApproveOptions = Pick<GenerateOptions, 'overrule' | 'noindexAlike'>;
 
 /** Approves a planned batch and watches it become pages. */
-export async function makePages(
+async function makePages(
   session: Session,
   id: string,
   output: Output,
   options: ApproveOptions,
 ): Promise<ExitCode> {
-  const queue = await session.queue();
-  await approveBatch({ db: session.db, queue }, id, {
+  await approve(session, id, options);
+  return generateApproved(session, id, output);
+}
+
+export async function approve(session: Session, id: string, options: ApproveOptions): Promise<Batch> {
+  return approveBatch({ db: session.db, queue: await session.queue() }, id, {
     userId: null,
     overrule: readOverrule(options.overrule),
     noindexAlike: options.noindexAlike,
     until: session.interrupted,
   });
+}
+
+/** Starts an approved batch and watches it become pages. */
+export async function generateApproved(session: Session, id: string, output: Output): Promise<ExitCode> {
   const started = performance.now();
-  await startGeneration(session.db, queue, id);
+  await startGeneration(session.db, await session.queue(), id);
   const batch = await followBatch(session, id, 'generating');
   const summary = await summarise(session.db, session.config, batch, (performance.now() - started) / 1000);
   output.result(summary.document, summary.text);

@@ -27,8 +27,8 @@ export function judge(
   const share = percentOf(over, found.pages);
   const finding =
     over === 0
-      ? `No page is ${threshold_percent} % alike to another.`
-      : `${count(over)} of ${count(found.pages)} pages (${share} %) are at least ${threshold_percent} % alike to another page; ${largest_share_percent} % may be.`;
+      ? `No page is ${threshold_percent}% alike to another.`
+      : `${count(over)} of ${count(found.pages)} pages (${share}%) are at least ${threshold_percent}% alike to another page; ${largest_share_percent}% may be.`;
   return share <= largest_share_percent
     ? { verdict: 'passes', verdict_text: finding }
     : { verdict: 'too-alike', verdict_text: finding };
@@ -38,7 +38,7 @@ export function readStored(row: Pick<LikenessTable, 'result'>): StoredLikeness |
   return storedLikenessSchema.safeParse(row.result).data ?? null;
 }
 
-/** To a tenth, never rounded down to the limit: 20.01 % is more than 20 %. */
+/** To a tenth, never rounded down to the limit: 20.01% is more than 20%. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.ceil((part / whole) * 1_000) / 10;
 }
@@ -48,7 +48,7 @@ function whyUnknown(row: Pick<LikenessTable, 'state' | 'progress' | 'failure'> |
     return `How alike the pages will be could not be computed: ${row.failure ?? 'unknown'}`;
   if (row?.state === 'cancelled') return 'Computing how alike the pages will be was stopped.';
   if (!row) return 'How alike the pages will be was not computed yet.';
-  return `How alike the pages will be is still being computed (${Math.floor(row.progress * 100)} %).`;
+  return `How alike the pages will be is still being computed (${Math.floor(row.progress * 100)}%).`;
 }
 
 const count = (n: number) => n.toLocaleString('en-US');

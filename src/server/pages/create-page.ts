@@ -28,7 +28,8 @@ interface PageOwner {
 }
 
 interface PageMaker {
-  readonly userId: string;
+  /** Nobody, from the command line. */
+  readonly userId: string | null;
   readonly isReserved: (slug: string) => boolean;
   readonly owner?: PageOwner;
 }

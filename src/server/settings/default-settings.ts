@@ -11,7 +11,7 @@ export const defaultSettings: Settings = {
   testimonials: settingGroups.testimonials.parse({ entries: testimonials }),
   packs: { enabled: ['junk-removal'] },
   outside: { google_maps_api_key: '', order_form_url: '' },
-  // Others who score landing pages give full marks below 55 % and none from 85 %. A handful of towns is nobody's doorway
+  // Others who score landing pages give full marks below 55% and none from 85%. A handful of towns is nobody's doorway
   // pages: from a hundred on, readers and search engines want to be told why each of them is there.
   likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
   accounts: {

@@ -104,7 +104,7 @@ async function finishPlan(trx: Transaction<DB>, id: string, plans: number): Prom
     ), planned as (
       update generation_batches b
       set total_planned = c.planned, total_skipped = c.skipped, planned_through = ${plans}, planned_at = now(),
-          notice = case when c.planned > 0 then null else 'All combinations already exist. No new pages to create.' end
+          notice = case when c.planned > 0 then null else 'All combinations already exist in the database' end
       from counted c where b.id = ${id}
       returning b.id, b.template_version_id, b.total_planned
     )
