@@ -81,7 +81,7 @@ async function measureAll(
         for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     for (const name of onFilled)
       if (names.includes(name)) await measureApart({ name, size: largest, folder: filled, peers });
-    for (const name of ['render', 'serve', 'start'] as const)
+    for (const name of ['recall', 'render', 'serve', 'start'] as const)
       if (names.includes(name)) await measureApart({ name, size: 0, folder: null, peers });
   } finally {
     shared.remove();

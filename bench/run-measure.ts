@@ -3,6 +3,7 @@ import type { Measurement } from './report.ts';
 export const measureNames = [
   'plan',
   'likeness',
+  'recall',
   'batches',
   'generate',
   'move',
@@ -27,6 +28,7 @@ type Measure = (size: number, folder: string | null, withPeers: boolean) => Prom
 const measures: Record<MeasureName, Measure> = {
   plan: async size => (await import('./measures/plan.ts')).measurePlan(size),
   likeness: async size => (await import('./measures/likeness.ts')).measureLikeness(size),
+  recall: async () => (await import('./measures/recall.ts')).measureRecall(),
   batches: async size => (await import('./measures/batches.ts')).measureBatches(size),
   generate: async (size, folder) => (await import('./measures/generate.ts')).measureGenerate(size, folder),
   move: async size => (await import('./measures/move.ts')).measureMove(size),

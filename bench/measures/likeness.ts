@@ -18,6 +18,7 @@ export async function measureLikeness(pages: number): Promise<Measurement> {
     await followBatch(program, id, 'planning');
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
+    const processorBefore = process.cpuUsage();
     await requestForecast({ db, queue: program.queue }, id);
     let found = await readLikeness(db, id);
     while (found.state === 'waiting' || found.state === 'computing') {
@@ -26,6 +27,7 @@ export async function measureLikeness(pages: number): Promise<Measurement> {
     }
     if (!found.figures) throw new Error(`The forecast stopped: ${found.verdict_text}`);
     const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(processorBefore);
     const peak = memory.stop();
     return {
       measure: 'likeness',
@@ -33,6 +35,7 @@ export async function measureLikeness(pages: number): Promise<Measurement> {
       figures: {
         seconds,
         pages_per_second: work.pages / seconds,
+        node_processor_seconds: (user + system) / 1e6,
         pages_over: found.figures.pages_over,
         node_peak_bytes: peak.node,
         postgres_peak_bytes: peak.postgres,

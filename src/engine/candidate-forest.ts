@@ -1,57 +1,26 @@
+import { Candidates } from './candidates.ts';
 import { childKey } from './draw.ts';
-import { estimateLikeness, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
+import { equalBytes, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
 
 /*
  * Candidates by locality-sensitive hashing as a forest: in each tree the pages are put in the order of some bytes of their
  * signatures, more of them where many pages are equal so far, and those that come to stand side by side are candidates.
- * Unlike buckets of a fixed width this can't be flooded: a page meets as many others, however alike all of them are.
+ * Unlike buckets of a fixed width this can't be flooded: a page meets as many others, however alike all of them are. Then
+ * each page meets the candidates of its candidates: whoever is near to a near page is likely to be near.
  */
 
-const TREES = 24;
+const TREES = 40;
 /** Neighbours to each side that a page meets in one tree. */
-const REACH = 4;
+const REACH = 3;
 /** Bytes that one step of sorting looks at, and how many steps a tree takes at most. */
 const STEP_BYTES = 4;
 const STEPS = 5;
-/** Candidates kept for each page. */
-const CANDIDATES = 4;
-/** Up to so many pages each is held against every other, and more candidates are kept: estimates of short pages lie close. */
+/** Of its best candidates, and of theirs, how many lead a page further. */
+const LEADING = 12;
+/** Up to so many pages each is held against every other. */
 const FEW_PAGES = 2_000;
-const CANDIDATES_OF_FEW = 16;
-/** Rounds in which the candidates of a page's candidates are looked at too. */
-const ROUNDS = 2;
-
-/** The best candidates of each page by estimate, best first; -1 where there are fewer. */
-export class Candidates {
-  readonly pages: number;
-  readonly #each: number;
-  readonly #others: Int32Array;
-  readonly #estimates: Float32Array;
-
-  constructor(pages: number) {
-    this.pages = pages;
-    this.#each = pages <= FEW_PAGES ? CANDIDATES_OF_FEW : CANDIDATES;
-    this.#others = new Int32Array(pages * this.#each).fill(-1);
-    this.#estimates = new Float32Array(pages * this.#each).fill(-1);
-  }
-
-  of(page: number): Int32Array {
-    return this.#others.subarray(page * this.#each, (page + 1) * this.#each);
-  }
-
-  offer(page: number, other: number, estimate: number): void {
-    const from = page * this.#each;
-    let at = from + this.#each - 1;
-    if (estimate <= (this.#estimates[at] ?? 0)) return;
-    for (let slot = from; slot <= at; slot += 1) if (this.#others[slot] === other) return;
-    for (; at > from && (this.#estimates[at - 1] ?? 0) < estimate; at -= 1) {
-      this.#others[at] = this.#others[at - 1] ?? -1;
-      this.#estimates[at] = this.#estimates[at - 1] ?? -1;
-    }
-    this.#others[at] = other;
-    this.#estimates[at] = estimate;
-  }
-}
+/** Pages between two moments to breathe. */
+const BREATH = 1_000;
 
 /**
  * Finds candidates among `signatures`. Work is done in small parts: each `yield` is a moment to breathe, with the part of
@@ -62,9 +31,9 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
   const found = new Candidates(count);
   const words = signatureWords(signatures);
   const meet = (one: number, other: number) => {
-    const estimate = estimateLikeness(words, one, other);
-    found.offer(one, other, estimate);
-    found.offer(other, one, estimate);
+    const equal = equalBytes(words, one, other);
+    found.offer(one, other, equal);
+    found.offer(other, one, equal);
   };
   if (count <= FEW_PAGES) {
     for (let one = 0; one < count; one += 1) {
@@ -79,27 +48,23 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
       for (let next = at + 1; next <= at + REACH && next < count; next += 1) {
         meet(order[at] ?? 0, order[next] ?? 0);
       }
-      if (at % BREATH === BREATH - 1) yield (tree + at / count) / (TREES + ROUNDS);
+      if (at % BREATH === BREATH - 1) yield ((tree + at / count) / TREES) * 0.6;
     }
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (let page = 0; page < count; page += 1) {
-      for (const other of found.of(page).slice()) if (other >= 0) meetTheirs(found, page, other, meet);
-      if (page % BREATH === BREATH - 1) yield (TREES + round + page / count) / (TREES + ROUNDS);
-    }
+  for (let page = 0; page < count; page += 1) {
+    meetTheirs(found, page, meet);
+    if (page % BREATH === BREATH - 1) yield 0.6 + (page / count) * 0.4;
   }
   return found;
 }
 
-const BREATH = 5_000;
-
-function meetTheirs(
-  found: Candidates,
-  page: number,
-  other: number,
-  meet: (one: number, other: number) => void,
-): void {
-  for (const theirs of found.of(other).slice()) if (theirs >= 0 && theirs !== page) meet(page, theirs);
+/** Introduces a page to the candidates of its candidates. Those may change meanwhile, so it goes by how they were. */
+function meetTheirs(found: Candidates, page: number, meet: (one: number, other: number) => void): void {
+  for (const other of found.of(page).slice(0, LEADING)) {
+    if (other < 0) return;
+    for (const theirs of found.of(other).slice(0, LEADING))
+      if (theirs >= 0 && theirs !== page) meet(page, theirs);
+  }
 }
 
 /** All pages in the order of a tree. */

@@ -1,6 +1,6 @@
 import { findCandidates } from './candidate-forest.ts';
 import type { ReadPage } from './comparable-text.ts';
-import { commonShingles, SIGNATURE_BYTES, writeSignature } from './page-signature.ts';
+import { chanceOf, commonShingles, SIGNATURE_BYTES, writeSignature } from './page-signature.ts';
 import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
 
 /** Pages to be compared: those that are planned first, then those they are compared with too. */
@@ -27,8 +27,8 @@ const BREATH = 200;
 const CLOSE = 0.5;
 
 /**
- * For every planned page the other page it shares most text with: candidates from signatures, the best of them compared
- * exactly. Each `yield` tells which part of the whole is done.
+ * For every planned page the other page it shares most text with: candidates from signatures, those of them compared exactly
+ * that may be the nearest as far as signatures tell. Each `yield` tells which part of the whole is done.
  */
 export function* findNearest({
   seeds,
@@ -53,14 +53,22 @@ export function* findNearest({
   const candidates = step.value;
   const others = new Int32Array(planned).fill(-1);
   const likeness = new Float32Array(planned);
+  const note = (page: number, other: number, alike: number) => {
+    if (page >= planned || alike <= (likeness[page] ?? 0)) return;
+    others[page] = other;
+    likeness[page] = alike;
+  };
   for (let page = 0; page < planned; page += 1) {
     fillTable(table, readAt(page));
+    const equal = candidates.equalOf(page);
+    const most = equal[0] ?? 0;
+    const least = most - chanceOf(most);
     for (const [rank, other] of candidates.of(page).entries()) {
-      if (other < 0 || (rank > 1 && (likeness[page] ?? 0) < CLOSE)) break;
+      if (other < 0 || likeness[page] === 1) break;
+      if (rank > 1 && ((likeness[page] ?? 0) < CLOSE || (equal[rank] ?? 0) < least)) break;
       const alike = likenessOf(table, readAt(other), sizes[other] ?? 0);
-      if (alike <= (likeness[page] ?? 0)) continue;
-      others[page] = other;
-      likeness[page] = alike;
+      note(page, other, alike);
+      note(other, page, alike);
     }
     if (page % BREATH === BREATH - 1) yield 0.7 + (page / planned) * 0.3;
   }

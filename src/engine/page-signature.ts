@@ -60,18 +60,12 @@ function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number
 }
 
 function smallestFor(bin: number, count: number): number {
-  const key = childKey(bin, 1);
   let least = EMPTY;
   for (let nth = 0; nth < count; nth += 1) {
-    const value = mixed((telling[nth] ?? 0) ^ key);
+    const value = childKey(telling[nth] ?? 0, bin);
     if (value < least) least = value;
   }
   return least;
-}
-
-function mixed(value: number): number {
-  const bits = Math.imul(value ^ (value >>> 15), 0x735a2d97);
-  return (bits ^ (bits >>> 13)) >>> 0;
 }
 
 /** Small numbers are drawn often, so their bits are mixed once more before eight of them are kept. */
@@ -82,13 +76,13 @@ function byteOf(value: number): number {
 /** Four bytes of a signature at a time. */
 const SIGNATURE_WORDS = SIGNATURE_BYTES / 4;
 
-/** Signatures as `estimateLikeness` reads them. */
+/** Signatures as `equalBytes` reads them. */
 export function signatureWords(signatures: Uint8Array): Uint32Array {
   return new Uint32Array(signatures.buffer, signatures.byteOffset, signatures.length / 4);
 }
 
-/** How alike two pages are, from 0 to 1, as far as their signatures tell; equal bytes by chance are taken off. */
-export function estimateLikeness(words: Uint32Array, one: number, other: number): number {
+/** How many bytes the signatures of two pages have in common: more, the more alike the pages are. */
+export function equalBytes(words: Uint32Array, one: number, other: number): number {
   let first = one * SIGNATURE_WORDS;
   let second = other * SIGNATURE_WORDS;
   // Equal bytes differ in no bit. They are counted in each of the four places of a word at once.
@@ -98,8 +92,15 @@ export function estimateLikeness(words: Uint32Array, one: number, other: number)
     const isUnequal = ((differing & 0x7f7f7f7f) + 0x7f7f7f7f) | differing;
     same += (~isUnequal >>> 7) & 0x01010101;
   }
-  const bytes = (same & 0xff) + ((same >>> 8) & 0xff) + ((same >>> 16) & 0xff) + (same >>> 24);
-  return Math.max(0, (bytes / SIGNATURE_BYTES - 1 / 256) / (1 - 1 / 256));
+  return (same & 0xff) + ((same >>> 8) & 0xff) + ((same >>> 16) & 0xff) + (same >>> 24);
+}
+
+/**
+ * By how many equal bytes two pairs of pages that are as alike may differ by chance, when one of them has `equal`: twice the
+ * standard deviation of the difference of two such counts.
+ */
+export function chanceOf(equal: number): number {
+  return 2 * Math.sqrt((2 * equal * (SIGNATURE_BYTES - equal)) / SIGNATURE_BYTES);
 }
 
 /** The shingles most pages have, by a sample spread over all of them: they would make every page a candidate. */

@@ -15,7 +15,7 @@ import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import type { Outgoing } from './http/outgoing/outgoing.ts';
 import { submitChangesOf } from './indexnow/submit-changes.job.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
-import { forecastLikenessJob } from './likeness/forecast-likeness.job.ts';
+import { forecastLikenessJobs } from './likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from './likeness/forecast-outlooks.job.ts';
 import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
@@ -69,7 +69,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     planBatchJob(database),
     generateBatchJob(database),
     dropPlansJob(database),
-    forecastLikenessJob(database),
+    ...forecastLikenessJobs(database),
     forecastOutlooksJob(database),
     revertBatchJob(database),
     movePagesJob(database),

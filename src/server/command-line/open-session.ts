@@ -9,7 +9,7 @@ import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { Outgoing } from '../http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../jobs/queue.ts';
-import { forecastLikenessJob } from '../likeness/forecast-likeness.job.ts';
+import { forecastLikenessJobs } from '../likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
 import { createLog } from '../log.ts';
 import { changePagesJob } from '../page-changes/change-pages.job.ts';
@@ -51,7 +51,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       planBatchJob(opened),
       generateBatchJob(opened),
       dropPlansJob(opened),
-      forecastLikenessJob(opened),
+      ...forecastLikenessJobs(opened),
       publishPagesJob(opened),
       dropScheduledPagesJob(opened.kysely),
       revertBatchJob(opened),
