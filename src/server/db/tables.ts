@@ -613,6 +613,12 @@ export interface PageCounts {
   template_id: string | null;
 }
 
+export interface PageMomentCounts {
+  count: Int8;
+  moment: Buffer;
+  template_id: string | null;
+}
+
 export interface PageMoves {
   completed_at: Timestamp | null;
   conflict_count: Generated<number>;
@@ -974,6 +980,7 @@ export interface DB {
   page_change_parts: PageChangeParts;
   page_changes: PageChanges;
   page_counts: PageCounts;
+  page_moment_counts: PageMomentCounts;
   page_moves: PageMoves;
   page_renaming_slugs: PageRenamingSlugs;
   page_renamings: PageRenamings;
