@@ -30,22 +30,21 @@ export async function measureStorage(folder: string): Promise<Measurement> {
         'a page with its indexes, B': sum(kept),
         'search index made anew, s': seconds,
         'its plan, B': Math.round((plans[0]?.bytes ?? 0) / pages),
-        ...Object.fromEntries(
-          [...grown].flatMap(([name, bytes]) => {
-            if (name === 'pages') return [];
-            const short = name.replace('generated_landing_pages_', '');
-            const now = kept.get(name) ?? 0;
-            return [
-              [`index ${short}, B a page`, now],
-              ...(now === bytes ? [] : [[`index ${short} as it grew, B a page`, bytes]]),
-            ];
-          }),
-        ),
+        ...bytesOfIndexes(grown, 'as it grew, B a page'),
+        ...bytesOfIndexes(kept, 'B a page'),
       },
     };
   } finally {
     await program.stop();
   }
+}
+
+function bytesOfIndexes(sizes: ReadonlyMap<string, number>, unit: string): Record<string, number> {
+  return Object.fromEntries(
+    [...sizes]
+      .filter(([name]) => name !== 'pages')
+      .map(([name, bytes]) => [`index ${name.replace('generated_landing_pages_', '')}, ${unit}`, bytes]),
+  );
 }
 
 const sum = (sizes: ReadonlyMap<string, number>) =>

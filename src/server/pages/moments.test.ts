@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns, waitForBatch } from '../../../test/factories.ts';
 import { insertPages } from '../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import { findMomentPlace } from './moment-queries.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -110,5 +111,6 @@ test('… and where pages were made one by one, so that moments are no help', as
     `insert into page_moment_counts select gen_random_uuid(), '\\x00', 0 from generate_series(1, 20_001)`,
   );
   await program.database.pool.query('analyze page_moment_counts');
+  expect(await findMomentPlace(program.database.kysely, undefined, 'desc', 10)).toBeNull();
   await everyPageStandsInItsPlace();
 });
