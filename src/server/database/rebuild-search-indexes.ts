@@ -2,7 +2,16 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
 import { holdLock } from '../db/hold-lock.ts';
-import { dropLeftovers, listSearchIndexes, type SearchIndex, writeRebuild } from './search-index-queries.ts';
+import {
+  cancelWork,
+  dropLeftovers,
+  listSearchIndexes,
+  makeAnew,
+  pidOf,
+  type SearchIndex,
+  waitForLocks,
+  writeRebuild,
+} from './search-index-queries.ts';
 
 /** Not worth the work: what making an index anew has to give back at least. */
 const leastBytes = 4 * 1024 * 1024;
@@ -38,7 +47,7 @@ export async function rebuildSearchIndexes(
     lockName,
     async client => {
       // Who waits longer than this waits for a transaction that somebody left open: another time.
-      await client.query(`set lock_timeout = '60s'`);
+      await waitForLocks(client, '60s');
       try {
         await dropLeftovers(client);
         for (const index of await listSearchIndexes(database.kysely)) {
@@ -51,7 +60,7 @@ export async function rebuildSearchIndexes(
             made.push(index.name);
         }
       } finally {
-        await client.query('reset lock_timeout').catch(() => undefined);
+        await waitForLocks(client, '0').catch(() => undefined);
       }
     },
     1,
@@ -68,9 +77,7 @@ async function rebuild(
   const started = performance.now();
   const took_ms = () => Math.round(performance.now() - started);
   try {
-    await untilAborted(client, pool, signal, () =>
-      client.query(`reindex index concurrently public.${client.escapeIdentifier(name)}`),
-    );
+    await untilAborted(client, pool, signal, () => makeAnew(client, name));
   } catch (error) {
     if (signal.aborted) throw error;
     await dropLeftovers(client);
@@ -92,9 +99,9 @@ async function untilAborted(
   signal: AbortSignal,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = await pidOf(client);
   const cancel = () => {
-    pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+    cancelWork(pool, pid).catch(() => undefined);
   };
   signal.addEventListener('abort', cancel);
   try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../db/database.ts';
 
 /** An index of groups of letters, as it stands and as it was last made anew. */
@@ -66,4 +66,24 @@ export async function writeRebuild(
        failure = excluded.failure`,
     [name, run.took_ms, run.bytes_before, run.failure],
   );
+}
+
+/** Beside the old one, which answers until they change places. */
+export async function makeAnew(client: PoolClient, name: string): Promise<void> {
+  await client.query(`reindex index concurrently public.${client.escapeIdentifier(name)}`);
+}
+
+/** How long this connection waits for others to let go; 0: as long as it takes. */
+export async function waitForLocks(client: PoolClient, time: string): Promise<void> {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [time]);
+}
+
+export async function pidOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** Has the database break off what the connection of this number does. */
+export async function cancelWork(pool: Pool, pid: number): Promise<void> {
+  await pool.query('select pg_cancel_backend($1)', [pid]);
 }
