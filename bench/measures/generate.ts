@@ -3,6 +3,7 @@ import { startGeneration } from '../../src/server/batches/start-generation.ts';
 import type { Program } from '../../src/server/program.ts';
 import { followBatch, rateBetween } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
+import { processorMs } from '../processor-time.ts';
 import type { Measurement } from '../report.ts';
 import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
@@ -32,10 +33,12 @@ async function generate(
     overrule: { reason: 'Generation alone is measured.' },
   });
   const memory = watchMemory(program.postmaster);
-  const started = performance.now();
+  const processor = () => processorMs(process.pid) + processorMs(program.postmaster, true);
+  const [started, before] = [performance.now(), processor()];
   await startGeneration(db, program.queue, id);
   const sightings = await followBatch(program, id, 'generating');
   const seconds = (performance.now() - started) / 1000;
+  const used = processor() - before;
   const peak = memory.stop();
   const tenth = Math.min(100_000, work.pages / 10);
   return {
@@ -44,6 +47,7 @@ async function generate(
     figures: {
       seconds,
       pages_per_second: work.pages / seconds,
+      'processor_us a page': (used * 1_000) / work.pages,
       first_tenth_per_second: rateBetween(sightings, 0, tenth),
       last_tenth_per_second: rateBetween(sightings, work.pages - tenth, work.pages),
       node_peak_bytes: peak.node,

@@ -1,44 +1,61 @@
+import { rebuildSearchIndexes } from '../../src/server/database/rebuild-search-indexes.ts';
+import type { Program } from '../../src/server/program.ts';
 import type { Measurement } from '../report.ts';
 import { startOn } from '../temporary-program.ts';
 
-/** What the generated pages of this folder take on disk. */
+/** What the generated pages of this folder take on disk: as they grew, and once the program has seen to their search index. */
 export async function measureStorage(folder: string): Promise<Measurement> {
   const program = await startOn(folder);
   const { pool } = program.database;
   try {
     await pool.query('vacuum (analyze) generated_landing_pages');
-    const { rows } = await pool.query<{ name: string; bytes: number }>(
-      `select 'pages' as name, pg_table_size('generated_landing_pages') as bytes
-       union all select c.relname, pg_relation_size(c.oid) from pg_index i join pg_class c on c.oid = i.indexrelid
-       where i.indrelid = 'generated_landing_pages'::regclass
-       union all select 'plans', pg_total_relation_size('bulk_generation_plans')`,
-    );
     const { rows: counted } = await pool.query<{ count: number }>(
       'select count(*) from generated_landing_pages',
     );
     const pages = counted[0]?.count ?? 0;
-    const each = (bytes: number) => Math.round(bytes / pages);
-    const ofPages = rows.filter(row => row.name !== 'plans');
-    const heap = rows.find(row => row.name === 'pages')?.bytes ?? 0;
-    const all = ofPages.reduce((sum, row) => sum + row.bytes, 0);
+    const { rows: plans } = await pool.query<{ bytes: number }>(
+      `select pg_total_relation_size('bulk_generation_plans') as bytes`,
+    );
+    const grown = await sizesOf(program, pages);
+    const started = performance.now();
+    await rebuildSearchIndexes(program.database, { signal: AbortSignal.timeout(600_000) });
+    const seconds = (performance.now() - started) / 1000;
+    const kept = await sizesOf(program, pages);
     return {
       measure: 'storage',
       size: pages,
       figures: {
-        'a page without indexes, B': each(heap),
-        'a page with its indexes, B': each(all),
-        'its plan, B': each(rows.find(row => row.name === 'plans')?.bytes ?? 0),
-        ...Object.fromEntries(
-          ofPages
-            .filter(row => row.name !== 'pages')
-            .map(row => [
-              `index ${row.name.replace('generated_landing_pages_', '')}, B a page`,
-              each(row.bytes),
-            ]),
-        ),
+        'a page without indexes, B': kept.get('pages') ?? 0,
+        'a page with its indexes as they grew, B': sum(grown),
+        'a page with its indexes, B': sum(kept),
+        'search index made anew, s': seconds,
+        'its plan, B': Math.round((plans[0]?.bytes ?? 0) / pages),
+        ...bytesOfIndexes(grown, 'as it grew, B a page'),
+        ...bytesOfIndexes(kept, 'B a page'),
       },
     };
   } finally {
     await program.stop();
   }
+}
+
+function bytesOfIndexes(sizes: ReadonlyMap<string, number>, unit: string): Record<string, number> {
+  return Object.fromEntries(
+    [...sizes]
+      .filter(([name]) => name !== 'pages')
+      .map(([name, bytes]) => [`index ${name.replace('generated_landing_pages_', '')}, ${unit}`, bytes]),
+  );
+}
+
+const sum = (sizes: ReadonlyMap<string, number>) =>
+  [...sizes.values()].reduce((all, bytes) => all + bytes, 0);
+
+/** Bytes a page, of the table under "pages" and of each index. */
+async function sizesOf({ database }: Program, pages: number): Promise<Map<string, number>> {
+  const { rows } = await database.pool.query<{ name: string; bytes: number }>(
+    `select 'pages' as name, pg_table_size('generated_landing_pages') as bytes
+     union all select c.relname, pg_relation_size(c.oid) from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = 'generated_landing_pages'::regclass`,
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, Math.round(bytes / pages)]));
 }

@@ -10,6 +10,10 @@ import { planBatchJob } from './batches/plan-batch.job.ts';
 import { resumeUnfinished } from './batches/resume-unfinished.ts';
 import { revertBatchJob } from './batches/revert-batch.job.ts';
 import type { Config } from './config.ts';
+import {
+  rebuildSearchIndexesJob,
+  rebuildSearchIndexesJobName,
+} from './database/rebuild-search-indexes.job.ts';
 import type { Database, Db } from './db/database.ts';
 import { lookUpArticlesJob } from './encyclopedia/look-up-articles.job.ts';
 import type { Outgoing } from './http/outgoing/outgoing.ts';
@@ -93,6 +97,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     writeExportOf(database, config),
     importFileOf(database, config),
     pruneTransfers(database.kysely, config),
+    rebuildSearchIndexesJob(database),
   ];
 }
 
@@ -115,7 +120,13 @@ export async function resumeWork(
 /** What a process does once, when it starts to work: jobs that come back by themselves, and a backup or restore that was cut off. */
 export async function beginWork(backups: BackupDesk, queue: JobQueue): Promise<void> {
   await resumeBackupRuns(backups, queue);
-  for (const job of [pruneActivityJob, pruneChangesJobName, pruneAccountsJob, scheduleBackupsJob]) {
+  for (const job of [
+    pruneActivityJob,
+    pruneChangesJobName,
+    pruneAccountsJob,
+    scheduleBackupsJob,
+    rebuildSearchIndexesJobName,
+  ]) {
     await queue.sendNow(job, {});
   }
 }

@@ -5,9 +5,10 @@ import { type PageFilter, pageFilterSchema, pageSortSchema } from '../../contrac
 import { presentChange } from '../page-changes/present-change.ts';
 import { getChange } from '../page-changes/queries.ts';
 import { startChange, undoChange } from '../page-changes/start-change.ts';
+import { countMatches, keptCount } from '../pages/count-queries.ts';
 import { exportPages } from '../pages/export-pages.ts';
 import { listPageRows } from '../pages/list-page-rows.ts';
-import { countMatches, findFilter, keptCount } from '../pages/list-queries.ts';
+import { findFilter } from '../pages/list-queries.ts';
 import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { readMigrationTexts } from '../db/migrate.ts';
 import { countRows, listAppliedMigrations, listTableSizes, mostCounted, readHealth } from './queries.ts';
+import { listSearchIndexes, type SearchIndex } from './search-index-queries.ts';
 
 /** What the database says of itself, and the disk beneath it. */
 export async function readDatabase(db: Db, config: Config): Promise<DatabaseState> {
@@ -27,6 +28,7 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
     bytes,
     tables,
     migrations: applied.map(one => ({ name: one.name, applied_at: new Date(one.timestamp).toISOString() })),
+    search_indexes: (await listSearchIndexes(db)).map(presentIndex),
     pending_migrations: known.map(one => one.name).filter(one => !names.has(one)),
     health: {
       ...health,
@@ -36,6 +38,17 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
     },
   };
   return { ...state, issues: issuesOf(state), checked_at: new Date().toISOString() };
+}
+
+function presentIndex(index: SearchIndex): DatabaseState['search_indexes'][number] {
+  const { name, table, bytes, finished_at, took_ms, bytes_before, bytes_after, failure } = index;
+  const isKnown = finished_at !== null && took_ms !== null && bytes_before !== null && bytes_after !== null;
+  return {
+    name,
+    table,
+    bytes,
+    rebuilt: isKnown ? { at: finished_at.toISOString(), took_ms, bytes_before, bytes_after, failure } : null,
+  };
 }
 
 const gigabyte = 1024 ** 3;

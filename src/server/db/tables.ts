@@ -420,6 +420,16 @@ export interface IndexnowDepartures {
   path: string;
 }
 
+export interface IndexRebuilds {
+  bytes_after: Int8;
+  bytes_before: Int8;
+  failure: string | null;
+  finished_at: Generated<Timestamp>;
+  index_name: string;
+  rows_after: Int8;
+  took_ms: number;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -600,6 +610,12 @@ export interface PageChanges {
 export interface PageCounts {
   count: Int8;
   status: string;
+  template_id: string | null;
+}
+
+export interface PageMomentCounts {
+  count: Int8;
+  moment: Buffer;
   template_id: string | null;
 }
 
@@ -946,6 +962,7 @@ export interface DB {
   giveaway_draws: GiveawayDraws;
   giveaway_entries: GiveawayEntries;
   import_jobs: ImportJobs;
+  index_rebuilds: IndexRebuilds;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
   indexnow_departures: IndexnowDepartures;
@@ -963,6 +980,7 @@ export interface DB {
   page_change_parts: PageChangeParts;
   page_changes: PageChanges;
   page_counts: PageCounts;
+  page_moment_counts: PageMomentCounts;
   page_moves: PageMoves;
   page_renaming_slugs: PageRenamingSlugs;
   page_renamings: PageRenamings;

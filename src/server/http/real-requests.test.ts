@@ -74,3 +74,17 @@ test('signing out without a body ends the session', async () => {
   const after = await fetch(`http://127.0.0.1:${server.port}/api/session`, { headers: { cookie } });
   expect(await after.json()).toEqual({ user: null, role: null });
 });
+
+test('an address that looks like another host, or like none, is an address of nothing', async () => {
+  for (const path of [
+    '///',
+    '//[',
+    '//evil.example',
+    '/\\evil.example',
+    '//evil.example/pricing',
+    'http://[/',
+  ])
+    expect([path, await send({ method: 'GET', path })]).toEqual([path, 404]);
+  for (const path of ['//', '/\\']) expect([path, await send({ method: 'GET', path })]).toEqual([path, 301]);
+  expect(await send({ method: 'GET', path: `http://127.0.0.1:${server.port}/pricing` })).toBe(200);
+});

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import { actAs } from '../activity/acting.ts';
+import { cleanJson, needsCleaning } from '../db/clean-json.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
 import { isDeeperThan } from './json-depth.ts';
@@ -193,6 +194,7 @@ export function serveStream<R extends AnyRoute>(
 
 async function readCall<R extends AnyRoute>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
   requireAccess(c, route);
+  refuseNul({ ...c.req.param(), ...c.req.query() });
   const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
     params: takesNothing(route.params) ? undefined : c.req.param(),
     query: takesNothing(route.query) ? undefined : c.req.query(),
@@ -224,15 +226,30 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
   }
-  const body = await c.req.json<unknown>().catch((cause: unknown) => {
-    throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
-  });
+  const text = await c.req.text();
+  const body = parseJson(text);
   if (isDeeperThan(body, deepestBody)) {
     throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
       reason: 'depth',
     });
   }
-  return body;
+  return needsCleaning(text) ? cleanJson(body) : body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
+  }
+}
+
+/** The database takes none, so nothing it holds could be meant. In a body, where people paste, it is left out instead. */
+function refuseNul(texts: Readonly<Record<string, string>>): void {
+  const fields = Object.entries(texts)
+    .filter(([name, text]) => name.includes('\0') || text.includes('\0'))
+    .map(([name]) => ({ path: name.replaceAll('\0', ''), message: 'A NUL character is no text' }));
+  if (fields[0]) throw new AppError('invalid', fields[0].message, { fields });
 }
 
 function invalidParts(error: z.ZodError): AppError {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isShortSearch } from '../db/short-search.ts';
-import { countMatches, type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';
+import { countMatches } from './count-queries.ts';
+import { type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';
 import { pageColumns } from './queries.ts';
 
 export type { FoundFilter, ListedPage } from './list-queries.ts';

@@ -4,12 +4,11 @@ import type { PageRow } from '../../contract/pages.ts';
 import type { Db } from '../db/database.ts';
 import { isShortSearch } from '../db/short-search.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { countMatches, keptCount } from './count-queries.ts';
 import {
-  countMatches,
   type FoundFilter,
   findFilter,
   findPlaces,
-  keptCount,
   type ListPages,
   listByIds,
   listPages,

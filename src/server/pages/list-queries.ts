@@ -5,8 +5,9 @@ import { escapeLike } from '../db/escape-like.ts';
 import { made, madeAt } from '../db/made-order.ts';
 import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../db/tables.ts';
+import { findMomentPlace } from './moment-queries.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
-import { countPages, ownerColumns, pageColumns } from './queries.ts';
+import { ownerColumns, pageColumns } from './queries.ts';
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
 
@@ -216,21 +217,37 @@ export async function listPages(
   if (after) query = query.where(column, beyond, after);
   if (after && isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(after));
   if (offset > 0) {
-    // Skipping over keys alone can be answered from an index; skipping over rows would read them all.
-    const first = await filteredPages(db, isEveryPage ? {} : filter)
-      .select(column)
-      .$if(isByMade, one => one.orderBy(made('g.id'), direction))
-      .orderBy(column, direction)
-      .offset(offset)
-      .limit(1)
-      .$castTo<{ id?: string; slug?: string }>()
-      .executeTakeFirst();
-    const start = first?.id ?? first?.slug;
-    if (start === undefined) return [];
+    const start = await findStart(db, isEveryPage ? {} : filter, { sort, offset }, isByMade);
+    if (start === null) return [];
     query = query.where(column, `${beyond}=`, start);
     if (isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(start));
   }
   return query.execute();
+}
+
+/** The sort key of the page at this place. Skipping over keys alone can be answered from an index; rows would all be read. */
+async function findStart(
+  db: Db,
+  filter: FoundFilter,
+  { sort, offset }: Pick<ListPages, 'sort' | 'offset'>,
+  isByMade: boolean,
+): Promise<string | null> {
+  const { column, direction, beyond } = orders[sort];
+  const { template_id, ...others } = filter;
+  const isCounted =
+    column === 'g.id' && Object.values(others).every(value => value === undefined || value === '');
+  const from = isCounted ? await findMomentPlace(db, template_id, direction, offset) : null;
+  const first = await filteredPages(db, filter)
+    .select(column)
+    .$if(from !== null, one => one.where('g.id', `${beyond}=`, from?.id ?? ''))
+    .$if(from !== null && isByMade, one => one.where(made('g.id'), `${beyond}=`, madeAt(from?.id ?? '')))
+    .$if(isByMade, one => one.orderBy(made('g.id'), direction))
+    .orderBy(column, direction)
+    .offset(from?.offset ?? offset)
+    .limit(1)
+    .$castTo<{ id?: string; slug?: string }>()
+    .executeTakeFirst();
+  return first?.id ?? first?.slug ?? null;
 }
 
 /** Where in the list its next pages stand, and how many all of it are: found first, and put in order after that. */
@@ -266,31 +283,4 @@ export async function listByIds(db: Db, ids: readonly string[], sort: PageSort):
     .where('g.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
     .orderBy(column, direction)
     .execute();
-}
-
-/** Counts pages of a filter, but no further than `most`. */
-export async function countMatches(db: Db, filter: FoundFilter, most: number | null): Promise<number> {
-  const found = filteredPages(db, filter).select('g.id');
-  const row = await db
-    .selectFrom((most === null ? found : found.limit(most)).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-/** The exact number where the database keeps it: by template, version and status. */
-export async function keptCount(db: Db, filter: FoundFilter): Promise<number | null> {
-  const { template_id, status, version_id, ...others } = filter;
-  if (Object.values(others).some(value => value !== undefined && value !== '')) return null;
-  if (version_id !== undefined) {
-    if (status) return null;
-    const row = await db
-      .selectFrom('version_page_counts')
-      .select('count')
-      .where('template_version_id', '=', version_id)
-      .executeTakeFirst();
-    return row?.count ?? 0;
-  }
-  const counts = await countPages(db, { template_id, status });
-  return counts.published + counts.draft + counts.archived;
 }

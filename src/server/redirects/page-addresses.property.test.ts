@@ -176,7 +176,7 @@ test('whatever happens to pages, batches and rules, every rule is one hop and hi
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
       await sql`truncate redirects, redirect_snapshots, generated_landing_pages, page_counts, town_counts,
-        version_page_counts, generation_batches cascade`.execute(db());
+        version_page_counts, page_moment_counts, generation_batches cascade`.execute(db());
       const done: Done = { batches: [], archived: [] };
       await generate('hauling', done);
       for (const one of steps) {

@@ -45,6 +45,12 @@ describe('a source', () => {
     expect(readSource('/a?b=1')).toEqual({ problem: expect.stringContaining('query') });
     expect(readSource('/')).toEqual({ problem: expect.stringContaining('front page') });
     expect(readSource('/admin/x')).toEqual({ problem: expect.stringContaining('program itself') });
+    for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-pages-1.xml', '/%73itemap.xml/'])
+      expect([path, readSource(path)]).toEqual([
+        path,
+        { problem: expect.stringContaining('program itself') },
+      ]);
+    expect(readSource('/sitemap-of-our-town')).toEqual({ key: '/sitemap-of-our-town' });
     expect(readSource('/a/%2e%2e/b')).toEqual({ problem: expect.stringContaining('can’t be read') });
   });
 });

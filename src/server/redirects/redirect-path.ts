@@ -27,6 +27,10 @@ function isPlainPart(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..' && !/[\p{Cc}\p{Zl}\p{Zp}/\\?#]/u.test(part);
 }
 
+/** What the program answers whatever is written: its screens and calls, and what search engines go by. */
+const ownPaths =
+  /^\/(?:(?:admin|api|auth|customer|assets|healthz|readyz|metrics)(?:\/|$)|robots\.txt$|sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$)/;
+
 export type ReadSource = { readonly key: string } | { readonly problem: string };
 
 /** What staff wrote as a source. */
@@ -48,7 +52,7 @@ export function readSource(text: string): ReadSource {
     };
   }
   if (key === '/') return { problem: 'The front page can’t be redirected' };
-  if (/^\/(?:admin|api|auth|customer|assets|healthz|readyz|metrics)(?:\/|$)/.test(key)) {
+  if (ownPaths.test(key)) {
     return { problem: 'This address belongs to the program itself' };
   }
   return { key };

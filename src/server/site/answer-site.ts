@@ -22,6 +22,7 @@ import { thankYouRoute } from './fixed-routes.ts';
 import { hubPath, parseHubPath } from './hub-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
+import { requestAddress } from './request-address.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
@@ -46,7 +47,7 @@ export async function answerSite(
   response: ServerResponse,
 ): Promise<void> {
   if (await answerLandingPage(parts, cache, request, response)) return;
-  const url = new URL(request.url ?? '/', 'http://site');
+  const url = requestAddress(request.url);
   const path = url.pathname;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendHtml(request, response, 405, await drawNotFoundPage(parts, path));

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { cleanJson, isRow } from '../db/clean-json.ts';
 import type { DB } from '../db/tables.ts';
 import { isReservedSlug } from '../site/reserved-slugs.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type StagedPlan,
   stagePlans,
 } from './adoption-queries.ts';
-import { cleanJson, isRow } from './clean-json.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
 import { type OlderBatch, readOlderBatch, readOlderPlan } from './older-batch.ts';
 import { writeAdoptedBatch } from './write-adopted-batch.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { cleanJson, isRow } from '../db/clean-json.ts';
 import type { DB } from '../db/tables.ts';
 import { createTemplateIn } from '../templates/save-template.ts';
 import { presentTemplate } from '../templates/template-row.ts';
 import { isTemplateNamed, listTemplatesNamed } from './adoption-queries.ts';
-import { cleanJson, isRow } from './clean-json.ts';
 import type { ImportReport } from './import-report.ts';
 import { type OlderTemplate, readOlderTemplate, wordsOfTemplate } from './older-template.ts';
 

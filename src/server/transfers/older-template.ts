@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contentSectionSchema, templateInputSchema } from '../../contract/templates.ts';
 import { storedSections } from '../../sections/schemas.ts';
+import { isRow, type JsonRow } from '../db/clean-json.ts';
 import { firstProblem } from './check-row.ts';
-import { isRow, type JsonRow } from './clean-json.ts';
 
 /*
  * A template of another installation, or of the older hosted system: the same fields, their shapes less sure. Addresses in

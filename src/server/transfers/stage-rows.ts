@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { cleanJson, isRow, type JsonRow, needsCleaning } from '../db/clean-json.ts';
 import type { DB } from '../db/tables.ts';
-import { cleanJson, isRow, type JsonRow, needsCleaning } from './clean-json.ts';
 import { type ImportReport, mostShown } from './import-report.ts';
 import type { PlacedPart } from './part-taker.ts';
 import { refusal, valueOf } from './split-json.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { cleanJson } from '../db/clean-json.ts';
 import type { DB } from '../db/tables.ts';
 import { openStagedAccounts, type StagedAccount, stageAccounts } from './account-queries.ts';
 import { accountsField } from './carried-tables.ts';
 import { firstProblem } from './check-row.ts';
-import { cleanJson } from './clean-json.ts';
 import type { ImportReport } from './import-report.ts';
 import type { PlacedPart } from './part-taker.ts';
 import { refusal, valueOf } from './split-json.ts';
