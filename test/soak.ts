@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { PageRow } from '../src/contract/pages.ts';
 import { createTemplate, generateBatch, planBatch, towns } from './factories.ts';
 import { changeBatch, changePage, changeRule } from './soak-changes.ts';
@@ -163,8 +165,10 @@ async function endFlood(flood: ChildProcess): Promise<Flooded> {
   return found;
 }
 
+/** What is held, not what waits to be swept away. */
 function memoryNow(): { readonly heap: number; readonly resident: number } {
-  globalThis.gc?.();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
   const { heapUsed, rss } = process.memoryUsage();
   return { heap: heapUsed, resident: rss };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileTemplate } from './compile-template.ts';
 import { fillPage } from './fill-page.ts';
-import { changeLineFeeds, joinParts, writeParts } from './join-parts.ts';
+import { changeLineFeeds, joinParts, literalPart, writeParts } from './join-parts.ts';
 import type { JsonValue } from './template-text.ts';
 import { createTemplateWriter } from './template-writer.ts';
 
@@ -59,4 +59,23 @@ test('what is done to lines is done to every text that can be drawn, and to no v
   const page = writer.prepare(values, 7);
   expect(writeParts(parted ?? [], page)).toBe(writeParts(parts, page).replaceAll('\n', '<br>'));
   expect(writeParts(parted ?? [], page)).toContain('Key &amp; Sons');
+});
+
+test('a text that may be nothing at all is never written from parts, and filled all the same', () => {
+  const writer = createTemplateWriter(compiled('{{{city}}|}'), encode);
+  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'content')?.writer;
+  const drawn = new Set<string>();
+  for (let seed = 1; seed < 60; seed += 1) {
+    const page = writer.prepare(values, seed);
+    expect(text?.isSure(page)).toBe(false);
+    drawn.add(text?.fill(page.page) ?? 'none');
+  }
+  expect(drawn).toEqual(new Set(['Key & Sons', '']));
+  expect(text).toMatchObject({ constant: null, parts: [], slots: null });
+});
+
+test('parts that are the same on every page become one', () => {
+  expect(joinParts([literalPart('<p>'), literalPart('a'), literalPart('</p>')])).toEqual([
+    literalPart('<p>a</p>'),
+  ]);
 });

@@ -50,7 +50,7 @@ test('before anything was counted there are days, and nothing in them', async ()
     calls: 0,
     leads: 0,
   });
-  await expect.poll(async () => (await read(30)).ranking, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await read(30)).ranking).not.toBeNull();
 });
 
 test('days, pages, towns and keywords add up over the period, and only over it', async () => {

@@ -142,7 +142,7 @@ async function useAll(program: TestProgram, at: (what: string) => string): Promi
   const attempts = async () =>
     (await program.call<{ items: WebhookDelivery[] }>('GET', `/api/webhooks/${id}/deliveries`)).items[0]
       ?.attempts;
-  await expect.poll(attempts, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(attempts).toBeGreaterThan(0);
   await program.call('DELETE', `/api/webhooks/${id}`);
 }
 
