@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { insertPages } from '../page-rows.ts';
+import { checkerOf } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
 /** Past what one selection of the old system could hold, three times over. */
@@ -44,7 +44,7 @@ test('30,000 pages of a search are archived and put back, seen live', async ({ b
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Select all pages of this search' }).click();
   await expect(page.getByText('All 30,000 pages of this search are selected')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await checkerOf(page).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByRole('button', { name: 'Archive 30,000 pages' }).click();
 
@@ -95,7 +95,7 @@ test('pages ticked by hand get addresses of another pattern, checked first', asy
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change addresses…' }).click();
   await page.getByLabel('URL pattern').fill('city-state-and-keyword');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await checkerOf(page).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Check addresses' }).click();
   await expect(page.getByText('1 page would get a new address.')).toBeVisible();
   await page.getByRole('button', { name: 'Rename 1 page' }).click();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
+import { checkerOf } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program and a mail server of its own: other journeys have theirs down.
@@ -116,6 +116,6 @@ test('an account, from signing up to the page after the last of its plan', async
     expect.stringContaining(`You have generated all ${limit} pages of this month.`),
   ]);
   expect((await page.request.get(`${program.url}/shed-removal-in-keystone-heights-fl/`)).status()).toBe(404);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checkerOf(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

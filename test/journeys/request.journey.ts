@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startMailServer } from '../mail-server.ts';
+import { checkerOf } from './no-faults.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
 const landing = '/junk-removal-boca-raton-fl/';
@@ -119,7 +119,7 @@ async function faultsOf(browser: Browser, colorScheme: 'light' | 'dark'): Promis
   const page = await context.newPage();
   const found: string[] = [];
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await checkerOf(page).include('main').analyze();
     found.push(...violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`));
   };
   for (const path of ['/jupiter-junk-removal', '/reserve-now', '/thank-you?request=quote']) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Template } from '../../src/contract/templates.ts';
 import { choose, tabTo } from './by-keyboard.ts';
+import { checkerBesideFrames } from './no-faults.ts';
 
 const signedIn = { storageState: process.env.PAGEHAUL_SESSION ?? '' };
 test.use(signedIn);
@@ -270,8 +270,7 @@ test('the editor and its dialogs have no fault that the accessibility checker kn
 async function expectNoFaults(page: Page, what: string): Promise<void> {
   // What stands in the frames is the public site, which has its own checks. Dialogs bring a head of their own; what is behind
   // them is inert meanwhile.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
+  const { violations } = await checkerBesideFrames(page)
     .disableRules(['landmark-no-duplicate-banner', 'landmark-unique'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../test/factories.ts';
 import { quoteForm } from '../../../test/lead-forms.ts';
+import { untilOneDay } from '../../../test/one-day.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { PageChange } from '../../contract/page-changes.ts';
 import type { PageRow } from '../../contract/pages.ts';
@@ -11,6 +12,7 @@ import { rankViewsOf } from './rank-views.job.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
+  await untilOneDay();
   program = await startTestProgram();
   const batch = await planBatch(program, { locations: 'Miami, FL\nReno, NV', keywords: 'hauling\nbarns' });
   await generateBatch(program, batch.id);

@@ -38,7 +38,7 @@ beforeAll(async () => {
     receiver.listen(0, '127.0.0.1', () => resolve());
   });
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  const outgoing = new Outgoing({ time: 1_500, bytes: 10_000, longer: 'cut', allowLoopback: true });
+  const outgoing = new Outgoing({ time: 30_000, bytes: 10_000, longer: 'cut', allowLoopback: true });
   program = await startTestProgram({}, undefined, outgoing);
   hook = await program.call('POST', '/api/webhooks', {
     url,
