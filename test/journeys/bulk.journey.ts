@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'serial' });
 
 let program: OneProgram;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   program = await startOneProgram('9');
   const [, , , port] = readFileSync(join(program.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split(
     '\n',
@@ -34,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.stop());
 
 test('30,000 pages of a search are archived and put back, seen live', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
   const status = async () => (await context.request.get('/mill-77-fl/', { maxRedirects: 0 })).status();
@@ -109,7 +108,7 @@ test('pages ticked by hand get addresses of another pattern, checked first', asy
 test('a template with 30,000 pages goes with them, seen live; nothing is made of it meanwhile', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
   await page.goto('/admin/templates');

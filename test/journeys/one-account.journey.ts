@@ -12,7 +12,6 @@ const limit = 10;
 let mail: MailServer;
 let program: Awaited<ReturnType<typeof spawnProgram>>;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   mail = await startMailServer();
   program = await spawnProgram({ mailPort: mail.port, demo: true });
 });
@@ -44,7 +43,6 @@ async function generate(page: Page, city: string): Promise<void> {
 }
 
 test('an account, from signing up to the page after the last of its plan', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${program.url}/auth`);
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 
     const server = await startMailServer({ port: Number(process.env.PAGEHAUL_MAIL_PORT) });
     const subjects = async () => (await server.mails()).map(mail => mail.subject);
-    await expect.poll(subjects, { timeout: 40_000 }).toContain('New quote request: Dana Phone, Boca Raton');
+    await expect.poll(subjects).toContain('New quote request: Dana Phone, Boca Raton');
     await desk.reload();
     await expect(desk.locator('[data-tone="green"]', { hasText: 'Sent' })).toBeVisible();
     await desk.close();
