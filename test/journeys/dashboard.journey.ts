@@ -28,12 +28,12 @@ test('a visit and a press of the call button, without a script, show on the dash
   await expect(async () => {
     await page.goto('/admin');
     await expect(page.getByRole('img', { name: /^views by day; the most were \d+/ })).toBeVisible({
-      timeout: 5_000,
+      timeout: 20_000,
     });
     await expect(page.getByRole('img', { name: /^calls by day; the most were \d+/ })).toBeVisible({
-      timeout: 5_000,
+      timeout: 20_000,
     });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 240_000 });
   for (const label of ['Total Pages', 'Published', 'Draft', 'Templates'])
     await expect(page.getByRole('link', { name: new RegExp(`^${label} ?\\d`) })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { untilJobsRest } from '../../../test/jobs-at-rest.ts';
 import { quoteForm } from '../../../test/lead-forms.ts';
@@ -16,9 +16,6 @@ import { orderBackup } from './backup-desk.ts';
 import { checkBackupFile, readBackupFrames, writeBackupFile } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
 import { lastDue } from './schedule-backups.job.ts';
-
-// Each restore builds a whole database: a machine that is busy with other work may need a while.
-vi.setConfig({ testTimeout: 120_000 });
 
 let program: TestProgram;
 let dataDir: string;
@@ -42,7 +39,7 @@ const cookieOfAdmin = () => program.signIn({ email: 'admin@example.com', passwor
 
 /** Read from the database: after a restore the session of the test may be another. */
 async function ended(id: string): Promise<BackupRun & { replaced_at: Date | null }> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 240_000;
   for (;;) {
     const { rows } = await program.database.pool.query('select * from backup_runs where id = $1', [id]);
     if (rows[0]?.finished_at) return rows[0];

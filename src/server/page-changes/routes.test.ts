@@ -49,7 +49,7 @@ const stored = async (template_id: string): Promise<unknown[]> =>
     )
   ).rows;
 
-async function ended(change: PageChange, seconds = 60): Promise<PageChange> {
+async function ended(change: PageChange, seconds = 240): Promise<PageChange> {
   for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await pause(20)) {
     const now = await program.call<PageChange>('GET', `/api/pages/changes/${change.id}`);
     if (now.status !== 'running') return now;
