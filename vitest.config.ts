@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -9,6 +10,12 @@ const longest = [
   /http\/access/,
   /backups|transfers/,
 ];
+
+/** Only what hangs runs out of it: how long something takes on a machine that is busy with other work is no test's claim. */
+const testTimeout = 300_000;
+
+/** What is waited for is asked for as long, and often. Vitest itself gives up after a second. */
+const expect = { poll: { timeout: 60_000, interval: 50 } };
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,8 +41,10 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Property tests run hundreds of cases; a machine that is busy with other work may need a while.
-          testTimeout: 30_000,
+          // Pure functions leave nothing behind: a process may take one file after the other.
+          isolate: false,
+          testTimeout,
+          expect,
           include: [
             'src/{engine,contract,sections,site}/**/*.test.{ts,tsx}',
             'src/admin/**/*.test.ts',
@@ -47,10 +56,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // For the programs and commands that tests start: each would compile the same modules again.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
           include: ['src/server/**/*.test.{ts,tsx}', 'test/server/**/*.test.ts'],
           globalSetup: ['test/postgres.global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
           // One more than a small machine has processors: tests that kill programs mostly wait.
           maxWorkers: 3,
         },

@@ -102,7 +102,7 @@ export async function waitForBatch(
   program: TestProgram,
   id: string,
   done: (batch: Batch) => boolean,
-  seconds = 20,
+  seconds = 120,
 ): Promise<Batch> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

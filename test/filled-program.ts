@@ -277,7 +277,7 @@ export async function ended<Work extends { status: string }>(
   program: TestProgram,
   path: string,
 ): Promise<Work> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
+  for (let tries = 0; tries < 5_000; tries += 1) {
     const found = await program.call<Work>('GET', path);
     if (!underWay.has(found.status)) return found;
     await pause(20);

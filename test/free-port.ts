@@ -1,13 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port on which nobody listens. */
+/** Systems hand out ports above this by themselves: also as the near end of a connection, while nobody listens there yet. */
+const lowest = 20_000;
+const highest = 32_000;
+
+/** A port on which nobody listens, and which nobody is given by chance until it is used. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>(resolve => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }

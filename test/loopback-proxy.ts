@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface LoopbackProxy {
   readonly origin: string;
@@ -28,7 +29,14 @@ export async function startLoopbackProxy(ports: readonly number[]): Promise<Loop
     }
   };
   await ask();
-  const asking = setInterval(() => void ask(), askEvery);
+  const closing = new AbortController();
+  const asking = (async () => {
+    // One after the other: an old answer must not undo a newer one.
+    while (!closing.signal.aborted) {
+      await pause(askEvery);
+      await ask();
+    }
+  })();
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const pass = async () => {
@@ -45,7 +53,8 @@ export async function startLoopbackProxy(ports: readonly number[]): Promise<Loop
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
-      clearInterval(asking);
+      closing.abort();
+      await asking;
       agent.destroy();
       server.closeAllConnections();
       server.close();

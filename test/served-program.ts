@@ -30,7 +30,7 @@ export async function serveTestProgram(env: Record<string, string> = {}): Promis
   const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
   const url = `http://127.0.0.1:${server.port}`;
   const mailTo = async (address: string, pattern: RegExp): Promise<string> => {
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 60_000;
     for (;;) {
       const texts = (await mail.mails())
         .filter(one => one.recipients.includes(address))

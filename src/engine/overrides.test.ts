@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileTemplate } from './compile-template.ts';
 import { fillPage } from './fill-page.ts';
 import type { Override } from './override.ts';
+import { pageTextAt } from './overrides.ts';
 
 const compiled = compileTemplate(
   {
@@ -78,4 +79,12 @@ describe('an override', () => {
     expect(page.conflicts.map(conflict => conflict.theirs)).toEqual(places.map(() => null));
     expect({ ...page, conflicts: [] }).toEqual(fill([]));
   });
+});
+
+test('the text at a place is told, and where there is no place, that there is none', () => {
+  const page = fill([]);
+  expect(pageTextAt(page, { section_id: null, path: ['hero_title'] })).toBe('Hero');
+  expect(pageTextAt(page, { section_id: null, path: ['slug'] })).toBeNull();
+  expect(pageTextAt(page, { section_id: 'faq', path: ['content', 'faqs', 1, 'q'] })).toBe('Two');
+  expect(pageTextAt(page, { section_id: 'gone', path: ['title'] })).toBeNull();
 });

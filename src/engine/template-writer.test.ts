@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ByteWriter, bytePieces } from './byte-writer.ts';
 import { compileTemplate } from './compile-template.ts';
 import { fillPage } from './fill-page.ts';
-import { changeLineFeeds, joinParts } from './join-parts.ts';
+import { changeLineFeeds, joinParts, literalPart } from './join-parts.ts';
 import type { Piece } from './piece.ts';
 import type { JsonValue } from './template-text.ts';
 import { createTemplateWriter } from './template-writer.ts';
@@ -70,4 +70,23 @@ test('what is done to lines is done to every text that can be drawn, and to no v
   const page = writer.prepare(values, 7);
   expect(written(parted ?? [], page)).toBe(written(parts, page).replaceAll('\n', '<br>'));
   expect(written(parted ?? [], page)).toContain('Key &amp; Sons');
+});
+
+test('a text that may be nothing at all is never written from parts, and filled all the same', () => {
+  const writer = createTemplateWriter(compiled('{{{city}}|}'), encode);
+  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'content')?.writer;
+  const drawn = new Set<string>();
+  for (let seed = 1; seed < 60; seed += 1) {
+    const page = writer.prepare(values, seed);
+    expect(text?.isSure(page)).toBe(false);
+    drawn.add(text?.fill(page.page) ?? 'none');
+  }
+  expect(drawn).toEqual(new Set(['Key & Sons', '']));
+  expect(text).toMatchObject({ constant: null, parts: [], slots: null });
+});
+
+test('parts that are the same on every page become one', () => {
+  expect(joinParts([literalPart('<p>'), literalPart('a'), literalPart('</p>')])).toEqual([
+    literalPart('<p>a</p>'),
+  ]);
 });

@@ -69,12 +69,12 @@ describe('readSection on anything', () => {
       '{'.repeat(1_000_000),
       `[${'"a" '.repeat(2_000)}`,
     ];
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     for (const text of hostile) {
       readSection({ type: 'faq', content: text }, 1);
       readSection({ type: 'faq', content: { faqs: [text] } }, 1);
       readSection(text, 1);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 });

@@ -190,7 +190,7 @@ test('what people say stands in no line of the log, whatever fails', async () =>
   await sql`alter table elsewhere rename to generated_landing_pages`.execute(program.database.kysely);
   expect(failed.status).toBe(500);
   // What jobs have to say of all this comes later.
-  await expect.poll(() => lines.some(line => line.includes('"job_id"')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => lines.some(line => line.includes('"job_id"'))).toBe(true);
   const requestId = failed.headers.get('x-request-id');
   expect(lines.filter(line => line.includes(`"request_id":"${requestId}"`))).toHaveLength(1);
   expect(lines.filter(line => line.includes('"msg":"request failed"')).length).toBeGreaterThan(5);

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults, isAllThere } from './no-faults.ts';
+import { checkerOf, expectNoFaults, isAllThere } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -119,6 +118,6 @@ async function expectFaultless(page: Page, colorScheme: 'light' | 'dark'): Promi
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    expect((await checkerOf(page).analyze()).violations, path).toEqual([]);
   }
 }

@@ -27,9 +27,13 @@ test('a visit and a press of the call button, without a script, show on the dash
   await visitor.close();
   await expect(async () => {
     await page.goto('/admin');
-    await expect(page.getByRole('img', { name: /^views by day; the most were \d+/ })).toBeVisible();
-    await expect(page.getByRole('img', { name: /^calls by day; the most were \d+/ })).toBeVisible();
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: /^views by day; the most were \d+/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('img', { name: /^calls by day; the most were \d+/ })).toBeVisible({
+      timeout: 20_000,
+    });
+  }).toPass({ timeout: 240_000 });
   for (const label of ['Total Pages', 'Published', 'Draft', 'Templates'])
     await expect(page.getByRole('link', { name: new RegExp(`^${label} ?\\d`) })).toBeVisible();
 });

@@ -55,14 +55,14 @@ test('every place of a county becomes a page, and the batch is taken back', asyn
     .click();
   await page.getByRole('button', { name: 'Approve Plan' }).click();
   await page.getByRole('button', { name: 'Start Generation' }).click();
-  await expect(page.getByRole('heading', { name: /pages are live$/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /pages are live$/ })).toBeVisible();
   expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revert batch' });
   await expect(dialog).toContainText(/\d+ pages it made will be deleted\. This cannot be undone\./);
   await dialog.getByRole('button', { name: /^Delete \d+ pages$/ }).click();
-  await expect(page.getByText('Reverted.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Reverted.', { exact: true })).toBeVisible();
   expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(404);
 });
 
@@ -86,7 +86,7 @@ test('a series is planned, approved and generated batch by batch', async ({ page
   const made = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Delete Winter - Batch 1 of 1' }) });
-  await expect(made).toContainText('100%', { timeout: 30_000 });
+  await expect(made).toContainText('100%');
   await expectNoFaults(page);
 });
 

@@ -31,7 +31,8 @@ test.describe('from page to page', () => {
 
   test('pages change over in a short move', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await changesOver(page)).toBe('true');
+    // A browser leaves the move out when the next page takes seconds, as it may on a busy machine.
+    await expect.poll(() => changesOver(page)).toBe('true');
   });
 
   test('pages change at once for whoever asks for less motion', async ({ page }) => {

@@ -71,7 +71,6 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
   context,
   request,
 }) => {
-  test.setTimeout(300_000);
   const slow = { timeout: 60_000 };
   const template = await createTemplate(request);
 
@@ -143,7 +142,6 @@ test('a batch is overruled with its too alike pages kept out of search engines',
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const slow = { timeout: 60_000 };
   const template_id = await createTemplate(request);
   const letters = Array.from('abcdefghijkl');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
+import { checkerOf } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program and a mail server of its own: other journeys have theirs down.
@@ -12,7 +12,6 @@ const limit = 10;
 let mail: MailServer;
 let program: Awaited<ReturnType<typeof spawnProgram>>;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   mail = await startMailServer();
   program = await spawnProgram({ mailPort: mail.port, demo: true });
 });
@@ -44,7 +43,6 @@ async function generate(page: Page, city: string): Promise<void> {
 }
 
 test('an account, from signing up to the page after the last of its plan', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${program.url}/auth`);
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
@@ -116,6 +114,6 @@ test('an account, from signing up to the page after the last of its plan', async
     expect.stringContaining(`You have generated all ${limit} pages of this month.`),
   ]);
   expect((await page.request.get(`${program.url}/shed-removal-in-keystone-heights-fl/`)).status()).toBe(404);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checkerOf(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

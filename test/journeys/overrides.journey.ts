@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { checkerBesideFrames, checkerOf } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -47,7 +47,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   await expect
     .poll(async () => (await request.get('/sofa-hauling-ocala-fl/')).text())
     .toContain('We drive to Ocala.');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checkerOf(page).analyze();
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
 
   await page.getByRole('link', { name: 'Write another text' }).click();
@@ -60,7 +60,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   expect(await (await request.get('/sofa-hauling-tampa-fl/')).text()).toContain(
     'Sofas of Tampa, we drive to you.',
   );
-  const found = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const found = await checkerBesideFrames(page).analyze();
   expect(found.violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
 
   await page.getByRole('button', { name: 'Undo this edit: Description' }).click();

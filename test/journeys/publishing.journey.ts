@@ -37,7 +37,7 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
 
   await page.getByRole('button', { name: 'Approve Plan' }).click();
   await page.getByRole('button', { name: 'Start Generation' }).click();
-  await expect(card.getByText('Publishing', { exact: true }).last()).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText('Publishing', { exact: true }).last()).toBeVisible();
   await expect(card.getByText(/^The next portion comes /)).toBeVisible();
   expect((await request.get('/carousel-removal-in-jupiter-fl/')).status()).toBe(404);
 

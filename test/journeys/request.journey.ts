@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startMailServer } from '../mail-server.ts';
+import { checkerOf } from './no-faults.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
 const landing = '/junk-removal-boca-raton-fl/';
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 
     const server = await startMailServer({ port: Number(process.env.PAGEHAUL_MAIL_PORT) });
     const subjects = async () => (await server.mails()).map(mail => mail.subject);
-    await expect.poll(subjects, { timeout: 40_000 }).toContain('New quote request: Dana Phone, Boca Raton');
+    await expect.poll(subjects).toContain('New quote request: Dana Phone, Boca Raton');
     await desk.reload();
     await expect(desk.locator('[data-tone="green"]', { hasText: 'Sent' })).toBeVisible();
     await desk.close();
@@ -119,7 +119,7 @@ async function faultsOf(browser: Browser, colorScheme: 'light' | 'dark'): Promis
   const page = await context.newPage();
   const found: string[] = [];
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await checkerOf(page).include('main').analyze();
     found.push(...violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`));
   };
   for (const path of ['/jupiter-junk-removal', '/reserve-now', '/thank-you?request=quote']) {

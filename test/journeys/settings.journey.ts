@@ -70,7 +70,6 @@ test('a photo of the owner’s takes the place of the drawing', async ({ page, r
 });
 
 test('no part of the settings has a fault that the accessibility checker knows', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const tab of [
     'company',

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
 import { choose, tabTo } from './by-keyboard.ts';
+import { checkerOf } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program and a mail server of its own: other journeys have theirs down.
@@ -43,7 +43,7 @@ async function noFaults(page: Page, where: string): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await checkerOf(page).analyze();
     const faults = violations.map(
       ({ id, nodes }) => `${where} ${width} ${colorScheme} ${id}: ${nodes[0]?.html}`,
     );

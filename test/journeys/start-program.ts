@@ -52,7 +52,7 @@ export async function spawnProgram({
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: String(await freePort()),
+      PORT: '0',
       DATA_DIR: folder,
       DEMO: demo ? '1' : '0',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

@@ -5,7 +5,7 @@ import { expectNoFaults } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // A program of its own: a restore puts everything back, other journeys' work as well.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let program: Awaited<ReturnType<typeof spawnProgram>>;
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test('a backup is made, something is deleted, and restoring brings it back as it
   await page.getByRole('button', { name: 'Back up now' }).click();
   const backups = page.getByRole('table', { name: 'Backups' });
   const made = backups.getByRole('row', { name: /Made by hand/ });
-  await expect(made).toBeVisible({ timeout: 60_000 });
+  await expect(made).toBeVisible();
   const name = /pagehaul-\d[a-z0-9-]*\.pagehaul-backup/.exec((await made.textContent()) ?? '')?.[0] ?? '';
   expect(name).not.toBe('');
   await expectNoFaults(page);
@@ -55,7 +55,7 @@ test('a backup is made, something is deleted, and restoring brings it back as it
     .poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status(), { timeout: 60_000 })
     .toBe(200);
   expect(withoutStamps(await (await page.request.get(address)).text())).toBe(withoutStamps(before));
-  await expect(page.getByText('What a restore replaced')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('What a restore replaced')).toBeVisible();
   await expect(page.getByText(/^Last restored/)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { checkerOf } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -39,7 +39,7 @@ test('templates are exported, the file is changed, checked and imported, and bot
   await page.getByRole('button', { name: 'Import Data' }).click();
   await expect(page.getByText(/moved\.json as Templates: checked\. \d+ items? would come in/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Brought in.*Comes in/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await checkerOf(page).analyze()).violations).toEqual([]);
 
   // The check survives leaving the page.
   await page.reload();

@@ -4,6 +4,7 @@ import type { PageChange } from '../../src/contract/page-changes.ts';
 import type { PageRenaming } from '../../src/contract/page-renamings.ts';
 import { insertPages } from '../page-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask as askAt,
   ensureBuilt,
@@ -29,6 +30,7 @@ const ask = <Row>(text: string, values: unknown[] = []) => askAt<Row>(database.u
 beforeAll(async () => {
   await ensureBuilt();
   database = await createTestDatabase();
+  await makeHoldable(database.url);
   pool = new Pool({ connectionString: database.url });
   pool.on('error', () => undefined);
   program = await startProgram({ DATABASE_URL: database.url });
@@ -45,8 +47,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Kills the program once part of the work is done, and starts it again; the work must not have been done by then. */
-async function killOnceUnderWay(table: 'page_changes' | 'page_renamings', id: string): Promise<void> {
+/** Begins work, kills the program once part of it is done, and starts it again. */
+async function killOnceUnderWay(
+  table: 'page_changes' | 'page_renamings',
+  begin: () => Promise<{ id: string }>,
+): Promise<string> {
+  const letGo = await holdWork(database.url);
+  const { id } = await begin();
   const done = table === 'page_changes' ? 'done_pages' : 'renamed_pages';
   const standing = async () => {
     const [row] = await ask<{ done: number; status: string }>(
@@ -55,15 +62,15 @@ async function killOnceUnderWay(table: 'page_changes' | 'page_renamings', id: st
     );
     return row;
   };
-  await expect
-    .poll(async () => (await standing())?.done, { interval: 10, timeout: 60_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await standing())?.done).toBeGreaterThan(0);
   await program.kill();
   const left = await standing();
   expect(left?.status).toBe(table === 'page_changes' ? 'running' : 'renaming');
   expect(left?.done).toBeLessThan(pages);
   expect(await look()).toMatchObject(sound);
+  await letGo();
   program = await startProgram({ DATABASE_URL: database.url });
+  return id;
 }
 
 /**
@@ -109,11 +116,12 @@ describe.each([
   ['archive', { pages, live: 0 }],
   ['delete', { pages: 0, live: 0 }],
 ] as const)('killed in a bulk change: %s', (action, left) => {
-  test('every page is changed once, and taken back once', { timeout: 120_000 }, async () => {
+  test('every page is changed once, and taken back once', async () => {
     const filter = { template_id: templateId, search: 'mill' };
-    const change = await program.call<PageChange>('POST', '/api/pages/bulk', { action, filter });
-    await killOnceUnderWay('page_changes', change.id);
-    expect(await ended(change.id)).toMatchObject({
+    const id = await killOnceUnderWay('page_changes', () =>
+      program.call<PageChange>('POST', '/api/pages/bulk', { action, filter }),
+    );
+    expect(await ended(id)).toMatchObject({
       status: 'completed',
       done_pages: pages,
       changed_pages: pages,
@@ -122,16 +130,15 @@ describe.each([
     });
     expect(await look()).toEqual({ ...sound, ...left, rules: pages });
 
-    const undoing = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/undo`);
-    await killOnceUnderWay('page_changes', undoing.id);
-    expect(await ended(undoing.id)).toMatchObject({ status: 'completed', changed_pages: pages });
+    const undoing = await killOnceUnderWay('page_changes', () =>
+      program.call<PageChange>('POST', `/api/pages/changes/${id}/undo`),
+    );
+    expect(await ended(undoing)).toMatchObject({ status: 'completed', changed_pages: pages });
     expect(await look()).toEqual({ ...sound, pages, live: pages, rules: 0 });
   });
 });
 
-test('killed while renaming, every page is renamed once, its old address leads there, and back', {
-  timeout: 120_000,
-}, async () => {
+test('killed while renaming, every page is renamed once, its old address leads there, and back', async () => {
   const renaming = async (id: string, ...statuses: string[]) => {
     for (;;) {
       const now = await program.call<PageRenaming>('GET', `/api/page-renamings/${id}`);
@@ -143,8 +150,10 @@ test('killed while renaming, every page is renamed once, its old address leads t
     url_pattern: 'city-keyword',
   });
   expect(await renaming(id, 'checked')).toMatchObject({ checked_pages: pages, problem_count: 0 });
-  await program.call('POST', `/api/page-renamings/${id}/apply`);
-  await killOnceUnderWay('page_renamings', id);
+  await killOnceUnderWay('page_renamings', async () => {
+    await program.call('POST', `/api/page-renamings/${id}/apply`);
+    return { id };
+  });
   expect(await renaming(id, 'completed', 'cancelled')).toMatchObject({
     status: 'completed',
     renamed_pages: pages,
@@ -158,22 +167,22 @@ test('killed while renaming, every page is renamed once, its old address leads t
     where s.renaming_id = $1 and s.is_renamed`;
   expect(await ask(leading, [id])).toEqual([{ count: pages }]);
 
-  const undoing = await program.call<PageRenaming>('POST', `/api/page-renamings/${id}/undo`);
-  await killOnceUnderWay('page_renamings', undoing.id);
-  expect(await renaming(undoing.id, 'completed', 'cancelled')).toMatchObject({
+  const undoing = await killOnceUnderWay('page_renamings', () =>
+    program.call<PageRenaming>('POST', `/api/page-renamings/${id}/undo`),
+  );
+  expect(await renaming(undoing, 'completed', 'cancelled')).toMatchObject({
     status: 'completed',
     renamed_pages: pages,
   });
   expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
-  expect(await ask(leading, [undoing.id])).toEqual([{ count: pages }]);
+  expect(await ask(leading, [undoing])).toEqual([{ count: pages }]);
 });
 
-test('killed while a template is deleted, its pages are gone once and lead on, and it goes with the last', {
-  timeout: 120_000,
-}, async () => {
-  const asked = await program.call<{ change: PageChange | null }>('DELETE', `/api/templates/${templateId}`);
-  const id = asked.change?.id ?? '';
-  await killOnceUnderWay('page_changes', id);
+test('killed while a template is deleted, its pages are gone once and lead on, and it goes with the last', async () => {
+  const id = await killOnceUnderWay('page_changes', async () => {
+    const asked = await program.call<{ change: PageChange | null }>('DELETE', `/api/templates/${templateId}`);
+    return { id: asked.change?.id ?? '' };
+  });
   expect(await ended(id)).toMatchObject({
     status: 'completed',
     done_pages: pages + 1,

@@ -5,11 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/batches.ts';
 import type { Likeness } from '../../src/contract/likeness.ts';
+import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask as askAt,
   countRows,
   createLargeBatch,
   ensureBuilt,
+  largeBatch,
   type RunningProgram,
   startGenerating,
   startProgram,
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
   program = await startProgram({ DATA_DIR: folder });
+  await makeHoldable(url());
 }, 180_000);
 afterAll(async () => {
   await program.stop();
@@ -69,7 +72,13 @@ async function killWorker(): Promise<void> {
 
 const kills = { server: killServer, worker: killWorker };
 
-const whole = { plans: 60_000, completed: 60_000, pages: 60_000, linked: 60_000, counted: 60_000 };
+const whole = {
+  plans: largeBatch,
+  completed: largeBatch,
+  pages: largeBatch,
+  linked: largeBatch,
+  counted: largeBatch,
+};
 
 describe.each([
   ['planning', true, 'server'],
@@ -79,18 +88,20 @@ describe.each([
   ['generating', false, 'server'],
   ['generating', true, 'worker'],
 ] as const)('%s, high performance %s: the database’s %s is killed', (phase, high_performance, victim) => {
-  test('the program goes on by itself and every page exists exactly once', { timeout: 120_000 }, async () => {
+  test('the program goes on by itself and every page exists exactly once', async () => {
     const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
+    if (phase === 'planning') await holdWork(url()); // The server takes it along when it is killed.
     const { id } = await createLargeBatch(program, word, { high_performance });
     if (phase === 'planning') await killDuring(id, victim, batch => batch.planned_through > 0);
     await untilPlanned(program, id);
     await program.call('POST', `/api/batches/${id}/approve`);
+    if (phase === 'generating') await holdWork(url());
     await program.call('POST', `/api/batches/${id}/generate`);
     if (phase === 'generating')
       await killDuring(id, victim, batch => batch.total_completed > 0 || !high_performance);
     expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
-      total_planned: 60_000,
-      total_completed: 60_000,
+      total_planned: largeBatch,
+      total_completed: largeBatch,
       total_failed: 0,
       total_skipped: 0,
       notice: null,
@@ -101,44 +112,43 @@ describe.each([
 
 test.each(['server', 'worker'] as const)(
   'the database’s %s is killed while reverting: no page of the batch is left',
-  { timeout: 120_000 },
   async victim => {
     const id = await startGenerating(program, `taken back ${victim}`);
     await program.until(id, batch => batch.status === 'completed');
+    await holdWork(url());
     await program.call('POST', `/api/batches/${id}/revert`);
-    await killDuring(id, victim, batch => batch.total_completed < 60_000);
+    await killDuring(id, victim, batch => batch.total_completed < largeBatch);
     expect(await program.until(id, batch => batch.reverted_at !== null)).toMatchObject({
       total_completed: 0,
-      total_skipped: 60_000,
+      total_skipped: largeBatch,
     });
-    expect(await countRows(url(), id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
+    expect(await countRows(url(), id)).toMatchObject({
+      plans: largeBatch,
+      completed: 0,
+      pages: 0,
+      counted: 0,
+    });
   },
 );
 
-test('killed while its forecast is computed, the batch is forecast all the same', {
-  timeout: 180_000,
-}, async () => {
-  const { id } = await createLargeBatch(program, 'forecast', { towns: 750 });
+test('killed while its forecast is computed, the batch is forecast all the same', async () => {
+  const { id } = await createLargeBatch(program, 'forecast');
   const likeness = () => program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
-  await expect
-    .poll(async () => (await likeness()).state, { timeout: 60_000, interval: 20 })
-    .toBe('computing');
+  await expect.poll(async () => (await likeness()).state, { interval: 20 }).toBe('computing');
   await killServer();
   await expect
     .poll(async () => (await likeness().catch(() => null))?.state, { timeout: 120_000, interval: 200 })
     .toBe('done');
-  expect((await likeness()).figures?.pages).toBe(30_000);
+  expect((await likeness()).figures?.pages).toBe(largeBatch);
 });
 
-test('killed while publishing at a pace, every page of the day becomes public once', {
-  timeout: 180_000,
-}, async () => {
+test('killed while publishing at a pace, every page of the day becomes public once', async () => {
   const { id } = await createLargeBatch(program, 'paced');
   await untilPlanned(program, id);
   const [clock] = await ask<{ tomorrow: string }>(
     `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
   );
-  const pace = { pages_per_day: 60_000, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
+  const pace = { pages_per_day: largeBatch, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
   await program.call('POST', `/api/batches/${id}/schedule`, pace);
   await program.call('POST', `/api/batches/${id}/approve`);
   await program.call('POST', `/api/batches/${id}/generate`);
@@ -152,7 +162,7 @@ test('killed while publishing at a pace, every page of the day becomes public on
   const inOrder = async () =>
     (await ask<{ waiting: number }>('select count(*)::int as waiting from scheduled_pages'))[0]?.waiting;
   await program.until(id, batch => batch.status === 'completed');
-  await expect.poll(inOrder, { timeout: 60_000 }).toBe(60_000);
+  await expect.poll(inOrder).toBe(largeBatch);
   // A night goes by; the program takes the schedule up again when its database is back, and loses it once more.
   await ask(
     `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
@@ -161,21 +171,19 @@ test('killed while publishing at a pace, every page of the day becomes public on
   await killServer();
   await expect.poll(published, { timeout: 90_000, interval: 10 }).toBeGreaterThan(0);
   await killServer();
-  await expect.poll(published, { timeout: 90_000, interval: 200 }).toBe(60_000);
+  await expect.poll(published, { timeout: 90_000, interval: 200 }).toBe(largeBatch);
   const [counts] = await ask<{ public: number; counted: number }>(
     `select (select count(*)::int from generated_landing_pages where generation_batch_id = $1 and status = 'published') as public,
             (select sum(c.count)::int from page_counts c join generation_batches b on b.template_id = c.template_id
              where b.id = $1 and c.status = 'published') as counted`,
     [id],
   );
-  expect(counts).toEqual({ public: 60_000, counted: 60_000 });
+  expect(counts).toEqual({ public: largeBatch, counted: largeBatch });
 });
 
-test('while the database is away, pages in memory are served and others ask for a minute’s patience', {
-  timeout: 60_000,
-}, async () => {
+test('while the database is away, pages in memory are served and others ask for a minute’s patience', async () => {
   const get = (path: string) => fetch(`${program.origin}${path}`);
-  await expect.poll(async () => (await get('/')).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await get('/')).status).toBe(200);
   const { pid } = postmaster();
   process.kill(pid, 'SIGKILL');
   const [kept, other, api] = await Promise.all([
@@ -190,7 +198,7 @@ test('while the database is away, pages in memory are served and others ask for 
     calm,
   );
   expect([401, 503]).toContain(api.status);
-  await expect.poll(async () => (await get('/not-yet-drawn-page/')).status, { timeout: 30_000 }).toBe(404);
+  await expect.poll(async () => (await get('/not-yet-drawn-page/')).status).toBe(404);
 });
 
 /** Waits until the work is under way, kills, and makes sure that it was not done yet. */

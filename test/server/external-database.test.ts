@@ -19,6 +19,7 @@ import {
   ask,
   countRows,
   ensureBuilt,
+  largeBatch,
   type RunningProgram,
   startGenerating,
   startProgram,
@@ -44,19 +45,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-const whole = { plans: 60_000, completed: 60_000, pages: 60_000, linked: 60_000, counted: 60_000 };
+const whole = {
+  plans: largeBatch,
+  completed: largeBatch,
+  pages: largeBatch,
+  linked: largeBatch,
+  counted: largeBatch,
+};
 const isHalfway = (batch: Batch) => batch.total_completed > 0;
 
-test('a server that is restarted under load is waited for, and the batch goes on by itself', {
-  timeout: 120_000,
-}, async () => {
+test('a server that is restarted under load is waited for, and the batch goes on by itself', async () => {
   const id = await startGenerating(program, 'restarted');
   await program.until(id, isHalfway);
   // SIGINT throws everybody out; whoever looks after the server (here: this process) starts it again.
   const [pid] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');
   expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_completed: 60_000,
+    total_completed: largeBatch,
     notice: null,
   });
   expect(await countRows(url, id)).toEqual(whole);
@@ -82,9 +87,7 @@ function smallDisk(): { path: string; unmount(): void } | null {
   };
 }
 
-test('a full disk stops the batch with words that say what to do; with space again, Resume makes the rest', {
-  timeout: 120_000,
-}, async context => {
+test('a full disk stops the batch with words that say what to do; with space again, Resume makes the rest', async context => {
   const disk = smallDisk() ?? context.skip('no right to mount a small disk here');
   try {
     await ask(url, `create tablespace small location '${join(disk.path, 'space')}'`);
@@ -108,7 +111,7 @@ test('a full disk stops the batch with words that say what to do; with space aga
     await ask(url, 'alter table generated_landing_pages set tablespace pg_default');
     await program.call('POST', `/api/batches/${id}/resume`);
     expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
-      total_completed: 60_000,
+      total_completed: largeBatch,
       notice: null,
     });
     expect(await countRows(url, id)).toEqual(whole);

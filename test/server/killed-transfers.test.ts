@@ -34,9 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('killed while exporting, the export is written by itself at the next start and nothing half is offered', {
-  timeout: 120_000,
-}, async () => {
+test('killed while exporting, the export is written by itself at the next start and nothing half is offered', async () => {
   running ??= await startProgram();
   await running.until(
     await startGenerating(running, 'exported', { towns: 100, keywords: 10 }),
@@ -56,7 +54,7 @@ test('killed while exporting, the export is written by itself at the next start 
   await ask('truncate page_views');
   running = await startProgram();
   const job = () => running?.call<ExportJob>('GET', `/api/exports/${id}`);
-  await expect.poll(async () => (await job())?.status, { timeout: 60_000 }).toBe('completed');
+  await expect.poll(async () => (await job())?.status).toBe('completed');
   expect(transferFiles(id)).toEqual([`export-${id}.json`]);
   exported = join(dataDir, 'transfers', `export-${id}.json`);
   const { file_size, export_data } = (await job()) ?? {};
@@ -64,9 +62,7 @@ test('killed while exporting, the export is written by itself at the next start 
   expect(export_data?.generated_landing_pages).toBe(1_000);
 });
 
-test('killed while importing, nothing of it is there; it begins anew by itself and ends whole', {
-  timeout: 120_000,
-}, async () => {
+test('killed while importing, nothing of it is there; it begins anew by itself and ends whole', async () => {
   running ??= await startProgram();
   const [page] = await ask<{ slug: string }>(
     'select slug from generated_landing_pages order by id desc limit 1',
@@ -74,7 +70,7 @@ test('killed while importing, nothing of it is there; it begins anew by itself a
   await clearPages();
   const { id } = await upload(running, '/api/imports?import_type=full_system', exported);
   const job = () => running?.call<ImportJob>('GET', `/api/imports/${id}`);
-  await expect.poll(async () => (await job())?.status, { timeout: 60_000 }).toBe('checked');
+  await expect.poll(async () => (await job())?.status).toBe('checked');
   // Somebody is just making a page at the address of the file's last one: the import waits for them, half written.
   const release = await holdAddress(page?.slug ?? '');
   await running.call('POST', `/api/imports/${id}/apply`);
@@ -92,7 +88,7 @@ test('killed while importing, nothing of it is there; it begins anew by itself a
   );
   expect(left).toEqual({ status: 'processing', phase: 'importing', pages: 0, templates: 0 });
   running = await startProgram();
-  await expect.poll(async () => (await job())?.status, { timeout: 60_000 }).toBe('completed');
+  await expect.poll(async () => (await job())?.status).toBe('completed');
   const [whole] = await ask<Record<string, number>>(
     `select (select count(*)::int from generated_landing_pages) as pages, (select sum(count)::int from page_counts) as counted`,
   );

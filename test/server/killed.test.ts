@@ -4,11 +4,13 @@ import type { Likeness } from '../../src/contract/likeness.ts';
 import type { PageMove } from '../../src/contract/page-moves.ts';
 import { templateInput } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask as askAt,
   countRows as countRowsAt,
   createLargeBatch,
   ensureBuilt,
+  largeBatch,
   type RunningProgram,
   startGenerating as startGeneratingOn,
   startProgram as startProgramOn,
@@ -29,6 +31,7 @@ const countRows = (id: string) => countRowsAt(database.url, id);
 beforeAll(async () => {
   await ensureBuilt();
   database = await createTestDatabase();
+  await makeHoldable(database.url);
 }, 120_000);
 afterAll(async () => {
   await running?.kill();
@@ -41,31 +44,38 @@ describe.each([
   ['planning', false],
   ['generating', false],
 ] as const)('killed while %s, high performance %s', (phase, high_performance) => {
-  test('the batch goes on by itself and every page exists exactly once', { timeout: 120_000 }, async () => {
+  test('the batch goes on by itself and every page exists exactly once', async () => {
     running ??= await startProgram();
+    const planning = phase === 'planning' ? await holdWork(database.url) : null;
     const word = `${phase}-${high_performance ? 'chunks' : 'whole'}`;
     const created = await createLargeBatch(running, word, { high_performance });
-    if (phase === 'planning') await killDuring(phase, created.id, batch => batch.planned_through > 0);
+    if (planning) await killDuring(phase, created.id, planning, batch => batch.planned_through > 0);
     await untilPlanned(running, created.id);
     await running.call('POST', `/api/batches/${created.id}/approve`);
+    const generating = phase === 'generating' ? await holdWork(database.url) : null;
     await running.call('POST', `/api/batches/${created.id}/generate`);
-    if (phase === 'generating')
-      await killDuring(phase, created.id, batch => batch.total_completed > 0 || !high_performance);
+    if (generating)
+      await killDuring(
+        phase,
+        created.id,
+        generating,
+        batch => batch.total_completed > 0 || !high_performance,
+      );
     const done = await running.until(created.id, batch => batch.status === 'completed');
 
     expect(done).toMatchObject({
-      combinations: 60_000,
-      total_planned: 60_000,
-      total_completed: 60_000,
+      combinations: largeBatch,
+      total_planned: largeBatch,
+      total_completed: largeBatch,
       total_failed: 0,
       total_skipped: 0,
     });
     expect(await countRows(created.id)).toEqual({
-      plans: 60_000,
-      completed: 60_000,
-      pages: 60_000,
-      linked: 60_000,
-      counted: 60_000,
+      plans: largeBatch,
+      completed: largeBatch,
+      pages: largeBatch,
+      linked: largeBatch,
+      counted: largeBatch,
     });
   });
 });
@@ -83,15 +93,13 @@ test('asked to stop while generating, the program ends with 0 between two chunks
   expect(left?.pages).toBe(left?.completed);
   running = await startProgram();
   expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_completed: 60_000,
+    total_completed: largeBatch,
   });
 });
 
-test('cancelled while generating, the batch stops within a second and its counters are right', {
-  timeout: 120_000,
-}, async () => {
+test('cancelled while generating, the batch stops within a second and its counters are right', async () => {
   running ??= await startProgram();
-  const id = await startGenerating('cancelled');
+  const id = await startGenerating('cancelled', { towns: 1_500 });
   await running.until(id, batch => batch.total_completed > 0);
   const cancelled = await running.call<Batch>('POST', `/api/batches/${id}/cancel`);
   expect(cancelled.status).toBe('cancelled');
@@ -120,14 +128,13 @@ test('cancelled while generating, the batch stops within a second and its counte
   expect(cancelled.total_completed).toBeLessThan(60_000);
 });
 
-test('killed while reverting, it goes on by itself until no page of the batch is left', {
-  timeout: 120_000,
-}, async () => {
+test('killed while reverting, it goes on by itself until no page of the batch is left', async () => {
   running ??= await startProgram();
   const id = await startGenerating('taken back');
   await running.until(id, batch => batch.status === 'completed');
+  const letGo = await holdWork(database.url);
   await running.call('POST', `/api/batches/${id}/revert`);
-  await running.until(id, batch => batch.total_completed < 60_000);
+  await running.until(id, batch => batch.total_completed < largeBatch);
   await running.kill();
   const [left] = await ask<{ is_reverting: boolean; agrees: boolean }>(
     `select reverting_at is not null as is_reverting,
@@ -136,28 +143,29 @@ test('killed while reverting, it goes on by itself until no page of the batch is
     [id],
   );
   expect(left).toEqual({ is_reverting: true, agrees: true });
+  await letGo();
   running = await startProgram();
   expect(await running.until(id, batch => batch.reverted_at !== null)).toMatchObject({
     status: 'cancelled',
     total_completed: 0,
-    total_skipped: 60_000,
+    total_skipped: largeBatch,
   });
-  expect(await countRows(id)).toMatchObject({ plans: 60_000, completed: 0, pages: 0, counted: 0 });
+  expect(await countRows(id)).toMatchObject({ plans: largeBatch, completed: 0, pages: 0, counted: 0 });
 });
 
-test('killed while deleting a batch with its pages, it goes on by itself until nothing of it is left', {
-  timeout: 120_000,
-}, async () => {
+test('killed while deleting a batch with its pages, it goes on by itself until nothing of it is left', async () => {
   running ??= await startProgram();
   const id = await startGenerating('deleted whole');
   await running.until(id, batch => batch.status === 'completed');
+  const letGo = await holdWork(database.url);
   await running.call('DELETE', `/api/batches/${id}?pages=revert`);
-  await running.until(id, batch => batch.total_completed < 60_000);
+  await running.until(id, batch => batch.total_completed < largeBatch);
   await running.kill();
   const [left] = await ask<{ deleting: boolean }>('select deleting from generation_batches where id = $1', [
     id,
   ]);
   expect(left).toEqual({ deleting: true });
+  await letGo();
   running = await startProgram();
   await expect
     .poll(() => ask('select 1 from generation_batches where id = $1', [id]), { timeout: 60_000 })
@@ -165,9 +173,7 @@ test('killed while deleting a batch with its pages, it goes on by itself until n
   expect(await countRows(id)).toMatchObject({ plans: 0, pages: 0 });
 });
 
-test('killed while the failed pages are tried again, every page exists exactly once', {
-  timeout: 120_000,
-}, async () => {
+test('killed while the failed pages are tried again, every page exists exactly once', async () => {
   running ??= await startProgram();
   const { id, template_id } = await createLargeBatch(running, 'retried', {
     template: { title_template: '{|}' },
@@ -176,29 +182,29 @@ test('killed while the failed pages are tried again, every page exists exactly o
   await running.call('POST', `/api/batches/${id}/approve`);
   await running.call('POST', `/api/batches/${id}/generate`);
   expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_failed: 60_000,
+    total_failed: largeBatch,
   });
   await running.call('PUT', `/api/templates/${template_id}`, templateInput());
   await running.call('POST', `/api/batches/${id}/update`);
+  const letGo = await holdWork(database.url);
   await running.call('POST', `/api/batches/${id}/retry`);
-  await running.until(id, batch => batch.total_failed < 60_000 || batch.total_completed > 0);
+  await running.until(id, batch => batch.total_failed < largeBatch || batch.total_completed > 0);
   await running.kill();
+  await letGo();
   running = await startProgram();
   expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_completed: 60_000,
+    total_completed: largeBatch,
     total_failed: 0,
   });
   expect(await countRows(id)).toMatchObject({
-    plans: 60_000,
-    completed: 60_000,
-    pages: 60_000,
-    linked: 60_000,
+    plans: largeBatch,
+    completed: largeBatch,
+    pages: largeBatch,
+    linked: largeBatch,
   });
 });
 
-test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', {
-  timeout: 120_000,
-}, async () => {
+test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', async () => {
   running ??= await startProgram();
   const batchId = await startGenerating('moved');
   const { template_id } = await running.until(batchId, batch => batch.status === 'completed');
@@ -207,6 +213,7 @@ test('killed while moving pages to a new version, the move goes on by itself and
     `/api/templates/${template_id}`,
     templateInput({ title_template: 'New {{city}}' }),
   );
+  const letGo = await holdWork(database.url);
   const { id } = await running.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {});
   const read = (): Promise<PageMove> => {
     if (!running) throw new Error('the program is not running');
@@ -221,23 +228,22 @@ test('killed while moving pages to a new version, the move goes on by itself and
     [id],
   );
   expect(left).toMatchObject({ status: 'moving', titled: left?.moved });
+  await letGo();
   running = await startProgram();
   await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
-  expect(await read()).toMatchObject({ moved_pages: 60_000, total_pages: 60_000 });
+  expect(await read()).toMatchObject({ moved_pages: largeBatch, total_pages: largeBatch });
   expect(
     await ask(
       `select count(*)::int as pages, count(distinct template_version_id)::int as versions
        from generated_landing_pages where template_id = $1 and title like 'New %'`,
       [template_id],
     ),
-  ).toEqual([{ pages: 60_000, versions: 1 }]);
+  ).toEqual([{ pages: largeBatch, versions: 1 }]);
 });
 
-test('killed while publishing at a pace, with a second program beside it, every page becomes public once', {
-  timeout: 180_000,
-}, async () => {
+test('killed while publishing at a pace, with a second program beside it, every page becomes public once', async () => {
   running ??= await startProgram();
-  const { id } = await createLargeBatch(running, 'paced');
+  const { id } = await createLargeBatch(running, 'paced', { towns: 1_500 });
   await untilPlanned(running, id);
   const [clock] = await ask<{ tomorrow: string }>(
     `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
@@ -281,9 +287,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
   });
 });
 
-test('killed while its forecast is computed, the batch is forecast by itself at the next start', {
-  timeout: 180_000,
-}, async () => {
+test('killed while its forecast is computed, the batch is forecast by itself at the next start', async () => {
   running ??= await startProgram();
   const batch = await createLargeBatch(running, 'forecast');
   await running.until(batch.id, one => one.is_planned);
@@ -300,18 +304,23 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   running = await startProgram();
   await expect.poll(async () => (await likeness())?.state, { timeout: 90_000 }).toBe('done');
   const figures = (await likeness())?.figures;
-  expect(figures?.pages).toBe(60_000);
-  expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(60_000);
+  expect(figures?.pages).toBe(largeBatch);
+  expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(largeBatch);
 });
 
-/** A batch of 60,000 pages, planned, approved and under way. */
-async function startGenerating(word: string): Promise<string> {
+/** A large batch, planned, approved and under way. */
+async function startGenerating(word: string, wish: { towns?: number } = {}): Promise<string> {
   if (!running) throw new Error('the program is not running');
-  return startGeneratingOn(running, word);
+  return startGeneratingOn(running, word, wish);
 }
 
 /** Waits until the work is under way, kills the program there, makes sure it was not done yet, and starts it again. */
-async function killDuring(phase: string, id: string, isUnderWay: (batch: Batch) => boolean): Promise<void> {
+async function killDuring(
+  phase: string,
+  id: string,
+  letGo: () => Promise<void>,
+  isUnderWay: (batch: Batch) => boolean,
+): Promise<void> {
   await running?.until(id, isUnderWay);
   await running?.kill();
   const [left] = await ask<{ status: string; is_planned: boolean }>(
@@ -319,6 +328,7 @@ async function killDuring(phase: string, id: string, isUnderWay: (batch: Batch) 
     [id],
   );
   expect(left).toEqual({ status: phase, is_planned: phase === 'generating' });
+  await letGo();
   running = await startProgram();
 }
 

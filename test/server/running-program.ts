@@ -54,6 +54,7 @@ export function spawnProgram(
     env: {
       // Not the test runner's variables: libraries relax their checks when they see them.
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '0',
       DEMO: '0',
@@ -121,7 +122,10 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
   };
 }
 
-/** A batch of 60,000 pages (or so many towns × keywords), being planned. */
+/** Enough that planning, generating, retrying and reverting each take more than one step. */
+export const largeBatch = 30_000;
+
+/** A batch of so many pages (or towns × keywords), being planned. */
 export async function createLargeBatch(
   program: RunningProgram,
   word: string,
@@ -136,7 +140,7 @@ export async function createLargeBatch(
   const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput(wish.template));
   return program.call('POST', '/api/batches', {
     template_id: template.id,
-    locations: towns(wish.towns ?? 1_500),
+    locations: towns(wish.towns ?? largeBatch / 40),
     keywords: Array.from({ length: wish.keywords ?? 40 }, (_, n) => `${word} ${n}`).join('\n'),
     url_pattern: 'keyword-city-state',
     high_performance: wish.high_performance ?? true,

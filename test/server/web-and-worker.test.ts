@@ -74,7 +74,7 @@ test('what is done every day waits once for tomorrow, however many processes hav
       `select name, count(*)::int from pgboss.job where name like 'prune-%' and state in ('created', 'active')
        group by name order by name`,
     );
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([
+  await expect.poll(waiting).toEqual([
     { name: 'prune-accounts', count: 1 },
     { name: 'prune-activity', count: 1 },
     { name: 'prune-page-changes', count: 1 },
@@ -92,7 +92,6 @@ test.each([
   [['--only', 'cron'], () => ({ DATABASE_URL: database.url }), 'it must be web or worker'],
 ])(
   'a process that can’t be one of several says so in a sentence and ends: %j',
-  { timeout: 90_000 },
   async (args, where, sentence) => {
     const child = spawnProgram(where(), args, 'pipe');
     const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit')]);
@@ -101,9 +100,7 @@ test.each([
   },
 );
 
-test('one of each killed under load: every page exists once, and a visitor who connects again is served', {
-  timeout: 180_000,
-}, async () => {
+test('one of each killed under load: every page exists once, and a visitor who connects again is served', async () => {
   const seen = new Set<string>();
   const visits = { served: 0, again: 0, wrong: [] as string[] };
   const over = new AbortController();
@@ -120,7 +117,7 @@ test('one of each killed under load: every page exists once, and a visitor who c
       startGenerating(named(n % 2 === 0 ? 'web one' : 'web two'), word, { towns: 250 }),
     ),
   );
-  await expect.poll(() => [...seen].sort(), { timeout: 60_000 }).toEqual(['worker one', 'worker two']);
+  await expect.poll(() => [...seen].sort()).toEqual(['worker one', 'worker two']);
   await Promise.all([named('worker one').kill(), named('web one').kill()]);
   const before = visits.served;
   const web = named('web two');
@@ -138,7 +135,7 @@ test('one of each killed under load: every page exists once, and a visitor who c
       counted: 10_000,
     });
   }
-  await expect.poll(() => visits.served, { timeout: 30_000 }).toBeGreaterThan(before + 50);
+  await expect.poll(() => visits.served).toBeGreaterThan(before + 50);
   over.abort();
   await Promise.all([watching, ...visitors]);
   expect(visits.wrong).toEqual([]);

@@ -29,9 +29,7 @@ test('a backup of an older program is brought up to the newest migrations', {
   const { items } = await program.call<{ items: Backup[] }>('GET', '/api/backups');
   expect(items).toMatchObject([{ name, can_restore: true, is_older: true }]);
   const { id } = await orderRestore(program.backups, program.queue, name);
-  await expect
-    .poll(async () => (await findRun(program.database.kysely, id))?.status, { timeout: 90_000 })
-    .toBe('completed');
+  await expect.poll(async () => (await findRun(program.database.kysely, id))?.status).toBe('completed');
   const { rows } = await program.database.pool.query('select name from kysely_migration order by name');
   expect(rows).toEqual((await readMigrationTexts()).map(({ name: migration }) => ({ name: migration })));
 });

@@ -103,7 +103,7 @@ describe.each([true, false])('single pages that fail, high performance %s', high
   });
 });
 
-test('a large chunk with a few refused pages loses only those', { timeout: 60_000 }, async () => {
+test('a large chunk with a few refused pages loses only those', async () => {
   await sql(`alter table generated_landing_pages add constraint no_some
              check (slug not like 'many-town-aab-%' and slug not like 'many-town-bbb-%') not valid`);
   const batch = await planBatch(program, { locations: towns(3_000), keywords: 'many' });
@@ -217,7 +217,7 @@ describe('deleting a batch', () => {
     await program.call('POST', `/api/batches/${batch.id}/generate`);
     await waitForBatch(program, batch.id, one => one.total_completed > 0);
     await program.call('DELETE', `/api/batches/${batch.id}`);
-    await expect.poll(async () => (await rowsLeft(batch.id)).plans, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await rowsLeft(batch.id)).plans).toBe(0);
     const made = await countPages(batch);
     expect(made % 10_000).toBe(made === 24_000 ? 4_000 : 0); // whole chunks only
   });

@@ -40,7 +40,7 @@ it('lists customers and edits one by email or id, as the back office does', asyn
   });
   expect((await customers('edit', profile.id, '--inactive')).stdout).toMatch(/Status +Inactive/);
   expect((await customers('list', '--active')).stdout).toBe('No customers found\n');
-}, 120_000);
+});
 
 it('refuses what can’t be with a sentence, and exits 2', async () => {
   const { email } = await createCustomer(program);
@@ -56,4 +56,4 @@ it('refuses what can’t be with a sentence, and exits 2', async () => {
   ] as const) {
     expect(await customers(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
   }
-}, 120_000);
+});

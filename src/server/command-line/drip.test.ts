@@ -26,9 +26,7 @@ describe('drip', () => {
       schedule: { status: 'waiting', pages_per_day: 3, order: 'county', hour: 9, ends_on: '2035-03-02' },
     });
     await generateBatch(program, batch.id);
-    await expect
-      .poll(async () => (await drip('status', batch.id)).stdout, { timeout: 20_000 })
-      .toMatch(/Status +running/);
+    await expect.poll(async () => (await drip('status', batch.id)).stdout).toMatch(/Status +running/);
 
     const changed = await drip('change', batch.id, '--per-day', '5', '--json');
     expect(JSON.parse(changed.stdout)).toMatchObject({ schedule: { pages_per_day: 5, portions: 'daily' } });
@@ -48,7 +46,7 @@ describe('drip', () => {
     expect((await drip('resume', batch.id)).stdout).toMatch(/Next portion +2035-02-27T14:00/);
     expect((await drip('cancel', batch.id)).stdout).toMatch(/Status +cancelled/);
     expect((await drip('list')).stdout).toBe('Nothing is published at a pace.\n');
-  }, 120_000);
+  });
 
   it('refuses what can’t be with a sentence, and exits 2', async () => {
     const batch = await planBatch(program, { locations: towns(3), keywords: 'refused' });
@@ -65,5 +63,5 @@ describe('drip', () => {
     });
     expect((await drip('start', 'that one', '--per-day', '5')).stderr).toContain('is not the id of a batch');
     expect((await drip('start', '--help')).stdout).toContain('Exit codes: 0 done');
-  }, 120_000);
+  });
 });

@@ -169,7 +169,7 @@ test('a data set is imported, changed, looked at, restored, used, renamed and de
   expect(await run('data-sets', 'delete', 'sofla')).toMatchObject({ code: 2 });
   expect((await run('data-sets', 'delete', 'sofla', '--yes', '--json')).code).toBe(0);
   expect((await run('data-sets', 'show', 'sofla')).code).toBe(2);
-}, 60_000);
+});
 
 describe('places', () => {
   test('of a county come as lines that generate reads, and with --json', async () => {
@@ -231,4 +231,4 @@ test('a series is planned, listed and shown with its batches', async () => {
   expect(check.stdout).toMatch(/igloo\s+1\s+Miami, FL/);
   const list = await run('keyword-usage', 'list', '--search', 'igl', '--json');
   expect(JSON.parse(list.stdout)).toMatchObject({ keywords: [{ keyword: 'igloo', use_count: 1 }], total: 1 });
-}, 30_000);
+});

@@ -49,7 +49,7 @@ test('redirects are imported, listed, exported as they can be imported again, an
     '/api/activity?noun=redirects',
   );
   expect(items.map(item => item.action)).toEqual(['deleted', 'imported', 'imported']);
-}, 120_000);
+});
 
 test('a file with a refused row changes nothing and says which; what is not there is said', async () => {
   const file = join(home, 'circle.csv');
@@ -65,4 +65,4 @@ test('a file with a refused row changes nothing and says which; what is not ther
     code: 1,
     stderr: expect.stringContaining('There is no redirect /nowhere.'),
   });
-}, 120_000);
+});

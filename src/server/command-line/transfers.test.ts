@@ -59,4 +59,4 @@ test('what is exported by one command is checked and imported elsewhere by anoth
   expect(await to.call('GET', '/api/templates')).toMatchObject({ items: [{ name: 'Carried over' }] });
   const missing = await run(to, 'import', join(folder, 'nothing.json'));
   expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('can’t be read') });
-}, 60_000);
+});

@@ -53,7 +53,7 @@ test('a webhook is made with its secret told once, listed and deleted', async ()
   expect((await run('delete', id)).code).toBe(2);
   expect((await run('delete', id, '--yes')).stdout).toBe(`Deleted webhook ${id}.\n`);
   expect((await run('delete', id, '--yes')).code).toBe(2);
-}, 120_000);
+});
 
 test('an address inside, an event that isn’t, an id that isn’t are refused', async () => {
   const inside = await run('create', 'https://169.254.169.254/x', '--event', 'lead.received');
@@ -61,18 +61,18 @@ test('an address inside, an event that isn’t, an id that isn’t are refused',
   expect((await run('create', 'https://example.com/', '--event', 'lead.lost')).code).toBe(2);
   expect((await run('deliveries', 'nothing')).code).toBe(2);
   expect((await run('replay', '0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a')).code).toBe(2);
-}, 120_000);
+});
 
 test('a message is listed with what became of it, and sent again under another number', async () => {
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const { id } = await program.call<Webhook>('POST', '/api/webhooks', { url, events: ['lead.received'] });
   const first = await program.call<WebhookDelivery>('POST', `/api/webhooks/${id}/test`);
-  await expect.poll(() => received, { timeout: 20_000 }).toEqual([first.id]);
+  await expect.poll(() => received).toEqual([first.id]);
   await expect
-    .poll(async () => (await run('deliveries', id)).stdout, { timeout: 30_000 })
+    .poll(async () => (await run('deliveries', id)).stdout)
     .toMatch(new RegExp(`${first.id} +test +delivered +1 +200`));
   const again = await run('replay', first.id, '--json');
   const { delivery } = JSON.parse(again.stdout) as { delivery: WebhookDelivery };
   expect(delivery).toMatchObject({ is_replay: true });
-  await expect.poll(() => received, { timeout: 20_000 }).toEqual([first.id, delivery.id]);
-}, 120_000);
+  await expect.poll(() => received).toEqual([first.id, delivery.id]);
+});

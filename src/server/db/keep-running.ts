@@ -12,8 +12,8 @@ const lookEvery = 200;
 /** Between two starts: at once after the first death, and ever longer while it dies again and again. */
 const shortestPause = 200;
 const longestPause = 30_000;
-/** Having run so long, it is well. */
-const calm = 60_000;
+/** Having run so long, it is well: whatever ended it then was no trouble of its start, and visitors are waiting. */
+const calm = 10_000;
 
 /**
  * Starts a server again whenever it has died, until it is stopped. It never gives up: what keeps it from starting (a full
@@ -25,22 +25,24 @@ export function keepRunning({ isRunning, start, tell }: KeptServer): { stop(): P
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function watch(): Promise<void> {
-    let rest = shortestPause;
+    let rest = 0;
     let startedAt = Date.now();
     while (!stopping.signal.aborted) {
       await wait(lookEvery);
-      if (Date.now() - startedAt > calm) rest = shortestPause;
       if (stopping.signal.aborted || isRunning()) continue;
+      const lived = Date.now() - startedAt;
+      if (lived >= calm) rest = 0;
       tell('PostgreSQL has ended; it is started again');
+      await wait(Math.max(0, rest - lived));
+      if (stopping.signal.aborted) return;
       try {
         await start();
-        startedAt = Date.now();
         tell('PostgreSQL is running again');
       } catch (error) {
         tell('PostgreSQL could not be started; it is tried again', error);
       }
-      await wait(rest);
-      rest = Math.min(rest * 2, longestPause);
+      startedAt = Date.now();
+      rest = Math.min(Math.max(shortestPause, rest * 2), longestPause);
     }
   }
 

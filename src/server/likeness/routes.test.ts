@@ -33,9 +33,7 @@ const slugsOf = async (id: string) =>
 
 /** The forecast once it is over, however it ended. */
 async function settled(id: string): Promise<Likeness> {
-  await expect
-    .poll(async () => (await likenessOf(id)).state, { timeout: 20_000 })
-    .not.toMatch(/waiting|computing/);
+  await expect.poll(async () => (await likenessOf(id)).state).not.toMatch(/waiting|computing/);
   return likenessOf(id);
 }
 
@@ -112,7 +110,7 @@ describe('a batch of a template without spin text', () => {
       templateInput({ content_sections: sections(true) }),
     );
     await expect
-      .poll(async () => (await likenessOf(batch.id)).outlook, { timeout: 20_000 })
+      .poll(async () => (await likenessOf(batch.id)).outlook)
       .toMatchObject({ state: 'done', verdict: 'passes', template_version: 2, pages_over: 0 });
     const before = await likenessOf(batch.id);
     expect(before).toMatchObject({ is_template_newer: true, verdict: 'too-alike', template_version: 1 });
@@ -334,7 +332,7 @@ test('however many batches are planned and however often a template is saved, on
   expect(waiting.rowCount).toBeLessThanOrEqual(2);
   const newest = batches.at(-1)?.id ?? '';
   await expect
-    .poll(async () => (await likenessOf(newest)).outlook, { timeout: 20_000 })
+    .poll(async () => (await likenessOf(newest)).outlook)
     .toMatchObject({ state: 'done', template_version: 5 });
   const outlooks = async () =>
     (
@@ -343,7 +341,7 @@ test('however many batches are planned and however often a template is saved, on
         [batches.map(batch => batch.id)],
       )
     ).rowCount;
-  await expect.poll(outlooks, { timeout: 20_000 }).toBe(20);
+  await expect.poll(outlooks).toBe(20);
 });
 
 test('stopped while computing, it says so, holds approval back and can be computed again', async () => {

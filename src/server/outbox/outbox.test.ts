@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { quoteForm, schedulingForm } from '../../../test/lead-forms.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
@@ -20,7 +21,6 @@ const send = async (program: TestProgram, form: Record<string, unknown>) => {
 };
 const read = (program: TestProgram, id: string) => program.call<Lead>('GET', `/api/leads/${id}`);
 const stateOf = async (program: TestProgram, id: string) => (await read(program, id)).notification.state;
-const patience = { timeout: 15_000, interval: 50 };
 
 describe('with a mail server', () => {
   let server: MailServer;
@@ -40,7 +40,7 @@ describe('with a mail server', () => {
       details: 'Two fridges & <b>one</b> sofa.\nGate code 12.',
     });
     const id = await send(program, form);
-    await expect.poll(() => stateOf(program, id), patience).toBe('sent');
+    await expect.poll(() => stateOf(program, id)).toBe('sent');
     expect(await send(program, form)).toBe(id);
     const mails = (await server.mails()).filter(mail => mail.text?.includes(String(form.email)));
     expect(mails).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('with a mail server', () => {
 
   test('a name with header lines in it adds no header and no recipient', async () => {
     const id = await send(program, quoteForm({ name: 'Eve\r\nBcc: all@example.com\r\nX-Evil: 1' }));
-    await expect.poll(() => stateOf(program, id), patience).toBe('sent');
+    await expect.poll(() => stateOf(program, id)).toBe('sent');
     const mail = (await server.mails()).find(one => one.subject?.includes('Eve'));
     expect(mail?.recipients).toEqual(['sales@youcallwehaul.example']);
     expect(mail?.bcc ?? []).toEqual([]);
@@ -74,13 +74,13 @@ describe('with a mail server', () => {
   test('suspected spam is not mailed until staff say it is none', async () => {
     const id = await send(program, quoteForm({ name: 'Not Spam', subject_line: 'x' }));
     await program.call('PATCH', `/api/leads/${id}`, { suspected_spam: false });
-    await expect.poll(() => stateOf(program, id), patience).toBe('sent');
+    await expect.poll(() => stateOf(program, id)).toBe('sent');
     expect((await server.mails()).filter(mail => mail.subject?.includes('Not Spam'))).toHaveLength(1);
   });
 
   test('what has been sent is not sent again', async () => {
     const id = await send(program, quoteForm());
-    await expect.poll(() => stateOf(program, id), patience).toBe('sent');
+    await expect.poll(() => stateOf(program, id)).toBe('sent');
     const reply = await program.request('POST', `/api/leads/${id}/notification/retry`, {
       cookie: program.cookie,
     });
@@ -93,9 +93,7 @@ describe('while the mail server is down', () => {
   let program: TestProgram;
   let server: MailServer | null = null;
   beforeAll(async () => {
-    const first = await startMailServer();
-    port = first.port;
-    await first.close();
+    port = await freePort();
     program = await startTestProgram({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   });
   beforeEach(async () => {
@@ -110,7 +108,7 @@ describe('while the mail server is down', () => {
   const failedOnce = async () => {
     const id = await send(program, quoteForm());
     await expect
-      .poll(async () => (await read(program, id)).notification, patience)
+      .poll(async () => (await read(program, id)).notification)
       .toMatchObject({ state: 'waiting', last_error: expect.stringContaining('ECONNREFUSED') });
     return id;
   };
@@ -119,7 +117,7 @@ describe('while the mail server is down', () => {
     const id = await failedOnce();
     expect((await read(program, id)).notification.next_at).not.toBeNull();
     server = await startMailServer({ port });
-    await expect.poll(() => stateOf(program, id), { ...patience, timeout: 25_000 }).toBe('sent');
+    await expect.poll(() => stateOf(program, id)).toBe('sent');
     expect(await server.mails()).toHaveLength(1);
     expect((await read(program, id)).notification.attempts).toBeGreaterThan(1);
   });
@@ -174,7 +172,7 @@ describe('while the mail server is down', () => {
     );
     server = await startMailServer({ port });
     await program.call('POST', `/api/leads/${id}/notification/retry`);
-    await expect.poll(() => stateOf(program, id), patience).toBe('sent');
+    await expect.poll(() => stateOf(program, id)).toBe('sent');
     expect(await server.mails()).toHaveLength(1);
   });
 
@@ -182,13 +180,13 @@ describe('while the mail server is down', () => {
     server = await startMailServer({ port, refuse: true });
     const id = await send(program, quoteForm());
     await expect
-      .poll(async () => (await read(program, id)).notification.last_error, patience)
+      .poll(async () => (await read(program, id)).notification.last_error)
       .toContain('Mailbox is full');
     await program.database.pool.query(
       `update outbox set created_at = now() - interval '4 days', next_at = now() where lead_id = $1`,
       [id],
     );
-    await expect.poll(() => stateOf(program, id), patience).toBe('failed');
+    await expect.poll(() => stateOf(program, id)).toBe('failed');
     expect((await read(program, id)).notification).toMatchObject({
       next_at: null,
       message: 'Not sent: the mail server did not take it for three days.',
@@ -213,7 +211,7 @@ test('without a mail server requests are shown as not sent, and go out when one 
   await before.stop();
   const server = await startMailServer();
   const after = await start({ SMTP_URL: server.url });
-  await expect.poll(async () => (await server.mails()).length, patience).toBe(1);
+  await expect.poll(async () => (await server.mails()).length).toBe(1);
   await after.stop();
   await server.close();
   await created.drop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, templateInput, towns } from '../../../test/factories.ts';
+import { untilJobsRest } from '../../../test/jobs-at-rest.ts';
 import { insertPages } from '../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Activity } from '../../contract/activity.ts';
@@ -48,7 +49,7 @@ const stored = async (template_id: string): Promise<unknown[]> =>
     )
   ).rows;
 
-async function ended(change: PageChange, seconds = 60): Promise<PageChange> {
+async function ended(change: PageChange, seconds = 240): Promise<PageChange> {
   for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await pause(20)) {
     const now = await program.call<PageChange>('GET', `/api/pages/changes/${change.id}`);
     if (now.status !== 'running') return now;
@@ -177,7 +178,7 @@ describe('a bulk change', () => {
     const change = await start({ action: 'archive', filter: { template_id } });
     const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
     expect(stopped).toMatchObject({ status: 'cancelled' });
-    await pause(500);
+    await untilJobsRest(program, 'change-pages');
     const archived = (
       await program.call<{ total: number }>('GET', `/api/pages?template_id=${template_id}&status=archived`)
     ).total;

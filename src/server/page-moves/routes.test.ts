@@ -61,7 +61,7 @@ const edit = (
   });
 
 async function moved(move: PageMove): Promise<PageMove> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 5_000; tries += 1) {
     const now = await program.call<PageMove>('GET', `/api/page-moves/${move.id}`);
     if (now.status !== 'moving') return now;
     await pause(20);

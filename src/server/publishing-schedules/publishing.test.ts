@@ -29,7 +29,7 @@ describe('a batch that is paced before it is generated', () => {
     expect(await pacing.publicPages(batch.id)).toBe(0);
     await pacing.follow(batch.id, '2027-03-09T14:00:00Z');
     expect(await pacing.publicPages(batch.id)).toBe(4);
-    await expect.poll(answer, { timeout: 5_000 }).toBe(200);
+    await expect.poll(answer).toBe(200);
     await server.close();
     await pacing.follow(batch.id); // asked twice, it publishes once
     expect(await pacing.publicPages(batch.id)).toBe(4);
@@ -185,7 +185,7 @@ describe('the end of a batch', () => {
       );
       return rows[0];
     };
-    await expect.poll(count, { timeout: 10_000 }).toEqual({ pages: 0, schedules: 0 });
+    await expect.poll(count).toEqual({ pages: 0, schedules: 0 });
   });
 });
 
@@ -194,7 +194,7 @@ describe('the job', () => {
     const batch = await pacing.generated();
     pacing.at('2027-03-09T14:00:00Z');
     await pacing.program.queue.sendNow('publish-pages', { batch_id: batch.id });
-    await expect.poll(() => pacing.publicPages(batch.id), { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => pacing.publicPages(batch.id)).toBe(4);
     const { items } = await pacing.program.call<{ items: Schedule[] }>('GET', '/api/publishing-schedules');
     expect(items[0]).toMatchObject({
       generation_batch_id: batch.id,
@@ -222,7 +222,7 @@ describe('the job', () => {
         for each row when (new.generation_batch_id = '${batch.id}') execute function refuse_publishing()`);
     pacing.at('2027-03-09T14:00:00Z');
     await pacing.program.queue.sendNow('publish-pages', { batch_id: batch.id });
-    await expect.poll(async () => (await pacing.read(batch.id)).status, { timeout: 10_000 }).toBe('paused');
+    await expect.poll(async () => (await pacing.read(batch.id)).status).toBe('paused');
     expect(await pacing.read(batch.id)).toMatchObject({
       published_pages: 0,
       notice: 'Publishing stopped: the disk is full. Resume it to go on.',

@@ -1,14 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../test/test-program.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
 import { exportSite } from './export-site.ts';
-
-// Every export draws all fixed pages.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let program: TestProgram;
 let server: WebServer;

@@ -7,15 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../test/test-program.ts';
 import { exportSite } from './export-site.ts';
 
 /* An export as it is, behind a real nginx with nothing but what the guide says. */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 const isInstalled = spawnSync('nginx', ['-v']).error === undefined;
 
@@ -102,7 +100,7 @@ async function startNginx(): Promise<ChildProcess> {
   const child = spawn('nginx', ['-p', own, '-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 2_000 && child.exitCode === null; tries += 1) {
     const isUp = await ask('/').then(
       () => true,
       () => false,

@@ -15,8 +15,11 @@ let short: ReturnType<typeof answerFromMemory>;
 let port: number;
 /** What reached Node's HTTP server, as "METHOD path body". */
 let seen: string[];
+/** What is being filled, or was. */
+let asked: string[];
 
 beforeEach(async () => {
+  asked = [];
   cache = new PageCache(1_000_000);
   seen = [];
   server = createServer((request, response) => {
@@ -50,6 +53,7 @@ afterEach(() => {
 
 /** What takes a moment to find out; nothing stands at some addresses after all, and asking for others fails. */
 async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket): Promise<boolean> {
+  asked.push(target);
   await new Promise(resolve => setTimeout(resolve, 50));
   if (target === '/filled-fails/') throw new Error('no answer');
   if (target === '/filled-not/') return false;
@@ -194,7 +198,7 @@ test('where nothing has to be filled after all, or asking failed, Node’s HTTP 
 
 test('who waits for a page gets it before the server closes', async () => {
   const waiting = talk([get('/filled/')]);
-  await new Promise(resolve => setTimeout(resolve, 30));
+  await expect.poll(() => asked, { interval: 1 }).toEqual(['/filled/']);
   short.drop();
   expect((await waiting)[0]).toContain('<p>/filled/</p>');
   const closed = new Promise(resolve => {

@@ -14,7 +14,7 @@ let server: WebServer;
 beforeAll(async () => {
   [from, to] = [await startTransferProgram({ PORT: '0' }), await startTransferProgram({ PORT: '0' })];
   server = await startServer({ ...to, log: pino({ level: 'silent' }) }, to.assets);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   await from.stop();
@@ -94,7 +94,7 @@ test('scripts in every text come in as text, and no page runs one', async () => 
   ]) {
     expect([path, (await to.request('GET', path, { cookie: to.cookie })).status]).toEqual([path, 200]);
   }
-}, 120_000);
+});
 
 test('a redirect to nowhere good, a page put back by an undo at an address of the site, and a door are not let in', async () => {
   const file = JSON.parse(await (await from.export('full_system')).response.text());
@@ -137,4 +137,4 @@ test('a redirect to nowhere good, a page put back by an undo at an address of th
       'email: This is no email address',
     ]),
   );
-}, 180_000);
+});

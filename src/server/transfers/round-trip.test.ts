@@ -137,12 +137,12 @@ describe('imported', () => {
       expect(await ended(program, `/api/page-renamings/${back.id}`)).toMatchObject({ status: 'completed' });
       await program.call('POST', `/api/batches/${filled.updating.id}/revert`);
       await expect
-        .poll(() => program.call('GET', `/api/batches/${filled.updating.id}`), { timeout: 20_000 })
+        .poll(() => program.call('GET', `/api/batches/${filled.updating.id}`))
         .toMatchObject({ reverted_at: expect.any(String) });
     }
     expect(await ask(to, slugs)).toEqual(await ask(from, slugs));
     expect(await ask(to, rules)).toEqual(await ask(from, rules));
-  }, 180_000);
+  });
 
   test('a customer has their account without a password, their plan and their pages; a photo lies with its request', async () => {
     const [account] = await ask(
@@ -192,7 +192,7 @@ describe('imported', () => {
     const before = await to.call('GET', '/api/pages/counts');
     expect((await to.apply(twice.id)).status).toBe('completed');
     expect(await to.call('GET', '/api/pages/counts')).toEqual(before);
-  }, 180_000);
+  });
 });
 
 test('nothing of a sign-in is in a full export', async () => {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../test/factories.ts';
 import { quoteForm } from '../../../test/lead-forms.ts';
+import { untilOneDay } from '../../../test/one-day.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { PageChange } from '../../contract/page-changes.ts';
 import type { PageRow } from '../../contract/pages.ts';
@@ -11,6 +12,7 @@ import { rankViewsOf } from './rank-views.job.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
+  await untilOneDay();
   program = await startTestProgram();
   const batch = await planBatch(program, { locations: 'Miami, FL\nReno, NV', keywords: 'hauling\nbarns' });
   await generateBatch(program, batch.id);
@@ -50,7 +52,7 @@ test('before anything was counted there are days, and nothing in them', async ()
     calls: 0,
     leads: 0,
   });
-  await expect.poll(async () => (await read(30)).ranking, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await read(30)).ranking).not.toBeNull();
 });
 
 test('days, pages, towns and keywords add up over the period, and only over it', async () => {

@@ -91,7 +91,7 @@ test('whatever a model answers, the engine finds no problem in what is kept, and
 });
 
 test('hostile length ends soon', () => {
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   for (const piece of [
     '<script',
     '<',
@@ -110,5 +110,5 @@ test('hostile length ends soon', () => {
   ]) {
     cleanContent(`a${piece.repeat(100_000 / piece.length)}b`, names);
   }
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(3_000);
 });

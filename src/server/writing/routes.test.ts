@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AiServer, startAiServer, tokens } from '../../../test/ai-server.ts';
+import { untilOneDay } from '../../../test/one-day.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { WritingEvent, WritingUsage } from '../../contract/writing.ts';
 import { startServer } from '../http/start-server.ts';
@@ -14,6 +15,7 @@ let ai: AiServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
+  await untilOneDay();
   ai = await startAiServer();
   builtIn = await startTestProgram();
   modelled = await startTestProgram({

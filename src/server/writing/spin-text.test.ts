@@ -128,12 +128,12 @@ test('whatever the text, one reading is the text itself, and the engine finds no
 
 test('hostile length ends soon', () => {
   const long = 'our team '.repeat(2_200);
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   expect(spinText(long, { depth: 'heavy', pack: '' }).length).toBeGreaterThan(long.length);
   spinText('{'.repeat(20_000), { depth: 'heavy', pack: '' });
   spinText('a'.repeat(20_000), { depth: 'heavy', pack: '' });
   spinText('a.'.repeat(10_000), { depth: 'heavy', pack: '' });
-  expect(performance.now() - start).toBeLessThan(1_500);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_500);
 });
 
 const allGroups: PhraseGroup[] = [...new Set(packs.flatMap(pack => spinPhrases(pack)))];

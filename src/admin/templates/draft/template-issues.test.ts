@@ -74,11 +74,11 @@ describe('the head of a section', () => {
   });
 
   it('is read in no time, whatever the title holds', () => {
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     for (const title of ['{a|'.repeat(150), '{{a}}'.repeat(110) + '|', '{'.repeat(590) + '|']) {
       nameOfSection({ type: 'text', title });
     }
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });
 

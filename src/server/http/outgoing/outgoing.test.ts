@@ -22,7 +22,7 @@ async function listen(answer: RequestListener): Promise<{ url: string; port: num
   return { url: `http://127.0.0.1:${port}`, port };
 }
 
-const limits = { time: 2_000, bytes: 1_000, longer: 'refuse' } as const;
+const limits = { time: 30_000, bytes: 1_000, longer: 'refuse' } as const;
 const inTests = new Outgoing({ ...limits, allowLoopback: true });
 const strict = new Outgoing(limits);
 const refusalOf = (sending: Promise<unknown>) =>

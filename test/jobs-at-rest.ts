@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { TestProgram } from './test-program.ts';
+
+/** Waits until no job (of this name) is under way or due: what follows by itself on what was done has been done then. */
+export async function untilJobsRest(
+  { database }: Pick<TestProgram, 'database'>,
+  name: string | null = null,
+): Promise<void> {
+  const busy = async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select name from pgboss.job
+       where state in ('created', 'retry', 'active') and start_after <= now() and ($1::text is null or name = $1)`,
+      [name],
+    );
+    return rows;
+  };
+  await expect.poll(busy).toEqual([]);
+}

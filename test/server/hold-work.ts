@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+
+/*
+ * Work that is to be killed in its middle is held there: its second step writes all it has to, and then waits for the test
+ * before it may say so. However busy the machine is, the work is neither done nor not begun when it is killed.
+ */
+const key = 4_711;
+
+/** The second step, by what a step says of how far the work is. The first of a reversal starts from all there is. */
+const secondSteps = {
+  generation_batches: `
+    new.planned_through > old.planned_through and old.planned_through > 0
+    or new.total_completed > old.total_completed and old.total_completed > 0
+    or new.total_completed < old.total_completed and old.total_skipped > 0
+    or new.total_failed < old.total_failed and old.total_failed < old.total_planned`,
+  page_changes: 'new.done_pages > old.done_pages and old.done_pages > 0',
+  page_renamings: 'new.renamed_pages > old.renamed_pages and old.renamed_pages > 0',
+  page_moves: 'new.moved_pages > old.moved_pages and old.moved_pages > 0',
+  publishing_schedules: 'new.published_pages > old.published_pages and old.published_pages > 0',
+} as const;
+
+/** Prepares a database: from here on second steps wait while somebody holds them. */
+export async function makeHoldable(url: string): Promise<void> {
+  const client = await connect(url);
+  await client.query(`create function wait_for_test() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(${key}); return new; end $$`);
+  for (const [table, isSecondStep] of Object.entries(secondSteps)) {
+    await client.query(`create trigger wait_for_test before update on ${table}
+      for each row when (${isSecondStep}) execute function wait_for_test()`);
+  }
+  await client.end();
+}
+
+/** Holds second steps until the function given back is called, the server dies, or the test is over. */
+export async function holdWork(url: string): Promise<() => Promise<void>> {
+  const client = await connect(url);
+  await client.query(`select pg_advisory_lock(${key})`);
+  const letGo = () => client.end().catch(() => undefined);
+  onTestFinished(letGo);
+  return letGo;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined); // It may be the server that is killed.
+  await client.connect();
+  return client;
+}
