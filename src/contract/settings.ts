@@ -188,6 +188,11 @@ export const settingGroups = {
           name: filled(40).describe('What the button calls it.'),
           issuer: z.union([z.literal(''), issuerAddress]).describe('Issuer of an OpenID Connect provider.'),
           client_id: line(200),
+          strength: line(200)
+            .default('')
+            .describe(
+              'Words of the provider for how strongly somebody signed in there: its `acr` has to be one of them, or its `amr` hold one. Empty: any way is enough.',
+            ),
         })
         .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
           error: 'Write the issuer and the client id first',
