@@ -91,7 +91,7 @@ function Standing({ apiKey }: { apiKey: ApiKey }) {
         </Text>
       )}
       {state === 'owner-without-factor' && (
-        <Text size="xs" c="dimmed" maw={220}>
+        <Text size="xs" c="dimmed" maw={220} style={{ whiteSpace: 'normal' }}>
           {apiKey.owner_email} has no second factor, which every admin needs here. It works again once they
           add one under Account.
         </Text>

@@ -52,7 +52,7 @@ export function serveStream<R extends Route>(
         waiting += every;
         if (waiting > silence) leave();
         if (waiting > every) return;
-        void line.write(': still here\n\n').then(() => {
+        void line.write(': still here\n\n').finally(() => {
           waiting = 0;
         });
       }, every);
