@@ -2,13 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
+interface CompanyPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** How they signed in, in the words of the provider. */
+  readonly amr?: readonly string[];
+  readonly acr?: string;
+}
+
 /** A real OpenID Connect provider on loopback that signs in whomever the test says, without asking. */
 export interface OidcServer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Who is signed in there from now on. */
-  signInAs(person: { sub: string; email: string; emailVerified: boolean }): void;
+  signInAs(person: CompanyPerson): void;
   /** Follows the address one is sent to as a browser would, to the address that leads back. */
   authorize(address: string): Promise<string>;
   close(): Promise<void>;
@@ -22,7 +31,7 @@ export async function startOidcServer(callback: () => string): Promise<OidcServe
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const clientId = 'pagehaul';
   const clientSecret = 'a secret of the company';
-  let person = { sub: 'nobody', email: 'nobody@example.com', emailVerified: false };
+  let person: CompanyPerson = { sub: 'nobody', email: 'nobody@example.com', emailVerified: false };
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -33,7 +42,8 @@ export async function startOidcServer(callback: () => string): Promise<OidcServe
         grant_types: ['authorization_code'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
+    acrValues: ['urn:acme:gold', 'urn:acme:bronze'],
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -55,7 +65,7 @@ export async function startOidcServer(callback: () => string): Promise<OidcServe
       void answer(request, response);
       return;
     }
-    void decide(provider, request, response, person.sub);
+    void decide(provider, request, response, person);
   });
   return {
     issuer,
@@ -78,11 +88,13 @@ async function decide(
   provider: Provider,
   request: Parameters<Provider['interactionDetails']>[0],
   response: Parameters<Provider['interactionDetails']>[1],
-  sub: string,
+  { sub, acr, amr }: CompanyPerson,
 ): Promise<void> {
   const { prompt, params, session } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login') {
-    await provider.interactionFinished(request, response, { login: { accountId: sub } });
+    await provider.interactionFinished(request, response, {
+      login: { accountId: sub, ...(acr ? { acr } : {}), ...(amr ? { amr: [...amr] } : {}) },
+    });
     return;
   }
   const grant = new provider.Grant({

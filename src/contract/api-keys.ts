@@ -11,7 +11,13 @@ const scopeSchema = z.custom<Scope>(
   'A scope is like pages:read or pages:write',
 );
 
-export const apiKeyStateSchema = z.enum(['active', 'expired', 'revoked', 'owner-gone']);
+export const apiKeyStateSchema = z.enum([
+  'active',
+  'expired',
+  'revoked',
+  'owner-gone',
+  'owner-without-factor',
+]);
 export type ApiKeyState = z.infer<typeof apiKeyStateSchema>;
 
 export const apiKeySchema = z
@@ -20,7 +26,9 @@ export const apiKeySchema = z
     name: z.string(),
     prefix: z.string().describe('How the key begins: enough to know it again, not enough to use it.'),
     scopes: z.array(z.string()),
-    state: apiKeyStateSchema.describe('`owner-gone`: who made it is no admin any more.'),
+    state: apiKeyStateSchema.describe(
+      '`owner-gone`: who made it is no admin any more. `owner-without-factor`: every admin needs a second factor here and who made it has none; it opens again once they add one.',
+    ),
     owner_email: z.string(),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),

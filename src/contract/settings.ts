@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
+import { filled, issuerAddress, line } from './setting-texts.ts';
 
 /*
  * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
  * change different things never meet.
  */
 
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^\P{Cc}*$/u, 'One line of text, please');
-const filled = (most: number) => line(most).min(1, 'This can’t be empty');
 const list = (most: number, length: number) => z.array(filled(length)).max(most, `At most ${most} of these`);
 
 /** A number people can dial from the United States: ten digits, or eleven with the leading 1. */
@@ -45,11 +39,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-/** Where the program sends secrets. That it lies on the open internet is seen to where it is used. */
-const issuerAddress = filled(500).regex(
-  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:\/[^\s?#]*)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\s?#]*)?)$/i,
-  'Write a full address that begins with https://',
-);
 
 export const businessSchema = z
   .object({
@@ -188,6 +177,11 @@ export const settingGroups = {
           name: filled(40).describe('What the button calls it.'),
           issuer: z.union([z.literal(''), issuerAddress]).describe('Issuer of an OpenID Connect provider.'),
           client_id: line(200),
+          strength: line(200)
+            .default('')
+            .describe(
+              'Words of the provider for how strongly somebody signed in there: its `acr` has to be one of them, or its `amr` hold one. Empty: any way is enough.',
+            ),
         })
         .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
           error: 'Write the issuer and the client id first',

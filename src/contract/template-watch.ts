@@ -6,6 +6,7 @@ export const templateWatchSchema = z
     revision: z.number().int(),
     updated_at: z.iso.datetime(),
     updated_by_email: z.string().nullable(),
+    deletion_id: z.uuid().nullable().describe('Set: the bulk change that is deleting it with its pages.'),
     editors: z.array(z.object({ editor_id: z.uuid(), email: z.string(), since: z.iso.datetime() })),
   })
   .meta({ id: 'TemplateWatch' });

@@ -24,12 +24,13 @@ import type { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { AppError } from './errors.ts';
 import { giveawayFormRoute, giveawayRoutesOf } from './giveaway-entries/routes.ts';
 import { answerError } from './http/answer-error.ts';
-import type { AppEnv } from './http/app-env.ts';
+import type { AppEnv, ReadingPatience } from './http/app-env.ts';
 import { guardRequests } from './http/guard-requests.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { meterApp } from './http/meter-app.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Outgoing } from './http/outgoing/outgoing.ts';
+import { readingPatience } from './http/serve-stream.ts';
 import { indexnowRoutesOf } from './indexnow/routes.ts';
 import { invitationRoutesOf } from './invitations/routes.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -102,6 +103,8 @@ export interface AppParts {
   readonly log: Logger;
   /** Aborted when this process is about to stop: event streams end, and it is not ready any more. */
   readonly leaving?: AbortSignal;
+  /** Tests have less. */
+  readonly patience?: ReadingPatience;
 }
 
 /** Everything behind an address except the public pages, which server/site answers before this is asked. */
@@ -113,6 +116,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   guardRequests(app, parts.publicUrl);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);
+    c.set('patience', parts.patience ?? readingPatience);
+    c.set('log', parts.log);
     await next();
   });
 

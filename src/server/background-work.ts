@@ -25,7 +25,7 @@ import { resumeForecasts } from './likeness/resume-forecasts.ts';
 import { deliverMessageJob } from './outbox/deliver-message.job.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { resumeUnsent } from './outbox/resume-unsent.ts';
-import { changePagesJob } from './page-changes/change-pages.job.ts';
+import { changePagesJobs } from './page-changes/change-pages.job.ts';
 import { pruneChangesJob, pruneChangesJobName } from './page-changes/prune-changes.job.ts';
 import { resumeChanges } from './page-changes/resume-changes.ts';
 import { movePagesJob } from './page-moves/move-pages.job.ts';
@@ -79,7 +79,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     movePagesJob(database),
     publishPagesJob(database, clock),
     dropScheduledPagesJob(database.kysely),
-    changePagesJob(database),
+    ...changePagesJobs(database),
     pruneChangesJob(database.kysely),
     renamePagesJob(database, isReservedSlug),
     deliverMessageJob(database, mailer),

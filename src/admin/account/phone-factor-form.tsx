@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accountRoutes } from '../../contract/account.ts';
 import { call } from '../api.ts';
@@ -43,6 +43,10 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
           readOnly={isSent}
           maw={320}
         />
+        <Text size="sm" c="dimmed" maw={520}>
+          Messages can be read on the way, and whoever gets your number moved to their phone gets your codes.
+          An authenticator app is safer: take the phone only where you can’t use one.
+        </Text>
         {isSent && <Done>The code is on its way.</Done>}
         {isSent && (
           <CodeInput

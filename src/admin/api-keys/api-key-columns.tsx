@@ -16,6 +16,7 @@ const states: Record<ApiKeyState, { word: string; tone: Tone }> = {
   expired: { word: 'Expired', tone: 'neutral' },
   revoked: { word: 'Revoked', tone: 'red' },
   'owner-gone': { word: 'Owner is no admin', tone: 'orange' },
+  'owner-without-factor': { word: 'Refused for now', tone: 'orange' },
 };
 
 export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
@@ -87,6 +88,12 @@ function Standing({ apiKey }: { apiKey: ApiKey }) {
           ) : (
             'no end'
           )}
+        </Text>
+      )}
+      {state === 'owner-without-factor' && (
+        <Text size="xs" c="dimmed" maw={220} style={{ whiteSpace: 'normal' }}>
+          {apiKey.owner_email} has no second factor, which every admin needs here. It works again once they
+          add one under Account.
         </Text>
       )}
     </Stack>

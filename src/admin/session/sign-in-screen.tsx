@@ -68,6 +68,9 @@ function troubleWords(error: string): string {
     return 'There is an account with this email already. Sign in with its password, then link the two under Account.';
   }
   if (/signup/i.test(error)) return 'Nobody can sign up here. Ask whoever runs the site for an account.';
+  if (/user.?info/i.test(error)) {
+    return 'The company’s sign-in did not say enough about you, or you signed in there more weakly than is asked here. Use your second factor there and try again, or ask whoever runs the site.';
+  }
   return 'That sign-in did not work. Try again, or use your password.';
 }
 

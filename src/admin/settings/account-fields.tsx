@@ -36,6 +36,13 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           autoComplete="off"
           {...form.getInputProps('company_sign_in.client_id')}
         />
+        <TextInput
+          label="How strongly people have to sign in there"
+          placeholder="mfa"
+          autoComplete="off"
+          description="Words of your provider, apart by spaces: one of them has to be the acr of its token, or be among its amr. Left empty, any way is enough."
+          {...form.getInputProps('company_sign_in.strength')}
+        />
         <SecretField name="company-sign-in" label="Client secret" />
         <Switch
           label="Offer it when signing in"

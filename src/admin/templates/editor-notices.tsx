@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconHistory, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconTemplateOff, IconUsers } from '@tabler/icons-react';
 import type { TemplateWatch } from '../../contract/template-watch.ts';
 import { counted } from '../ui/count.ts';
+import { ButtonLink } from '../ui/links.tsx';
 import { When } from '../ui/when.tsx';
 import { differences } from './draft/draft-parts.ts';
 import { useDraftStore } from './draft/draft-store.ts';
@@ -81,6 +82,28 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
       <Button size="compact-sm" mt="xs" loading={isBusy} onClick={onMerge}>
         Bring in their changes
       </Button>
+    </Alert>
+  );
+}
+
+/** The template is going with its pages: nothing can be saved any more. */
+export function LeavingTemplate() {
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      icon={<IconTemplateOff aria-hidden />}
+      role="alert"
+      title="This template is being deleted"
+      className={classes.notice}
+    >
+      <Text size="sm">
+        Its pages are going one after the other, and the template goes with the last. What you write here
+        can’t be saved. If it is to be kept, stop the deletion in the list of templates.
+      </Text>
+      <ButtonLink to="/admin/templates" size="compact-sm" mt="xs">
+        See how far it is
+      </ButtonLink>
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
 import { type Place, sectionOf } from './draft/place.ts';
 import { EditorBar } from './editor-bar.tsx';
-import { KeptOffer, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
+import { KeptOffer, LeavingTemplate, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
 import { type EditorView, EditorViewContext } from './editor-view.ts';
 import { focusPlace, placeOfPath } from './focus-place.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
@@ -113,6 +113,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
             />
             <div className={classes.columns}>
               <div className={classes.form} onFocus={followFocus}>
+                {merging.isLeaving && <LeavingTemplate />}
                 <OthersHere others={merging.others} />
                 {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.settle} />}
                 {!kept.isKept && <NotKept />}

@@ -92,6 +92,8 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
 
   return {
     others,
+    /** It is being deleted with its pages. */
+    isLeaving: news !== null && news.deletion_id !== null,
     newer: isNewer && store.isDirty ? news : null,
     isBusy,
     question,

@@ -5,6 +5,7 @@ import { type ServedProgram, serveTestProgram } from '../../../test/served-progr
 import { startTransferProgram } from '../../../test/transfer-program.ts';
 import { appCode, type Visitor } from '../../../test/visitor.ts';
 import type { Activity } from '../../contract/activity.ts';
+import type { ApiKey } from '../../contract/api-keys.ts';
 import type { BackupRun } from '../../contract/backups.ts';
 import type { Session } from '../../contract/session.ts';
 import type { SettingsReply } from '../../contract/settings.ts';
@@ -172,6 +173,12 @@ describe('an admin without one, while it is on', () => {
     const read = () => fetch(`${served.url}/api/pages`, { headers: { authorization: `Bearer ${key}` } });
     expect((await read()).status).toBe(200);
     await put(owner, { admins_need_factor: true });
+    const stateOf = async () =>
+      (await owner.call<{ items: ApiKey[] }>('GET', '/api/api-keys')).items.map(one => [
+        one.owner_email,
+        one.state,
+      ]);
+    expect(await stateOf()).toEqual([['keys@example.com', 'owner-without-factor']]);
     const refused = await read();
     expect(refused.status).toBe(403);
     expect((await refused.json()).error).toMatchObject({
@@ -180,6 +187,7 @@ describe('an admin without one, while it is on', () => {
     });
     await addFactor(who);
     expect((await read()).status).toBe(200);
+    expect(await stateOf()).toEqual([['keys@example.com', 'active']]);
   });
 
   test('was a customer a moment ago, whom nothing was asked of', async () => {

@@ -3,6 +3,7 @@ import type { ApiKey, NewApiKey } from '../../contract/api-keys.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import { currentGroup } from '../settings/read-stored-group.ts';
 import { makeKey } from './key-text.ts';
 import { presentKey } from './present-key.ts';
 import { countLiveKeys, findKey, insertKey } from './queries.ts';
@@ -42,5 +43,5 @@ export async function createKey(
     return findKey(trx, id);
   });
   if (!row) throw new AppError('not-found', 'The account of the key was deleted meanwhile.');
-  return { api_key: presentKey(row), key };
+  return { api_key: presentKey(row, await currentGroup(db, 'accounts')), key };
 }

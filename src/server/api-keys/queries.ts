@@ -19,6 +19,7 @@ export interface KeyRow {
   /** By the database's clock, which all processes share. */
   readonly is_expired: boolean;
   readonly is_owner_admin: boolean;
+  readonly has_owner_factor: boolean;
 }
 
 function keys(db: Connection) {
@@ -39,6 +40,7 @@ function keys(db: Connection) {
       'u.email as owner_email',
       sql<boolean>`coalesce(k.expires_at <= now(), false)`.as('is_expired'),
       sql<boolean>`coalesce(r.role = 'admin', false) and u.disabled_at is null`.as('is_owner_admin'),
+      hasVerifiedFactor('k.user_id').as('has_owner_factor'),
     ]);
 }
 
@@ -46,7 +48,6 @@ export interface FoundKey extends KeyRow {
   readonly secret_hash: Buffer;
   /** More than a minute ago, or never. */
   readonly is_use_news: boolean;
-  readonly has_owner_factor: boolean;
 }
 
 export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey | undefined> {
@@ -54,7 +55,6 @@ export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey 
     .select([
       'k.secret_hash',
       sql<boolean>`coalesce(k.last_used_at < now() - interval '1 minute', true)`.as('is_use_news'),
-      hasVerifiedFactor('k.user_id').as('has_owner_factor'),
     ])
     .where('k.prefix', '=', prefix)
     .executeTakeFirst();

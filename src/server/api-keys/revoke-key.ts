@@ -2,6 +2,7 @@ import type { ApiKey } from '../../contract/api-keys.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import { currentGroup } from '../settings/read-stored-group.ts';
 import { presentKey } from './present-key.ts';
 import { findKey, markKeyRevoked } from './queries.ts';
 
@@ -14,6 +15,6 @@ export async function revokeKey(db: Db, id: string): Promise<ApiKey> {
     const { name, prefix } = row;
     if (isNews)
       await writeActivity(trx, { action: 'revoked', noun: 'api-keys', id, name, after: { prefix } });
-    return presentKey(row);
+    return presentKey(row, await currentGroup(trx, 'accounts'));
   });
 }

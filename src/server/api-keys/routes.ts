@@ -6,6 +6,7 @@ import { requireProof } from '../account/open-session.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
+import { currentGroup } from '../settings/read-stored-group.ts';
 import { createKey } from './create-key.ts';
 import { bearerOf, identifyKey, type KeyDesk } from './identify-key.ts';
 import { presentKey } from './present-key.ts';
@@ -23,6 +24,8 @@ export function takeKeys(app: Hono<AppEnv>, desk: KeyDesk): void {
       c.header('WWW-Authenticate', undefined);
       c.set('user', user);
       c.set('key', key);
+      const address = c.get('address');
+      c.set('callerNow', async () => ({ session: null, ...(await identifyKey(desk, text, address)) }));
     }
     return next();
   };
@@ -35,10 +38,11 @@ export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountDesk
   serveRoute(app, contract.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
     const rows = await listKeys(db, { after, limit: query.per_page + 1 });
+    const rules = await currentGroup(db, 'accounts');
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
     return {
-      items: items.map(presentKey),
+      items: items.map(row => presentKey(row, rules)),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
       total: await countKeys(db),
       total_is_exact: true,

@@ -44,9 +44,10 @@ export function authPlugins(desk: AccountDesk, clientSecret: string | null): Bet
   ];
   if (!company_sign_in.is_on) return plugins;
   const { issuer, client_id: clientId, name } = company_sign_in;
+  const strength = company_sign_in.strength.split(/\s+/).filter(Boolean);
   const outgoing = desk.outgoing.within(companyBounds);
   const provider = companyProvider(
-    { id: companyId, name, issuer, clientId, clientSecret, disableSignUp: !sign_up },
+    { id: companyId, name, issuer, clientId, clientSecret, disableSignUp: !sign_up, strength },
     outgoing,
     desk.log,
   );

@@ -28,7 +28,8 @@ export interface Caller {
 export interface Accounts {
   /** Answers what the library answers under /api/auth. */
   handle(request: Request): Promise<Response>;
-  whoIs(headers: Headers): Promise<Caller>;
+  /** Told to `look`, it leaves the session as old as it is: nobody has come. */
+  whoIs(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
   createUser(input: NewAccount & { role: Role }): Promise<string>;
   /** The line that gives a browser the token it has from now on; it lasts as long as the one that came with the request. */
   cookieFor(token: string, headers: Headers): Promise<string>;
@@ -55,11 +56,11 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
       const headers = isLeaving ? underTodaysNames(request.headers, publicUrl) : null;
       return (await library()).handler(headers ? new Request(request, { headers }) : request);
     },
-    whoIs: async headers => {
+    whoIs: async (headers, manner = 'visit') => {
       if (!headers.has('cookie')) return nobody;
       const renamed = underTodaysNames(headers, publicUrl);
       const auth = await library();
-      const { token, createdAt, ...caller } = await whoIs(auth, renamed ?? headers, personOf);
+      const { token, createdAt, ...caller } = await whoIs(auth, renamed ?? headers, manner, personOf);
       if (!renamed || !token || !createdAt) return caller;
       // Only what was opened under the older names: one that is planted under them now opens nothing.
       if (createdAt >= namedSince) return nobody;
@@ -141,9 +142,14 @@ const sessionSchema = z.object({
 async function whoIs(
   auth: Auth,
   headers: Headers,
+  manner: 'visit' | 'look',
   personOf: (session: OpenSession) => Promise<SignedIn>,
 ): Promise<Caller & { token?: string; createdAt?: Date }> {
-  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  const answer = await auth.api.getSession({
+    headers,
+    returnHeaders: true,
+    query: { disableRefresh: manner === 'look' },
+  });
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { ...nobody, cookies };
   const { session, user } = sessionSchema.parse(answer.response);

@@ -20,6 +20,8 @@ interface CompanySignIn {
   readonly clientId: string;
   readonly clientSecret: string | null;
   readonly disableSignUp: boolean;
+  /** One of these words has to be the token's `acr` or among its `amr`; none: any way of signing in there is enough. */
+  readonly strength: readonly string[];
 }
 
 interface Claims extends Record<string, unknown> {
@@ -78,6 +80,9 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
         redirectURI,
         nonce: idTokenNonce,
         loginHint,
+        ...(company.strength.length > 0
+          ? { additionalParams: { acr_values: company.strength.join(' ') } }
+          : {}),
       });
     },
     validateAuthorizationCode: async ({ code, codeVerifier, redirectURI }) => {
@@ -110,10 +115,21 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       );
       const { sub, ...claims } = isGenuine ? decodeJwt(tokens.idToken) : {};
       if (!sub) return null;
+      if (!isStrongEnough(claims, company.strength)) {
+        const reason = 'somebody signed in there more weakly than the settings ask for';
+        log.warn({ part: 'company-sign-in', reason }, 'a sign-in was refused');
+        return null;
+      }
       return present(claims.email ? { ...claims, sub } : await askMore(outgoing, found, { sub, tokens }));
     },
   };
   return provider;
+}
+
+/** A provider that says nothing of it is taken for the weakest there is. */
+function isStrongEnough({ acr, amr }: Record<string, unknown>, asked: readonly string[]): boolean {
+  const said = new Set<unknown>([acr, ...(Array.isArray(amr) ? amr : [])]);
+  return asked.length === 0 || asked.some(word => said.has(word));
 }
 
 /** Some providers keep the email out of the token and tell it to who shows the other one. */

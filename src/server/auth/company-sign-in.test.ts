@@ -125,6 +125,35 @@ describe('the company’s own sign-in', () => {
     });
   });
 
+  test('opens nothing where people signed in there more weakly than is asked, or nothing is said of it', async () => {
+    const ask = async (strength: string) => {
+      const { accounts } = await served.program.call<SettingsReply>('GET', '/api/settings');
+      const company_sign_in = { ...accounts.value.company_sign_in, strength };
+      const value = { ...accounts.value, company_sign_in };
+      await served.program.call('PUT', '/api/settings/accounts', { revision: accounts.revision, value });
+    };
+    const person = { sub: 'c-6', email: 'strong@acme.example', emailVerified: true };
+    const attempt = async (how: { acr?: string; amr?: string[] }) => {
+      company.signInAs({ ...person, ...how });
+      const who = served.visitor();
+      const address = await begin(who);
+      const asked = new URL(address).searchParams.get('acr_values');
+      const led = await comeBack(who, await company.authorize(address));
+      return [asked, (await userOf(who))?.email ?? new URL(led, served.url).searchParams.get('error')];
+    };
+    await ask('mfa  urn:acme:gold');
+    const words = 'mfa urn:acme:gold';
+    expect(await attempt({})).toEqual([words, 'unable_to_get_user_info']);
+    expect(await attempt({ amr: ['pwd'], acr: 'urn:acme:bronze' })).toEqual([
+      words,
+      'unable_to_get_user_info',
+    ]);
+    expect(await attempt({ amr: ['pwd', 'mfa'] })).toEqual([words, person.email]);
+    expect(await attempt({ acr: 'urn:acme:gold' })).toEqual([words, person.email]);
+    await ask('');
+    expect(await attempt({ amr: ['pwd'] })).toEqual([null, person.email]);
+  });
+
   test('keeps the client secret encrypted, and tells nobody what it is', async () => {
     const { rows } = await served.program.database.pool.query<{ all: string }>(
       `select string_agg(value::text, ' ') as all from settings`,

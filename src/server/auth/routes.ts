@@ -20,6 +20,8 @@ export function authRoutes(
     const { user, session, cookies } = await accounts.whoIs(c.req.raw.headers);
     c.set('user', user);
     c.set('session', session);
+    const { headers } = c.req.raw;
+    c.set('callerNow', async () => ({ ...(await accounts.whoIs(headers, 'look')), key: null }));
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     return next();
   };

@@ -5,6 +5,7 @@ import { presentKey } from '../api-keys/present-key.ts';
 import { findKeyByPrefix, listKeys } from '../api-keys/queries.ts';
 import { revokeKey } from '../api-keys/revoke-key.ts';
 import { allScopes, nounScopes } from '../api-keys/scopes.ts';
+import { currentGroup } from '../settings/read-stored-group.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';
@@ -42,7 +43,8 @@ export async function createKeyCommand(
 
 export async function listKeysCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
-    const keys = (await listKeys(db, { after: null, limit })).map(presentKey);
+    const rules = await currentGroup(db, 'accounts');
+    const keys = (await listKeys(db, { after: null, limit })).map(row => presentKey(row, rules));
     const day = (at: string | null, other: string) => at?.slice(0, 10) ?? other;
     const rows = keys.map(key => [
       key.prefix,

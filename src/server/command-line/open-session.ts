@@ -12,7 +12,7 @@ import { type JobQueue, startQueue } from '../jobs/queue.ts';
 import { forecastLikenessJobs } from '../likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
 import { createLog } from '../log.ts';
-import { changePagesJob } from '../page-changes/change-pages.job.ts';
+import { changePagesJobs } from '../page-changes/change-pages.job.ts';
 import { movePagesJob } from '../page-moves/move-pages.job.ts';
 import { dropScheduledPagesJob } from '../publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../publishing-schedules/publish-pages.job.ts';
@@ -57,7 +57,7 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
       revertBatchJob(opened),
       movePagesJob(opened),
       forecastOutlooksJob(opened),
-      changePagesJob(opened),
+      ...changePagesJobs(opened),
       deliverWebhooksOf(webhooks),
       wakeWebhooksOf(webhooks),
     ];

@@ -6,7 +6,7 @@ import { generateBatch, planBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { startServer, type WebServer } from './start-server.ts';
 
-const patience = { headers: 600, request: 1_200, between: 1_000, silence: 1_500, check: 100 };
+const patience = { headers: 600, request: 1_200, between: 1_000, silence: 1_500, check: 100, beat: 500 };
 const page = '/hauling-miami-fl/';
 
 let program: TestProgram;

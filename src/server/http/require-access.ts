@@ -2,17 +2,23 @@ import type { Context } from 'hono';
 import type { Route } from '../../contract/route.ts';
 import type { Actor } from '../activity/acting.ts';
 import { AppError } from '../errors.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, Caller } from './app-env.ts';
 
 const adminWithoutFactor =
   'Your company asks every admin for a second factor. Add one under Account, then go on.';
 const keyWithoutFactor =
   'Every admin needs a second factor here, and who made this API key has none. It opens again once they add one under Account.';
 
+type Rule = Pick<Route, 'access' | 'scope'>;
+
+/** Refuses a request whose caller may not call a route. */
+export function requireAccess(c: Context<AppEnv>, rule: Rule): void {
+  refuseWhoMayNot({ user: c.get('user'), session: c.get('session'), key: c.get('key') }, rule);
+}
+
 /** Refuses whoever may not call a route: the one place where `access` and `scope` of the contract are applied. */
-export function requireAccess(c: Context<AppEnv>, { access, scope }: Pick<Route, 'access' | 'scope'>): void {
+export function refuseWhoMayNot({ user, session, key }: Caller, { access, scope }: Rule): void {
   if (access === 'anyone') return;
-  const key = c.get('key');
   if (key && scope === null) {
     throw new AppError('forbidden', 'No API key opens this: it is for a person who is signed in.', {
       reason: 'key',
@@ -21,8 +27,7 @@ export function requireAccess(c: Context<AppEnv>, { access, scope }: Pick<Route,
   if (key && scope !== null && !key.scopes.has(scope)) {
     throw new AppError('forbidden', `This API key lacks the scope ${scope}.`, { reason: 'scope' });
   }
-  const user = c.get('user');
-  if (!user || (access === 'signed-in' && !c.get('session'))) {
+  if (!user || (access === 'signed-in' && !session)) {
     throw new AppError('signed-out', 'Please sign in.');
   }
   if (access === 'admin' && user.role !== 'admin') {

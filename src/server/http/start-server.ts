@@ -10,7 +10,9 @@ import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { createWorkerApp } from '../worker-app.ts';
+import type { ReadingPatience } from './app-env.ts';
 import { onlySecure } from './only-secure.ts';
+import { readingPatience } from './serve-stream.ts';
 
 export interface WebServer {
   readonly port: number;
@@ -34,6 +36,7 @@ export async function startServer(
     assets,
     publicUrl: config.publicUrl,
     leaving: leaving.signal,
+    patience,
   });
   // A refused upload is read to its end (and thrown away) by Node itself, so that the client gets to read the refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
@@ -96,13 +99,11 @@ export async function startWorkerServer(program: Program): Promise<WebServer> {
   return { port, close };
 }
 
-/** How long a client may take, in milliseconds; tests have less time. */
-interface Patience {
+/** How long a client may take, in milliseconds; tests have less time. `silence` is also nothing sent, in the middle of a request. */
+interface Patience extends ReadingPatience {
   readonly headers: number;
   readonly request: number;
   readonly between: number;
-  /** Nothing read and nothing sent, in the middle of a request or of its answer. */
-  readonly silence: number;
   /** How often it is looked who took too long. */
   readonly check: number;
 }
@@ -111,7 +112,7 @@ const usualPatience: Patience = {
   headers: 15_000,
   request: 300_000, // five photos over a poor connection
   between: 65_000, // longer than the 60 s of common proxies, so that they are the ones to close
-  silence: 120_000, // event streams say something every 15 s
+  ...readingPatience,
   check: 5_000,
 };
 

@@ -7,7 +7,13 @@ import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { writeNextPart } from './write-part.ts';
 
-export const changePagesJobName = 'change-pages';
+const changePagesJobName = 'change-pages';
+/** Workers of before it was known take a template's deletion for done when its pages are gone; they don't take this kind. */
+const deleteTemplateJobName = 'delete-template-pages';
+
+/** The kind of job that works a change off. */
+export const jobNameOf = (change: { readonly template_id: string | null }) =>
+  change.template_id === null ? changePagesJobName : deleteTemplateJobName;
 
 const payloadSchema = z.object({ change_id: z.uuid() });
 const lockOf = (id: string) => `page change ${id}`;
@@ -16,9 +22,9 @@ const lockOf = (id: string) => `page change ${id}`;
  * Works a change off part by part: pages, what undoing needs, redirects and counters of a part are one transaction, so a
  * killed process loses nothing, doubles nothing, and the next attempt goes on with the part that is next.
  */
-export function changePagesJob(database: Database): JobKind {
-  return {
-    name: changePagesJobName,
+export function changePagesJobs(database: Database): JobKind[] {
+  return [changePagesJobName, deleteTemplateJobName].map(name => ({
+    name,
     concurrency: 2,
     run: async (payload, attempt) => {
       const { change_id } = payloadSchema.parse(payload);
@@ -37,7 +43,7 @@ export function changePagesJob(database: Database): JobKind {
         throw error;
       }
     },
-  };
+  }));
 }
 
 /** Does a small change before its call is answered. Where that fails, its job, stored with it, does it. */

@@ -171,8 +171,12 @@ export async function cancelChange(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function listUnfinishedChanges(db: Db): Promise<{ id: string }[]> {
-  return db.selectFrom('page_changes').select('id').where('status', '=', 'running').execute();
+export async function listUnfinishedChanges(db: Db): Promise<Pick<ChangeTable, 'id' | 'template_id'>[]> {
+  return db
+    .selectFrom('page_changes')
+    .select(['id', 'template_id'])
+    .where('status', '=', 'running')
+    .execute();
 }
 
 /** Forgets changes that can't be undone any more, what was kept of them included; how many they were. */

@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { changePagesJobName } from './change-pages.job.ts';
+import { jobNameOf } from './change-pages.job.ts';
 import { listUnfinishedChanges } from './queries.ts';
 
 /** Puts every unfinished change back to work at start, whatever became of its job. */
 export async function resumeChanges(db: Db, queue: Pick<JobQueue, 'sendNow'>): Promise<void> {
-  for (const { id } of await listUnfinishedChanges(db))
-    await queue.sendNow(changePagesJobName, { change_id: id });
+  for (const change of await listUnfinishedChanges(db))
+    await queue.sendNow(jobNameOf(change), { change_id: change.id });
 }

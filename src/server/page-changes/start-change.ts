@@ -9,7 +9,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { findFilter } from '../pages/list-queries.ts';
 import { listPageFacts } from '../redirects/nearest-queries.ts';
 import { readDestination } from '../redirects/redirect-path.ts';
-import { changePagesJobName, finishInCall } from './change-pages.job.ts';
+import { finishInCall, jobNameOf } from './change-pages.job.ts';
 import { presentChange } from './present-change.ts';
 import {
   freezeChanged,
@@ -129,7 +129,7 @@ async function store(
         ...(change.redirect_to && { redirect_to: change.redirect_to }),
       },
     });
-    await queue.send(trx, changePagesJobName, { change_id: id });
+    await queue.send(trx, jobNameOf({ template_id: null }), { change_id: id });
     return change;
   });
   if (stored.status !== 'running' || stored.total_pages > mostInCall) return stored;

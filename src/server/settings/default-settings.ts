@@ -16,7 +16,7 @@ export const defaultSettings: Settings = {
   likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
   accounts: {
     sign_up: true,
-    company_sign_in: { is_on: false, name: 'Company account', issuer: '', client_id: '' },
+    company_sign_in: { is_on: false, name: 'Company account', issuer: '', client_id: '', strength: '' },
     message_sender: { is_on: false, address: '' },
     admins_need_factor: false,
   },

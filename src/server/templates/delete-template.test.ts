@@ -135,6 +135,33 @@ describe('a template with thousands of pages', () => {
     });
   });
 
+  test('tells whoever has it open, with the change to follow', async () => {
+    const { template, slug } = await large();
+    const events = await program.request(
+      'GET',
+      `/api/templates/${template.id}/events/${crypto.randomUUID()}`,
+      {
+        cookie: program.cookie,
+      },
+    );
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const heard = async (words: string) => {
+      for (let text = ''; ; ) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return false;
+        text += value;
+        if (text.includes(words)) return true;
+      }
+    };
+    expect(await heard('"deletion_id":null')).toBe(true);
+    const release = await hold(`${slug}-1-fl`);
+    const { change } = await remove(template.id);
+    expect(await heard(`"deletion_id":"${change?.id}"`)).toBe(true);
+    await release();
+    await ended(change?.id ?? '');
+    await reader?.cancel();
+  });
+
   test('has nothing made of it meanwhile, and says why', async () => {
     made += 1;
     const template = await createTemplate(program, { name: `Leaving ${made}` });

@@ -3,6 +3,7 @@ import { announce } from '../db/announce.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import { type EditorKey, findRevision, listEditors, removeEditor, touchEditor } from './editor-queries.ts';
+import { findDeletion } from './queries.ts';
 
 /** How often an open editor says that it is still there; others count it as gone after three times that. */
 const beat = 10_000;
@@ -48,6 +49,7 @@ async function readNews(db: Db, templateId: string): Promise<TemplateWatch | nul
     revision: row.revision,
     updated_at: row.updated_at.toISOString(),
     updated_by_email: row.updated_by_email,
+    deletion_id: (await findDeletion(db, templateId)) ?? null,
     editors: editors.map(({ editor_id, email, since }) => ({ editor_id, email, since: since.toISOString() })),
   };
 }

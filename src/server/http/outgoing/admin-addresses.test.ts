@@ -189,7 +189,15 @@ describe('an address of the program’s own surroundings', () => {
         }),
       );
     const provider = companyProvider(
-      { id: 'company', name: 'Acme', issuer, clientId: 'x', clientSecret: 's', disableSignUp: false },
+      {
+        id: 'company',
+        name: 'Acme',
+        issuer,
+        clientId: 'x',
+        clientSecret: 's',
+        disableSignUp: false,
+        strength: [],
+      },
       outside,
       strict.log,
     );
