@@ -1,6 +1,5 @@
 import { draw } from './draw.ts';
 import type { Piece } from './piece.ts';
-import type { WriterValues } from './text-writer.ts';
 
 /** A piece as bytes, ready to be copied. */
 export type BytePiece =
@@ -29,6 +28,12 @@ export function bytesOf(letters: string): Uint8Array {
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
   return bytes;
+}
+
+/** What pieces are written for: the page's seed, and by slot the bytes of each form of a value. */
+export interface ByteValues {
+  readonly page: { readonly seed: number };
+  readonly bytes: readonly (readonly Uint8Array[])[];
 }
 
 /**
@@ -82,7 +87,7 @@ export class ByteWriter {
   }
 
   /** What the pieces give on a page for which they are sure. */
-  pieces(pieces: readonly BytePiece[], values: WriterValues): void {
+  pieces(pieces: readonly BytePiece[], values: ByteValues): void {
     const { seed } = values.page;
     for (const piece of pieces) {
       switch (piece.kind) {

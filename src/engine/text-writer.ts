@@ -1,4 +1,4 @@
-import { bytesOf } from './byte-writer.ts';
+import { type ByteValues, bytesOf } from './byte-writer.ts';
 import { type CompiledField, fillField } from './compile-text.ts';
 import type { PageValues } from './field-values.ts';
 import { joinLiterals } from './join-parts.ts';
@@ -28,10 +28,8 @@ export interface TextWriter {
 }
 
 /** A page's values, as they came, and encoded. */
-export interface WriterValues {
+export interface WriterValues extends ByteValues {
   readonly page: PageValues;
-  /** By slot: the bytes of each of its forms, encoded. */
-  readonly bytes: readonly (readonly Uint8Array[])[];
   /** One bit for each of the first slots: its value is ordinary words of an ordinary length. */
   readonly ordinary: number;
 }

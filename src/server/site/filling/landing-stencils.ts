@@ -206,20 +206,12 @@ class PagePass {
     const common = this.#common();
     const { quote_service, drawing, resources_pending } = this.found.setting;
     const { related, resource } = this.texts.shape;
-    switch (layout) {
-      case 'giveaway':
-        return `${common}|${this.#isGiveawayOpen()}`;
-      case 'hero':
-        return `${common}|${quote_service}`;
-      case 'map':
-        return drawing === null ? common : `${common}|${numberOf(drawing)}`;
-      case 'we_also_service':
-        return `${common}|${related}`;
-      case 'external_links':
-        return `${common}|${resource}${resources_pending}`;
-      default:
-        return common;
-    }
+    if (layout === 'giveaway') return `${common}|${this.#isGiveawayOpen()}`;
+    if (layout === 'hero') return `${common}|${quote_service}`;
+    if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
+    if (layout === 'we_also_service') return `${common}|${related}`;
+    if (layout === 'external_links') return `${common}|${resource}${resources_pending}`;
+    return common;
   }
 
   #isGiveawayOpen(): boolean {
