@@ -54,7 +54,7 @@ test('a list goes on where it stopped', async () => {
 });
 
 test('a change keeps what it leaves out, and is written down with what it was', async () => {
-  const { profile, email } = await createCustomer(program, { company_name: ' Pelican\u0000 Hauling ' });
+  const { profile, email } = await createCustomer(program, { company_name: ' Pelican\u0007 Hauling ' });
   const changed = await program.call<Customer>('PATCH', `/api/customers/${profile.id}`, {
     subscription_plan: 'premium',
     monthly_page_limit: 250,

@@ -29,6 +29,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   encyclopedia_rest: 'When this installation may ask the encyclopedia again.',
   page_counts: 'Kept by triggers as pages come in.',
   version_page_counts: 'Kept by triggers as pages come in.',
+  page_moment_counts: 'Kept by triggers as pages come in.',
+  index_rebuilds: 'About the files of one database.',
   town_counts: 'Kept by triggers as pages come in.',
   place_uses: 'Kept by triggers as lists come in.',
   view_rankings: 'Worked out anew by a job.',
