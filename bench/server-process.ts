@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../src/server/project-root.ts';
@@ -50,6 +51,13 @@ export async function startServerProcess(
     },
     stop: () => endProcess(child),
   };
+}
+
+/** Where the embedded database of a server on this folder answers, for a second process beside it. */
+export function databaseUrlOf(folder: string): string {
+  const [, , , port] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/pagehaul`;
 }
 
 /** The address in the line that says the program can serve. */

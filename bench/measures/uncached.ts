@@ -4,21 +4,19 @@ import { residentSize } from '../memory.ts';
 import { isInstalled } from '../nginx.ts';
 import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { databaseUrlOf, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { load, pathsOf, type Run } from '../wrk.ts';
 
 const seconds = 5;
 const rounds = 3;
 /** Asked for once, these fill the half of the memory that takes every page; the others have to come twice within some 16,000. */
 const fillingPages = 8_000;
-/** What is stored of so many is remembered; of those that come after them it is forgotten by the time they come again. */
-const rememberedPages = 40_000;
 /** So that the program knows which of the measured pages' neighbours there are, as it does after a while. */
 const warmUpSeconds = 10;
 
 /**
- * Pages that are not in memory, over HTTP: so many in turn that none is kept by the time it is asked for again. Once with what
- * is stored of them remembered, by one process and by two; once with all of it read from the database.
+ * Pages that are not in memory, over HTTP: so many in turn that none is kept by the time it is asked for again. By one process,
+ * and by two that share a database.
  */
 export async function measureUncached(folder: string, pages: number): Promise<Measurement> {
   if (!isInstalled('wrk', '--version'))
@@ -29,29 +27,23 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
     const all = shuffled(await pathsOf(server));
     const paths = all.slice(fillingPages);
     if (paths.length < fewest) return skipped(pages, `it takes ${fillingPages + fewest} pages`);
-    const few = join(folder, 'remembered.txt');
-    writeFileSync(few, `${paths.slice(0, rememberedPages).join('\n')}\n`);
     const list = join(folder, 'paths.txt');
     writeFileSync(list, `${paths.join('\n')}\n`);
     await askOnce(server.origin, all.slice(0, fillingPages));
-    const isMore = paths.length > rememberedPages * 1.5;
-    const read = isMore ? await measured(servers, join(folder, 'read.lua'), script(list, null)) : null;
-    await askOnce(server.origin, paths.slice(0, rememberedPages));
-    const plain = await measured(servers, join(folder, 'plain.lua'), script(few, null));
-    const packed = await measured(servers, join(folder, 'gzip.lua'), script(few, 'gzip'));
+    const plain = await measured(servers, join(folder, 'plain.lua'), script(list, null));
+    const packed = await measured(servers, join(folder, 'gzip.lua'), script(list, 'gzip'));
     const size = residentSize(server.pid);
-    const second = await startServerProcess(folder, {}, ['--only', 'web']);
+    const env = { DATABASE_URL: databaseUrlOf(folder) };
+    const second = await startServerProcess(folder, env, ['--only', 'web']);
     servers.push(second);
     await askOnce(second.origin, all.slice(0, fillingPages));
-    await askOnce(second.origin, paths.slice(0, rememberedPages));
-    const two = await measured(servers, join(folder, 'two.lua'), script(few, null));
+    const two = await measured(servers, join(folder, 'two.lua'), script(list, null));
     return {
       measure: 'uncached',
       size: paths.length,
       figures: {
         ...named('identity', plain),
         ...named('identity, two processes', two),
-        ...(read && named('identity, read from the database', read)),
         ...named('gzip', packed),
         'server after it_bytes': size,
       },

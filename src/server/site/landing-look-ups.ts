@@ -109,7 +109,7 @@ export async function lookUpLanding(
 }
 
 export function landingWords(parts: SiteParts, found: FoundLanding, head: PageHead): LandingWords {
-  const { row, values, place } = found;
+  const { row, values, place, setting } = found;
   const { city, state, keyword } = values;
   const { slug } = row;
   return {
@@ -123,33 +123,12 @@ export function landingWords(parts: SiteParts, found: FoundLanding, head: PageHe
     hero_subtitle: head.hero_subtitle,
     phone: place.business.phone,
     phone_href: place.business.phone_href,
-    ...signedWords(parts, found),
+    form_token: signPage(parts.leads.formKey, `/${slug}/`),
+    share: sharePicture(landingShareFacts(row, place.business, setting.pack), originOf(parts.config)),
     hubs: place.hubs,
     name: pageName(keyword, city),
     place: found.map_place,
     related: found.related,
     resources: found.resources,
   };
-}
-
-type SignedWords = Pick<LandingWords, 'form_token' | 'share'>;
-
-interface KnownSignedWords {
-  readonly words: SignedWords;
-  readonly from: readonly unknown[];
-}
-
-const knownSignedWords = new WeakMap<ShownPage, KnownSignedWords>();
-
-/** Words that hold a hash, each of which takes as long as all other words of a page: remembered as long as its row is. */
-function signedWords(parts: SiteParts, { row, place, setting }: FoundLanding): SignedWords {
-  const from = [parts.leads.formKey, place.business, setting.pack, parts.config];
-  const known = knownSignedWords.get(row);
-  if (known?.from.every((one, at) => one === from[at])) return known.words;
-  const words = {
-    form_token: signPage(parts.leads.formKey, `/${row.slug}/`),
-    share: sharePicture(landingShareFacts(row, place.business, setting.pack), originOf(parts.config)),
-  };
-  knownSignedWords.set(row, { words, from });
-  return words;
 }

@@ -1,14 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/database.ts';
-import { listPublishedAmong, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
+import { listPublishedAmong, listPublishedRows } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
 const remembered = 150_000;
-/** What is stored of so many pages is remembered, a kilobyte each: drawn they would take fifty times as much. */
-const rememberedRows = 50_000;
 /** More in one question gain nothing. */
 const mostAsked = 500;
 
@@ -18,8 +15,8 @@ interface Question<Answer> {
 }
 
 /**
- * Published pages by address. Requests that come in the same moment ask the database together; what is stored of a page, and
- * whether an address has one, is remembered until the page cache hears of a change, which it does when the change commits.
+ * Published pages by address. Requests that come in the same moment ask the database together; whether an address has a page
+ * is remembered until the page cache hears of a change, which it does when the change commits.
  */
 export class PublishedPages {
   readonly #database: Database;
@@ -28,7 +25,6 @@ export class PublishedPages {
   #young = new Map<string, boolean>();
   #old = new Map<string, boolean>();
   #names: Question<ReadonlyMap<string, string>> | null = null;
-  readonly #rows = new LRUCache<string, StandingPage>({ max: rememberedRows });
 
   constructor(database: Database, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
     this.#database = database;
@@ -46,17 +42,10 @@ export class PublishedPages {
     return this.#cache.epoch;
   }
 
-  /** The page at this address as it is stored: as it was read, until the page cache hears of a change. */
-  async find(slug: string): Promise<StandingPage | undefined> {
-    return this.#rows.get(slug) ?? this.#read(slug);
-  }
-
-  readonly #read = askTogether(async slugs => {
-    const { epoch } = this.#cache;
-    const rows = await listPublishedRows(this.#database, slugs);
-    if (epoch === this.#cache.epoch) for (const row of rows) this.#rows.set(row.slug, row);
-    return new Map(rows.map(row => [row.slug, row]));
-  });
+  /** The page at this address as it is stored now. */
+  readonly find = askTogether(
+    async slugs => new Map((await listPublishedRows(this.#database, slugs)).map(row => [row.slug, row])),
+  );
 
   /** Where the public pages of these addresses stand: there, or where they were moved since. */
   async among(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -114,12 +103,10 @@ export class PublishedPages {
   #drop(slugs: readonly string[] | null): void {
     this.#era = {};
     if (slugs === null) {
-      this.#rows.clear();
       this.#young.clear();
       this.#old.clear();
     } else {
       for (const slug of slugs) {
-        this.#rows.delete(slug);
         this.#young.delete(slug);
         this.#old.delete(slug);
       }

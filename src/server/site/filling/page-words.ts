@@ -1,4 +1,4 @@
-import { type ByteWriter, bytesOf } from '../../../engine/index.ts';
+import type { ByteWriter } from '../../../engine/index.ts';
 import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
 import type { RelatedPage } from '../../../sections/schemas.ts';
 import { type LandingWords, mapRelated, mapResource, mapWords, type WordRole } from '../landing-words.ts';
@@ -66,14 +66,14 @@ export function pageWords(words: LandingWords): PageWords {
       if (id < firstRelated || id >= firstLast) return out.letters((html[id] ??= encoders.html(textOf(id))));
       const at = id - firstRelated;
       const known = related[Math.floor(at / relatedWordCount)]?.html[at % relatedWordCount];
-      if (known) out.copy(known);
+      if (known) out.letters(known);
     },
   };
 }
 
 interface RelatedWords {
   readonly texts: readonly string[];
-  readonly html: readonly Uint8Array[];
+  readonly html: readonly string[];
   readonly shape: { readonly own: string; readonly related: string };
 }
 
@@ -90,7 +90,7 @@ function relatedWords(page: RelatedPage): RelatedWords {
     shape[role === 'related' ? role : 'own'] += shapeOf(text, role);
     return text;
   });
-  const html = texts.map(text => bytesOf(encoders.html(text)));
+  const html = texts.map(encoders.html);
   const fresh = { texts, html, shape: { ...shape, related: `${shape.related},` } };
   knownRelated.set(page, fresh);
   return fresh;
