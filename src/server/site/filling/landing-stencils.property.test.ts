@@ -248,6 +248,26 @@ test('pages of our own template are filled, not drawn', async () => {
   }
 });
 
+test('links to pages elsewhere stay what they are, however many neighbours a page has', async () => {
+  const sections = [{ type: 'external_links', title: 'Elsewhere', order: 1, content: {} }];
+  const head = { title_template: 'T', hero_title_template: 'H', hero_subtitle_template: 'S' };
+  const version = versionOf({ ...head, sections, pack: 'junk-removal' });
+  const stencils = new LandingStencils(parts, version);
+  const neighbour = { title: 'Hauling in Jupiter', city: 'Jupiter', state: 'FL' };
+  const link = {
+    title: 'Town',
+    description: 'Facts',
+    url: 'https://town.example/',
+    category: 'legal',
+  } as const;
+  for (const related of [[], [neighbour], [neighbour, neighbour]]) {
+    const values = { city: 'Somewhere', state: 'GA', keyword: 'hauling' };
+    const rest = { slug: 'a', is_noindex: false, resources: [link], resources_pending: false };
+    const pair = await bothWays(version, stencils, { values, related, ...rest });
+    expect(pair.filled).toBe(pair.drawn);
+  }
+});
+
 interface Given {
   readonly title_template: string;
   readonly meta_description_template?: string | null | undefined;

@@ -210,7 +210,9 @@ class PagePass {
     if (layout === 'hero') return `${common}|${quote_service}`;
     if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
     if (layout === 'we_also_service') return `${common}|${related}`;
-    if (layout === 'external_links') return `${common}|${resource}${resources_pending}`;
+    // Words of pages elsewhere are counted on after those of the neighbours, so their number is part of the shape.
+    if (layout === 'external_links')
+      return `${common}|${resource}${resources_pending}|${this.found.related.length}`;
     return common;
   }
 
