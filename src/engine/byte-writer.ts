@@ -37,8 +37,8 @@ export interface ByteValues {
 }
 
 /**
- * Memory that a document is written to, piece by piece, and that is used again for the next. To join the same pieces as a
- * string and copy that takes five times as long. `start` bytes stay free in front, for whoever puts something before it.
+ * Memory that a document is written to, piece by piece, and that is used again for the next: a page leaves
+ * nothing behind for the garbage collector. `start` bytes stay free in front, for whoever puts something before it.
  */
 export class ByteWriter {
   readonly #start: number;

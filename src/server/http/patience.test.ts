@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../test/factories.ts';
+import { openLine, type SocketLine } from '../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { startServer, type WebServer } from './start-server.ts';
 
@@ -28,34 +29,14 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-interface Line {
-  readonly socket: Socket;
-  heard: string;
-  readonly closed: Promise<number>;
-}
-
-function call({ reads = true } = {}): Line {
-  const socket = connect(web.port, '127.0.0.1');
-  sockets.push(socket);
-  const since = performance.now();
-  const line: Line = {
-    socket,
-    heard: '',
-    closed: new Promise(resolve => {
-      socket.on('close', () => resolve(performance.now() - since));
-    }),
-  };
-  socket.on('error', () => undefined);
-  if (reads) {
-    socket.on('data', (chunk: Buffer) => {
-      line.heard += chunk.toString('latin1');
-    });
-  } else socket.pause();
+function call(options: { readonly reads?: boolean } = {}): SocketLine {
+  const line = openLine(web.port, options);
+  sockets.push(line.socket);
   return line;
 }
 
 /** Says so many bytes of a text at a time, for as long as somebody listens. */
-function drip({ socket }: Line, text: string): void {
+function drip({ socket }: SocketLine, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
     if (socket.destroyed || !socket.writable) clearInterval(timer);

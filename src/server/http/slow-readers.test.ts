@@ -1,11 +1,12 @@
 import { readdir, readlink, truncate } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { resolve as absolute } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { insertPages } from '../../../test/page-rows.ts';
+import { openLine, type SocketLine } from '../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { exportFile } from '../transfers/transfer-files.ts';
 import { startServer, type WebServer } from './start-server.ts';
@@ -64,37 +65,16 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-interface Line {
-  readonly socket: Socket;
-  heard: string;
-  /** After how many milliseconds the server hung up. */
-  readonly closed: Promise<number>;
-}
-
-/** A request of the admin over a socket of its own. Who reads nothing leaves all that comes in the network's buffers. */
-function ask(path: string, { method = 'GET', reads = true, cookie = program.cookie } = {}): Line {
-  const socket = connect(web.port, '127.0.0.1');
-  sockets.push(socket);
-  const since = performance.now();
-  const line: Line = {
-    socket,
-    heard: '',
-    closed: new Promise(resolve => {
-      socket.on('close', () => resolve(performance.now() - since));
-    }),
-  };
-  socket.on('error', () => undefined);
-  if (reads) {
-    socket.on('data', (chunk: Buffer) => {
-      line.heard += chunk.toString('latin1');
-    });
-  } else socket.pause();
-  socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
+/** A request of the admin over a socket of its own. */
+function ask(path: string, { method = 'GET', reads = true, cookie = program.cookie } = {}): SocketLine {
+  const line = openLine(web.port, { reads });
+  sockets.push(line.socket);
+  line.socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
   return line;
 }
 
 /** A socket that isn't read hears of its end only when it is read again. */
-async function isHungUp({ socket, closed }: Line): Promise<void> {
+async function isHungUp({ socket, closed }: SocketLine): Promise<void> {
   const timer = setInterval(() => socket.write('\r\n'), 200);
   socket.on('close', () => clearInterval(timer));
   await closed;
