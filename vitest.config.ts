@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'pure',
           // Pure functions leave nothing behind: a process may take one file after the other.
           isolate: false,
+          // Projects that take other numbers of workers go one after the other.
+          sequence: { groupOrder: 0 },
           testTimeout,
           expect,
           include: [
@@ -65,6 +67,7 @@ export default defineConfig({
           expect,
           // One more than a small machine has processors: tests that kill programs mostly wait.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
