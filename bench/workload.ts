@@ -13,6 +13,7 @@ const stems =
     '|',
   );
 const after = 'ville|wood|field|ton|dale| Beach| Springs|port| City|haven|ford|bury'.split('|');
+const ends = '| Heights| Park| Village'.split('|');
 const states = 'AL|CA|CO|FL|GA|IL|MI|NC|NY|OH|PA|SC|TN|TX|VA|WA'.split('|');
 
 /** The one keyword and the one town that the searches look for; part of every workload. */
@@ -30,13 +31,15 @@ export function workload(pages: number, keywordCount = usualKeywords(pages)): Wo
   };
 }
 
-/** Every combination of the three parts comes once, so up to 7,000 towns are all different. */
+/** Every combination of the four parts comes once, so up to 25,800 towns are all different. */
 function towns(count: number): string[] {
   const all = [`${rareTown}, FL`];
   for (let n = 0; all.length < count; n += 1) {
     const stem = Math.floor(n / before.length);
-    const word = `${stems[stem % stems.length]}${after[Math.floor(stem / stems.length) % after.length]}`;
-    all.push(`${`${before[n % before.length]} ${word}`.trim()}, ${states[n % states.length]}`);
+    const middle = Math.floor(stem / stems.length);
+    const word = `${stems[stem % stems.length]}${after[middle % after.length]}`;
+    const end = ends[Math.floor(middle / after.length) % ends.length];
+    all.push(`${`${before[n % before.length]} ${word}`.trim()}${end}, ${states[n % states.length]}`);
   }
   return all;
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
+import { keepPagesTidy } from '../pages/keep-pages-tidy.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import {
   isStill,
@@ -10,7 +11,6 @@ import {
   tellBatchChanged,
   tellPagesChanged,
 } from './job-batch.ts';
-import { keepSearchTidy } from './keep-search-tidy.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';
 import { type PageCounts, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
@@ -54,7 +54,7 @@ async function generateInChunks(
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const search = keepSearchTidy(pool);
+  const pages = keepPagesTidy(pool);
   try {
     return await eachChunk(client, batch, version, {
       from: batch.generated_through,
@@ -65,12 +65,12 @@ async function generateInChunks(
       end: async (counts, through) => {
         const goesOn = await moveOn(client, batch.id, counts, through);
         await client.query(goesOn ? 'commit' : 'rollback');
-        search.tidy();
+        pages.tidy(counts.completed);
         return goesOn;
       },
     });
   } finally {
-    await search.finish();
+    await pages.finish();
   }
 }
 
@@ -100,6 +100,9 @@ async function generateAtOnce(
   });
   const goesOn = isWhole && (await moveOn(client, batch.id, total, from));
   await client.query(goesOn ? 'commit' : 'rollback');
+  const pages = keepPagesTidy(pool);
+  pages.tidy(total.completed);
+  await pages.finish();
   return goesOn;
 }
 

@@ -91,8 +91,3 @@ export async function tellBatchChanged(client: PoolClient | Pool, id: string): P
 export async function tellPagesChanged(client: PoolClient | Pool): Promise<void> {
   await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify({ kind: 'all-pages' })]);
 }
-
-/** Merges what was lately added to the search index into it. */
-export async function mergeSearchList(pool: Pool): Promise<void> {
-  await pool.query(`select gin_clean_pending_list('generated_landing_pages_search_idx')`);
-}

@@ -1,5 +1,5 @@
 /** More in one question gain nothing. */
-const most = 500;
+const mostKeys = 500;
 /** While so many are on their way, those who ask gather for the next: fewer and larger questions when there is much to ask. */
 const mostAtOnce = 3;
 /** One that gets no answer doesn't hold up the others for longer than this, in milliseconds. */
@@ -13,10 +13,11 @@ interface Question<Answer> {
 
 /**
  * A look-up by key that requests of the same moment make together. The question is put once whoever is about to ask has asked,
- * so an answer is never older than the question.
+ * so an answer is never older than the question. `most` keys at once where each answer is large.
  */
 export function askTogether<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+  most = mostKeys,
 ): (key: string) => Promise<Answer | undefined> {
   const gathering: Question<Answer>[] = [];
   let underWay = 0;

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { keepSearchTidy } from '../batches/keep-search-tidy.ts';
 import type { Database } from '../db/database.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
+import { keepPagesTidy } from '../pages/keep-pages-tidy.ts';
+import { partSize } from './queries.ts';
 import { writeNextPart } from './write-part.ts';
 
 const changePagesJobName = 'change-pages';
@@ -52,18 +53,18 @@ export async function finishInCall(database: Database, id: string): Promise<void
 }
 
 async function workOn(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
-  const search = keepSearchTidy(database.pool);
+  const pages = keepPagesTidy(database.pool);
   let parts = 0;
   try {
     return await holdLock(database.pool, lockOf(id), async client => {
       while (await writePart(database, client, id, signal)) {
         parts += 1;
-        search.tidy();
+        pages.tidy(partSize);
       }
     });
   } finally {
     // A few rows are left to the database itself: nobody has to wait for that.
-    if (parts > 1) await search.finish();
+    if (parts > 1) await pages.finish();
   }
 }
 

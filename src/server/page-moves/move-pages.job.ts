@@ -5,6 +5,7 @@ import { failureWords } from '../db/failure-words.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
 import type { JobKind } from '../jobs/queue.ts';
+import { mergeSearchList } from '../pages/tidy-queries.ts';
 import { type JobMove, lockNextPages, writeMovedPages } from './write-moved-pages.ts';
 
 const payloadSchema = z.object({ move_id: z.uuid() });
@@ -79,7 +80,7 @@ async function finish(client: PoolClient, id: string): Promise<void> {
     [id],
   );
   await client.query('commit');
-  await client.query(`select gin_clean_pending_list('generated_landing_pages_search_idx')`);
+  await mergeSearchList(client);
 }
 
 async function tellPagesChanged(client: PoolClient): Promise<void> {

@@ -33,7 +33,8 @@ export class SitePages {
   /** Writes a stretch. The addresses of the landing pages that are in it. */
   async write(stretch: Stretch): Promise<readonly string[]> {
     if (stretch.kind === 'pages') return this.#landingPages(stretch.after, stretch.upTo);
-    for (const { state, city } of stretch.hubs) await this.#hub(state, city);
+    const ends = await Promise.allSettled(stretch.hubs.map(hub => this.#hub(hub)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return [];
   }
 
@@ -72,12 +73,15 @@ export class SitePages {
     });
   }
 
-  async #hub(state: string, city: string | null): Promise<void> {
-    for (let page = 1; ; page += 1) {
-      const address: HubAddress = { state, city, page };
+  /** All lists of a state's towns, or of a town's pages. */
+  async #hub(hub: Pick<HubAddress, 'state' | 'city'>): Promise<void> {
+    let lists = 1;
+    for (let page = 1; page <= lists; page += 1) {
+      const address = { ...hub, page };
       const drawn = await drawHub(this.#parts, address);
       if (!drawn) return;
       this.put(hubPath(address), drawn.html);
+      lists = drawn.lists;
     }
   }
 

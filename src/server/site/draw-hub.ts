@@ -9,7 +9,7 @@ import { closing } from './fixed/section-blocks.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { type HubAddress, hubPath, hubsAbove, hubsKey, stateShown, townShown } from './hub-paths.ts';
-import { findHubState, findHubTown, type HubTown, listHubTowns, listTownPages } from './hub-queries.ts';
+import { findHubState, type HubTown, listHubTowns, listTownPages, townKey } from './hub-queries.ts';
 import { namesAtOnce } from './hub-states.ts';
 import { townMap } from './map-facts.ts';
 import { parents } from './navigation.ts';
@@ -18,12 +18,17 @@ import { areaFooter } from './service-pages.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
 
+/** A list, and how many it is one of: a long one has several addresses. */
+export interface DrawnHub extends Drawn {
+  readonly lists: number;
+}
+
 /** A list that leads to generated pages: the towns of a state, or the pages of a town. Null when there are none. */
 export async function drawHub(
   parts: SiteParts,
   address: HubAddress,
   visit: Visit | null = null,
-): Promise<Drawn | null> {
+): Promise<DrawnHub | null> {
   const hub =
     address.city === null ? await stateHub(parts, address) : await townHub(parts, address, address.city);
   if (!hub) return null;
@@ -69,6 +74,7 @@ export async function drawHub(
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
     shows: [hubsKey, ...footer.slugs],
+    lists: listsOf(hub.names),
   };
 }
 
@@ -79,7 +85,11 @@ interface Hub {
   readonly blocks: readonly Block[];
   readonly city: string | null;
   readonly state: string;
+  /** How many there are, on this list and its others. */
+  readonly names: number;
 }
+
+const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
 
 const stretch = (page: number) => ({ offset: (page - 1) * namesAtOnce, limit: namesAtOnce });
 
@@ -123,19 +133,21 @@ async function stateHub({ database, settings }: SiteParts, address: HubAddress):
     ],
     city: null,
     state: found.state,
+    names: found.towns,
   };
 }
 
 async function townHub(
-  { database, settings }: SiteParts,
+  { database, published, settings }: SiteParts,
   address: HubAddress,
   city: string,
 ): Promise<Hub | null> {
-  const town = await findHubTown(database.kysely, address.state, city);
-  const pages = town
-    ? await listTownPages(database.kysely, { state: address.state, city }, stretch(address.page))
-    : [];
-  if (!town || pages.length === 0) return null;
+  const here = { state: address.state, city };
+  const town = await published.town(townKey(here));
+  if (!town) return null;
+  const pages =
+    address.page === 1 ? town.first : await listTownPages(database.kysely, here, stretch(address.page));
+  if (pages.length === 0) return null;
   const links = pages.map(page => ({
     href: `/${page.slug}/`,
     text: page.keyword === '' ? page.hero_title || page.slug : titleCase(page.keyword),
@@ -176,6 +188,7 @@ async function townHub(
     ],
     city: town.city,
     state: town.state,
+    names: town.pages,
   };
 }
 
@@ -195,7 +208,7 @@ function byLetter(names: readonly CountedName[]): NameIndexContent['groups'] {
 function partsOf(address: HubAddress, names: number): NameIndexContent['parts'] {
   return {
     title: hubCopy.next_title,
-    items: Array.from({ length: Math.ceil(names / namesAtOnce) }, (_, index) => ({
+    items: Array.from({ length: listsOf(names) }, (_, index) => ({
       href: hubPath({ ...address, page: index + 1 }),
       text: hubCopy.page_label(index + 1),
       is_current: index + 1 === address.page,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export interface HubState {
@@ -48,7 +48,12 @@ export interface HubTown {
   readonly pages: number;
 }
 
-function hubTowns(db: Db, state: string) {
+/** A stretch of a state's towns in the order of their addresses. */
+export async function listHubTowns(
+  db: Db,
+  state: string,
+  { offset, limit }: Stretch,
+): Promise<readonly HubTown[]> {
   return db
     .selectFrom('town_counts')
     .select(eb => [
@@ -59,20 +64,11 @@ function hubTowns(db: Db, state: string) {
     ])
     .where('count', '>', 0)
     .where('state_path', '=', state)
-    .groupBy('city_path');
-}
-
-/** A stretch of a state's towns in the order of their addresses. */
-export async function listHubTowns(
-  db: Db,
-  state: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<readonly HubTown[]> {
-  return hubTowns(db, state).orderBy('city_path').offset(offset).limit(limit).execute();
-}
-
-export async function findHubTown(db: Db, state: string, city: string): Promise<HubTown | null> {
-  return (await hubTowns(db, state).where('city_path', '=', city).executeTakeFirst()) ?? null;
+    .groupBy('city_path')
+    .orderBy('city_path')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }
 
 export interface TownPage {
@@ -81,20 +77,81 @@ export interface TownPage {
   readonly hero_title: string;
 }
 
-/** A stretch of a town's published pages by address. The index on town finds them; only this town's are read. */
+/** A town and the first of its published pages by address. */
+export interface ListedTown extends HubTown {
+  readonly first: readonly TownPage[];
+}
+
+/** The two parts of the address of a town's list, as one text. */
+export const townKey = (town: { readonly state: string; readonly city: string }) =>
+  `${town.state}/${town.city}`;
+
+/** Towns by their keys, those that have pages, each with up to `limit` of them. */
+export async function listTowns(
+  db: Db,
+  keys: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, ListedTown>> {
+  const [towns, pages] = await Promise.all([
+    db
+      .selectFrom('town_counts')
+      .select(eb => [
+        'state_path',
+        'city_path as path',
+        eb.fn.min('state').as('state'),
+        eb.fn.min('city').as('city'),
+        sql<number>`sum(count)::int8`.as('pages'),
+      ])
+      .where('count', '>', 0)
+      .where(
+        sql<boolean>`(state_path, city_path) in (
+          select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(${keys}::text[]) a (key))`,
+      )
+      .groupBy(['state_path', 'city_path'])
+      .execute(),
+    sql<TownPage & { key: string }>`
+      select a.key, g.slug, g.keyword, g.hero_title from unnest(${keys}::text[]) a (key)
+      cross join lateral (
+        ${pagesOfTown(sql`split_part(a.key, '/', 1)`, sql`split_part(a.key, '/', 2)`, { offset: 0, limit })}
+      ) g`.execute(db),
+  ]);
+  const byTown = Map.groupBy(pages.rows, page => page.key);
+  return new Map(
+    towns.map(({ state_path, ...town }) => {
+      const key = townKey({ state: state_path, city: town.path });
+      return [key, { ...town, first: byTown.get(key) ?? [] }];
+    }),
+  );
+}
+
+/** A further stretch of a town's published pages. */
 export async function listTownPages(
   db: Db,
   town: { state: string; city: string },
-  { offset, limit }: { offset: number; limit: number },
+  stretch: Stretch,
 ): Promise<readonly TownPage[]> {
-  const { rows } = await sql<TownPage>`
+  return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), stretch)}`.execute(db))
+    .rows;
+}
+
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** By address. The index on town finds them; only this town's are read. */
+function pagesOfTown(
+  state: RawBuilder<unknown>,
+  city: RawBuilder<unknown>,
+  { offset, limit }: Stretch,
+): RawBuilder<TownPage> {
+  return sql`
     select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword, g.hero_title
     from town_counts t
     join generated_landing_pages g
       on coalesce(g.field_values ->> 'state', '') = t.state and coalesce(g.field_values ->> 'city', '') = t.city
-    where t.state_path = ${town.state} and t.city_path = ${town.city} and t.count > 0 and g.status = 'published'
-    order by g.slug offset ${offset} limit ${limit}`.execute(db);
-  return rows;
+    where t.state_path = ${state} and t.city_path = ${city} and t.count > 0 and g.status = 'published'
+    order by g.slug offset ${offset} limit ${limit}`;
 }
 
 /** Addresses of hubs after this one, in order, for the sitemap: each state's, then its towns'. */

@@ -2,12 +2,16 @@ import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/database.ts';
 import { listPublishedAmong, listPublishedRows } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
+import { type ListedTown, listTowns } from './hub-queries.ts';
+import { namesAtOnce } from './hub-states.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
 const remembered = 150_000;
 /** More in one question gain nothing. */
 const mostAsked = 500;
+/** So many towns, each with up to five hundred pages. */
+const mostTowns = 50;
 
 interface Question<Answer> {
   readonly slugs: Set<string>;
@@ -45,6 +49,12 @@ export class PublishedPages {
   /** The page at this address as it is stored now. */
   readonly find = askTogether(
     async slugs => new Map((await listPublishedRows(this.#database, slugs)).map(row => [row.slug, row])),
+  );
+
+  /** The town of this key that has pages, with those of its first list, as stored now. */
+  readonly town: (key: string) => Promise<ListedTown | undefined> = askTogether(
+    keys => listTowns(this.#database.kysely, keys, namesAtOnce),
+    mostTowns,
   );
 
   /** Where the public pages of these addresses stand: there, or where they were moved since. */

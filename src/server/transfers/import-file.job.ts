@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { transferTypeSchema } from '../../contract/transfers.ts';
 import { resumeUnfinished } from '../batches/resume-unfinished.ts';
@@ -12,6 +13,7 @@ import { resumeChanges } from '../page-changes/resume-changes.ts';
 import { resumeMoves } from '../page-moves/resume-moves.ts';
 import { resumeRenamings } from '../page-renamings/resume-renamings.ts';
 import { resumeSchedules } from '../publishing-schedules/resume-schedules.ts';
+import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import { nowAndThen } from './now-and-then.ts';
 import type { ImportTable } from './present-transfer.ts';
@@ -74,6 +76,7 @@ async function carryOut(
   });
   if (!apply) return settleImport(db, job.id, 'checked', outcome);
   await dropFile(file);
+  await lookAtTables(database.pool);
   const queue = { sendNow: (name: string, payload: object) => attempt.send(name, payload) };
   // What was under way where the file was made goes on here.
   await resumeUnfinished(db, queue);
@@ -82,4 +85,13 @@ async function carryOut(
   await resumeMoves(db, queue);
   await resumeChanges(db, queue);
   await resumeRenamings(db, queue);
+}
+
+/**
+ * The database chooses its ways by what it knows of its tables, and all of them may be new to it. Left alone it clears up
+ * after the import first. When this fails, it does so.
+ */
+async function lookAtTables(pool: Pool): Promise<void> {
+  const names = carriedTables.map(({ table }) => table);
+  await pool.query(`analyze (skip_locked) ${[...new Set(names)].join(', ')}`).catch(() => undefined);
 }
