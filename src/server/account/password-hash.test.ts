@@ -1,9 +1,11 @@
+import { scryptSync } from 'node:crypto';
 import { hashPassword as hashAsTheLibrary } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { hashPassword, isOutdated, passwordTurns, verifyPassword } from './password-hash.ts';
 
 const password = 'seven purple wheelbarrows';
+const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 describe('a hash', () => {
   test('says how it was made, is salted, and knows its password from others', async () => {
@@ -20,6 +22,15 @@ describe('a hash', () => {
     expect(isOutdated(hash)).toBe(true);
     expect(await verifyPassword({ hash, password })).toBe(true);
     expect(await verifyPassword({ hash, password: 'eight purple wheelbarrows' })).toBe(false);
+  });
+
+  test('of other costs is verified by what it says of them, and is to be made anew', async () => {
+    const salt = Buffer.from('sixteen bytes of');
+    const key = scryptSync(password, salt, 32, { N: 2 ** 12, r: 4, p: 3 });
+    const [head, tail] = ['$scrypt$ln=12,r=4,p=3', `${plain(salt)}$${plain(key)}`];
+    expect(isOutdated(`${head}$${tail}`)).toBe(true);
+    expect(await verifyPassword({ hash: `${head}$${tail}`, password })).toBe(true);
+    expect(await verifyPassword({ hash: `$scrypt$ln=12,r=4,p=2$${tail}`, password })).toBe(false);
   });
 
   test('is the same for the same letters, however they were typed', async () => {

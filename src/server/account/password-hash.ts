@@ -8,11 +8,11 @@ interface Cost {
   readonly p: number;
 }
 
-/** What OWASP advises today: 64 MB, two passes. Raised here, passwords follow as their owners sign in. */
+/** What OWASP advises today: 64 MB, two passes. Raised here, hashes follow as their owners sign in. */
 const todays: Cost = { N: 2 ** 16, r: 8, p: 2 };
 /** As the sign-in library hashes by itself, and this program did at first: a quarter of today's work. */
-const olders: Cost = { N: 2 ** 14, r: 16, p: 1 };
-const keyBytes = { todays: 32, olders: 64 } as const;
+const librarys: Cost = { N: 2 ** 14, r: 16, p: 1 };
+const keyBytes = 32;
 
 /**
  * Two hashes at once take 128 MB and half of Node's threads, however many ask; the others wait their turn. Whoever would
@@ -29,7 +29,7 @@ export const passwordTurns = new Turnstile(
 /** A password as it is stored: `$scrypt$ln=16,r=8,p=2$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, { salt, bytes: keyBytes.todays, cost: todays });
+  const key = await derive(password, { salt, bytes: keyBytes, cost: todays });
   return `${todaysHead}${plainBase64(salt)}$${plainBase64(key)}`;
 }
 
@@ -40,35 +40,32 @@ export async function verifyPassword({
   hash: string;
   password: string;
 }): Promise<boolean> {
-  const [cost, salt, key] = isOutdated(hash) ? readOlder(hash) : readTodays(hash);
+  const { cost, salt, key } = readHash(hash);
   const given = await derive(password, { salt, bytes: key.length, cost });
   const isRight = given.length > 0 && given.length === key.length && timingSafeEqual(given, key);
   // A wrong password takes as long for an older hash as for today's and for nobody's account, which is hashed in vain.
-  if (!isRight && cost === olders) await derive(password, { salt, bytes: key.length, cost: whatOldersLack });
+  const missing = Math.round((workOf(todays) - workOf(cost)) / (cost.N * cost.r));
+  if (!isRight && missing >= 1)
+    await derive(password, { salt, bytes: key.length, cost: { ...cost, p: missing } });
   return isRight;
 }
 
 /** It is verified as it was made; its owner's next sign-in makes it anew. */
 export const isOutdated = (hash: string) => !hash.startsWith(todaysHead);
 
-const headOf = ({ N, r, p }: Cost) => `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$`;
-const todaysHead = headOf(todays);
-const whatOldersLack: Cost = {
-  ...olders,
-  p: (todays.N * todays.r * todays.p) / (olders.N * olders.r) - olders.p,
-};
+const workOf = ({ N, r, p }: Cost) => N * r * p;
+const todaysHead = `$scrypt$ln=${Math.log2(todays.N)},r=${todays.r},p=${todays.p}$`;
+const ours = /^\$scrypt\$ln=(\d\d?),r=(\d\d?),p=(\d\d?)\$([\w+/]+)\$([\w+/]+)$/;
 
-type Stored = readonly [cost: Cost, salt: Buffer, key: Buffer];
-
-function readTodays(hash: string): Stored {
-  const [salt = '', key = ''] = hash.slice(todaysHead.length).split('$');
-  return [todays, Buffer.from(salt, 'base64'), Buffer.from(key, 'base64')];
-}
-
-/** `salt:key` in hexadecimal; the salt counts as the text it is. */
-function readOlder(hash: string): Stored {
+/** What a hash says of how it was made. The library's is `salt:key` in hexadecimal, and its salt counts as the text it is. */
+function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+  const [, ln, r, p, ourSalt = '', ourKey = ''] = ours.exec(hash) ?? [];
+  if (ln) {
+    const cost = { N: 2 ** Number(ln), r: Number(r), p: Number(p) };
+    return { cost, salt: Buffer.from(ourSalt, 'base64'), key: Buffer.from(ourKey, 'base64') };
+  }
   const [salt = '', key = ''] = hash.split(':');
-  return [olders, Buffer.from(salt, 'utf8'), Buffer.from(key, 'hex')];
+  return { cost: librarys, salt: Buffer.from(salt, 'utf8'), key: Buffer.from(key, 'hex') };
 }
 
 const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
