@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { errorReplySchema } from '../contract/error.ts';
 import type { Route } from '../contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { type OnSent, sendFile } from './send-file.ts';
 
 /** One part of a call's input: absent where the route takes nothing, optional where every key of it is. */
 type Part<Key extends string, Schema extends z.ZodType> =
@@ -52,13 +53,14 @@ export async function call<
 /** Sends a file to a route that takes one, and answers with its checked reply. */
 export async function upload<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(
   route: Route<P, Q, z.ZodUndefined, R>,
-  { params, query, file }: { params: z.input<P>; query?: z.input<Q>; file: File },
+  { params, query, file, onSent }: { params: z.input<P>; query?: z.input<Q>; file: File; onSent?: OnSent },
 ): Promise<z.output<R>> {
-  const reply = await request(addressOf(route.path, { params, query }), {
-    method: route.method.toUpperCase(),
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    body: file,
-  });
+  const address = addressOf(route.path, { params, query });
+  const method = route.method.toUpperCase();
+  const type = file.type || 'application/octet-stream';
+  const reply = onSent
+    ? await accepted(await reached(sendFile(address, { method, file, type, onSent })))
+    : await request(address, { method, headers: { 'content-type': type }, body: file });
   return understood(route.reply, await readJson(reply));
 }
 
@@ -94,7 +96,15 @@ export async function request(
   init: RequestInit,
   otherRefusal?: z.ZodType<{ message: string; reason?: string }>,
 ): Promise<Response> {
-  const reply = await reach(address, init);
+  const reply = await reached(fetch(address, { ...init, credentials: 'same-origin' }), init.signal);
+  return accepted(reply, otherRefusal);
+}
+
+/** The reply, unless it is a refusal. */
+async function accepted(
+  reply: Response,
+  otherRefusal?: z.ZodType<{ message: string; reason?: string }>,
+): Promise<Response> {
   if (reply.ok) return reply;
   const json = await readJson(reply).catch(() => null);
   const refusal = errorReplySchema.safeParse(json);
@@ -110,11 +120,11 @@ export async function request(
   );
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function reached(sending: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
-    return await fetch(address, { ...init, credentials: 'same-origin' });
+    return await sending;
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError('network', 'The server can’t be reached. Check your connection and try again.');
   }
 }

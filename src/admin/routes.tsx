@@ -213,7 +213,7 @@ const accountScreen = lazyRouteComponent(() => import('./account/account-screen.
 const account = createRoute({
   getParentRoute: () => admin,
   path: '/account',
-  validateSearch: z.object({ from: optionalText }),
+  validateSearch: z.object({ from: optionalText, error: optionalText }),
   component: accountScreen,
 });
 

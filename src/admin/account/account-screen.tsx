@@ -1,7 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Account } from '../../contract/account.ts';
+import { ApiError } from '../api-error.ts';
+import { companyTrouble } from '../session/company-trouble.ts';
+import { Refusal } from '../session/sign-in-parts.tsx';
 import { Opening } from '../shell/opening.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -21,6 +25,7 @@ export function AccountScreen() {
     <Screen title="Account" purpose="How you sign in, where you are signed in, and how you get back in.">
       {account.data ? (
         <Stack gap="lg" maw={720}>
+          <LinkTrouble account={account.data} />
           {cardsInOrder(account.data, demand)}
           <SessionCard />
           <IdentityCard account={account.data} />
@@ -36,6 +41,13 @@ export function AccountScreen() {
       )}
     </Screen>
   );
+}
+
+/** Linking the company's account led back here without doing so. It stands on top: the card of it is far below. */
+function LinkTrouble({ account }: { account: Account }) {
+  const { error } = useSearch({ strict: false });
+  if (!error || account.identities.some(identity => !identity.is_password)) return null;
+  return <Refusal error={new ApiError('conflict', companyTrouble(error))} />;
 }
 
 /** Who is asked for a second factor finds it first. By key: a card that moves keeps what is in it. */

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { accountRoutes } from '../../contract/account.ts';
 import { call } from '../api.ts';
-import { CodeInput, Done, Refusal } from '../session/sign-in-parts.tsx';
+import { CodeInput, Done, OtherStep, Refusal } from '../session/sign-in-parts.tsx';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -14,6 +15,7 @@ interface PhoneFactorFormProps {
 /** A phone is added: a code is sent to it and written here. */
 export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { phone: '', code: '' } });
+  const [sent, setSent] = useState<{ id: string; phone: string } | null>(null);
   const beginning = useAccountChange({
     work: ({ phone }: { phone: string }) =>
       call(accountRoutes.addFactor, { body: { factor_type: 'phone', phone } }),
@@ -21,49 +23,62 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
   });
   const verifying = useAccountChange({
     work: ({ code }: { code: string }) =>
-      call(accountRoutes.verifyFactor, { params: { id: beginning.data?.id ?? '' }, body: { code } }),
+      call(accountRoutes.verifyFactor, { params: { id: sent?.id ?? '' }, body: { code } }),
     done: 'The second factor is on. You are asked for it at the next sign-in.',
     isQuiet: true,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
-  const isSent = beginning.isSuccess;
+  const send = (phone: string) =>
+    beginning.mutate({ phone }, { onSuccess: ({ id }) => setSent({ id, phone }) });
+  const startOver = () => {
+    setSent(null);
+    beginning.reset();
+    verifying.reset();
+    form.setFieldValue('code', '');
+  };
   return (
-    <form onSubmit={form.onSubmit(values => (isSent ? verifying.mutate(values) : beginning.mutate(values)))}>
+    <form onSubmit={form.onSubmit(values => (sent ? verifying.mutate(values) : send(values.phone)))}>
       <Stack gap="md">
         <Refusal error={verifying.error ?? beginning.error} />
-        <TextInput
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
-          label="Phone number"
-          description="With the country’s code, like +1 305 555 0142."
-          type="tel"
-          autoComplete="tel"
-          required
-          withAsterisk={false}
-          readOnly={isSent}
-          maw={320}
-        />
-        <Text size="sm" c="dimmed" maw={520}>
-          Messages can be read on the way, and whoever gets your number moved to their phone gets your codes.
-          An authenticator app is safer: take the phone only where you can’t use one.
-        </Text>
-        {isSent && <Done>The code is on its way.</Done>}
-        {isSent && (
-          <CodeInput
-            key={form.key('code')}
-            {...form.getInputProps('code')}
-            size="sm"
-            inputMode="numeric"
-            maw={220}
-          />
+        {sent ? (
+          <>
+            <Done>{`The code is on its way to ${sent.phone}.`}</Done>
+            <CodeInput
+              key={form.key('code')}
+              {...form.getInputProps('code')}
+              size="sm"
+              inputMode="numeric"
+              maw={220}
+              autoFocus
+            />
+            <Group gap="md">
+              <OtherStep label="Send another code" onClick={() => send(sent.phone)} />
+              <OtherStep label="Use another number" onClick={startOver} />
+            </Group>
+          </>
+        ) : (
+          <>
+            <TextInput
+              key={form.key('phone')}
+              {...form.getInputProps('phone')}
+              label="Phone number"
+              description="With the country’s code, like +1 305 555 0142."
+              type="tel"
+              autoComplete="tel"
+              required
+              withAsterisk={false}
+              maw={320}
+              autoFocus
+            />
+            <Text size="sm" c="dimmed" maw={520}>
+              Messages can be read on the way, and whoever gets your number moved to their phone gets your
+              codes. An authenticator app is safer: take the phone only where you can’t use one.
+            </Text>
+          </>
         )}
         <Group gap="xs">
           <PrimaryButton type="submit" disabled={beginning.isPending || verifying.isPending}>
-            {beginning.isPending || verifying.isPending
-              ? 'Loading...'
-              : isSent
-                ? 'Turn it on'
-                : 'Send a code'}
+            {beginning.isPending || verifying.isPending ? 'Loading...' : sent ? 'Turn it on' : 'Send a code'}
           </PrimaryButton>
           <Button onClick={onCancel}>Cancel</Button>
         </Group>

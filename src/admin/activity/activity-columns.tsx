@@ -1,4 +1,5 @@
-import { Box, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
+import { useToggle } from '@mantine/hooks';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../contract/activity.ts';
 import { FIT } from '../ui/record-table.tsx';
@@ -50,12 +51,30 @@ export const activityColumns: DataTableColumn<Activity>[] = [
   },
 ];
 
-/** Some changes name dozens of things: the first lines tell which one it is, the rest is there on hover. */
+/** About what three lines of the column hold. */
+const LONG = 90;
+
+/** Some changes name dozens of things: the first lines tell which one it is, the rest is shown when asked for. */
 function Change({ entry }: { entry: Activity }) {
+  const [isOpen, toggle] = useToggle();
+  const words = changeWords(entry);
+  const isLong = words.length > LONG;
   return (
-    <Text size="sm" c="dimmed" lineClamp={3} title={changeWords(entry)} style={{ overflowWrap: 'anywhere' }}>
-      {changeWords(entry)}
-    </Text>
+    <>
+      <Text
+        size="sm"
+        c="dimmed"
+        {...(isLong && !isOpen ? { lineClamp: 3 } : {})}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {words}
+      </Text>
+      {isLong && (
+        <Anchor component="button" type="button" size="xs" aria-expanded={isOpen} onClick={() => toggle()}>
+          {isOpen ? 'Show less' : 'Show all of it'}
+        </Anchor>
+      )}
+    </>
   );
 }
 

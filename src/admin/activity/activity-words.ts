@@ -53,7 +53,7 @@ export function subjectWords({ noun, subject_name }: Pick<Activity, 'noun' | 'su
   return noun === 'session' || noun === 'sitemap' ? '' : subject_name;
 }
 
-/** "status: draft → published"; what stayed as it was is not worth a word. */
+/** "status: draft → published", "company name: Acme → nothing"; what stayed as it was is not worth a word. */
 export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'>): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -61,6 +61,8 @@ export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'
       const [from, to] = [factOf(before, name), factOf(after, name)];
       if (from === to || name === 'revision' || (name === 'name' && !(before && after))) return [];
       const label = name.replaceAll('_', ' ');
+      const isChange = before !== null && after !== null && name in before && name in after;
+      if (isChange) return [`${label}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`];
       return [from === null || to === null ? `${label}: ${from ?? to}` : `${label}: ${from} → ${to}`];
     })
     .join(' · ');

@@ -6,9 +6,9 @@ import { sessionQuery } from '../session/session-query.ts';
 const customer = createRoute({
   getParentRoute: () => root,
   path: '/customer',
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (!session.user) redirect({ to: '/auth', throw: true });
+    if (!session.user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
   },
   component: lazyRouteComponent(() => import('./customer-shell.tsx'), 'CustomerShell'),
 });
@@ -23,6 +23,7 @@ const customerHome = createRoute({
 const customerAccount = createRoute({
   getParentRoute: () => customer,
   path: '/account',
+  validateSearch: z.object({ error: z.string().max(500).optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
 });
 

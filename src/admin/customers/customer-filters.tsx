@@ -36,7 +36,7 @@ export function CustomerFilters() {
       />
       <FilterSelect
         label="Status"
-        all="Active and inactive"
+        all="Any status"
         options={[
           { value: 'true', label: activeWord(true) },
           { value: 'false', label: activeWord(false) },

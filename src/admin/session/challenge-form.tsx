@@ -17,7 +17,7 @@ const words = {
     help: 'Write the six digits that your authenticator app shows.',
     other: 'Use the authenticator app',
   },
-  phone: { help: 'Write the code that we send to your phone.', other: 'Send a code to my phone' },
+  phone: { help: 'We send a code to your phone. Write it here.', other: 'Send a code to my phone' },
   'recovery-code': { help: 'Write one of your recovery codes. It works once.', other: 'Use a recovery code' },
 } as const;
 
@@ -31,6 +31,7 @@ interface ChallengeFormProps {
 /** The password was right; the second factor is awaited. */
 export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) {
   const [method, setMethod] = useState<Method>(awaits[0] ?? 'recovery-code');
+  const [isSent, setSent] = useState(false);
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
   const finishing = useMutation({
     mutationFn: ({ code }: { code: string }) => call(accountRoutes.challenge, { body: { method, code } }),
@@ -43,8 +44,11 @@ export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) 
   const sending = useMutation({
     mutationFn: () => call(accountRoutes.challengeMessage),
     meta: { quiet: true },
+    onSuccess: () => setSent(true),
   });
   const leaving = useMutation({ mutationFn: signOut, onSuccess: onOver });
+  /** A message costs somebody money: none goes out before a person asks for it. */
+  const isUnsent = method === 'phone' && !isSent;
   const use = (next: Method) => {
     setMethod(next);
     finishing.reset();
@@ -52,23 +56,32 @@ export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) 
     if (next === 'phone') sending.mutate();
   };
   return (
-    <form onSubmit={form.onSubmit(values => finishing.mutate(values))}>
+    <form onSubmit={form.onSubmit(values => (isUnsent ? sending.mutate() : finishing.mutate(values)))}>
       <SignInStep title="One more step" help={words[method].help}>
         <Refusal error={finishing.error ?? sending.error} />
         {method === 'phone' && sending.isSuccess && <Done>The code is on its way.</Done>}
-        <CodeInput
-          key={`${method} ${form.key('code')}`}
-          {...form.getInputProps('code')}
-          label={method === 'recovery-code' ? 'Recovery code' : 'Code'}
-          inputMode={method === 'recovery-code' ? 'text' : 'numeric'}
-          autoFocus
+        {!isUnsent && (
+          <CodeInput
+            key={`${method} ${form.key('code')}`}
+            {...form.getInputProps('code')}
+            label={method === 'recovery-code' ? 'Recovery code' : 'Code'}
+            inputMode={method === 'recovery-code' ? 'text' : 'numeric'}
+            autoFocus
+          />
+        )}
+        <SubmitButton
+          isPending={finishing.isPending || sending.isPending}
+          label={isUnsent ? 'Send the code' : 'Continue'}
         />
-        <SubmitButton isPending={finishing.isPending} label="Continue" />
         <Stack gap={6} align="flex-start">
           {awaits
-            .filter(one => one !== method || one === 'phone')
+            .filter(one => one !== method || (one === 'phone' && !isUnsent))
             .map(one => (
-              <OtherStep key={one} label={words[one].other} onClick={() => use(one)} />
+              <OtherStep
+                key={one}
+                label={one === method ? 'Send another code' : words[one].other}
+                onClick={() => use(one)}
+              />
             ))}
           <OtherStep label="Start over" onClick={() => leaving.mutate()} />
         </Stack>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Role } from '../../contract/session.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
+import { companyTrouble } from './company-trouble.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CredentialsForm, type CredentialsMode } from './credentials-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
@@ -54,33 +55,24 @@ function OpenStep() {
   return (
     <CredentialsForm
       mode={step}
-      onMode={setStep}
+      onMode={mode => {
+        setStep(mode);
+        if (error) leaveLink();
+      }}
       onRecover={() => setStep('recover')}
       onCode={() => setStep('code')}
-      trouble={error ? troubleWords(error) : null}
+      trouble={error ? companyTrouble(error) : null}
     />
   );
 }
 
-/** What the company's sign-in came back with. */
-function troubleWords(error: string): string {
-  if (/not.?linked/i.test(error)) {
-    return 'There is an account with this email already. Sign in with its password, then link the two under Account.';
-  }
-  if (/signup/i.test(error)) return 'Nobody can sign up here. Ask whoever runs the site for an account.';
-  if (/user.?info/i.test(error)) {
-    return 'The company’s sign-in did not say enough about you, or you signed in there more weakly than is asked here. Use your second factor there and try again, or ask whoever runs the site.';
-  }
-  return 'That sign-in did not work. Try again, or use your password.';
-}
-
-/** Where someone goes once signed in: back to where they came from, or to the home of their role. */
+/** Where someone goes once signed in: back to where they came from, if that is open to their role, or to its home. */
 function Welcome({ role }: { role: Role | null }) {
   const { from } = route.useSearch();
   const router = useRouter();
   useEffect(() => {
     if (role === 'admin') router.history.replace(from?.startsWith('/admin') ? from : '/admin');
-    else if (role === 'customer') router.history.replace(from?.startsWith('/admin') ? from : '/customer');
+    else if (role === 'customer') router.history.replace(from?.startsWith('/customer') ? from : '/customer');
     else window.location.replace('/');
   }, [from, role, router]);
   return (

@@ -1,11 +1,11 @@
-import { Alert, FileInput, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, FileInput, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportJob, TransferType } from '../../contract/transfers.ts';
 import { errorMessage } from '../api-error.ts';
 import { announce } from '../ui/announce.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportProgress, SendingProgress } from './import-progress.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
 import { isUnderWay, typeWords } from './transfer-words.ts';
@@ -32,6 +32,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
   const client = useQueryClient();
   const [type, setType] = useState<TransferType>('templates');
   const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState(0);
   const sending = useMutation(transferWrites.upload(client));
   const job = useQuery({ ...transferQueries.import(chosen ?? ''), enabled: chosen !== null });
   const current = chosen === null ? undefined : job.data;
@@ -39,7 +40,8 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
   const send = () => {
     if (!file) return;
     onChoose(null);
-    sending.mutate({ type, file }, { onSuccess: ({ id }) => onChoose(id) });
+    setSent(0);
+    sending.mutate({ type, file, onSent: setSent }, { onSuccess: ({ id }) => onChoose(id) });
   };
   useAnnouncedEnd(current, () => {
     setFile(null);
@@ -83,7 +85,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             {isBusy ? 'Importing...' : 'Import Data'}
           </PrimaryButton>
         </Group>
-        {sending.isPending && <Text component="output">Sending the file…</Text>}
+        {sending.isPending && <SendingProgress sent={sent} size={file?.size ?? 0} />}
         {sending.error && <Failure message={errorMessage(sending.error)} />}
         {job.isError && chosen !== null && <Failure message={errorMessage(job.error)} />}
         {current && <Standing job={current} onChoose={onChoose} />}

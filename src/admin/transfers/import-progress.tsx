@@ -1,6 +1,21 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import type { ImportJob } from '../../contract/transfers.ts';
 import { counted } from '../ui/count.ts';
+import { megabytes } from './transfer-words.ts';
+
+/** How much of a file has left this browser. It has to stay open until all of it has. */
+export function SendingProgress({ sent, size }: { sent: number; size: number }) {
+  const percent = Math.floor(sent * 100);
+  return (
+    <Stack gap="xs">
+      <Text component="output">Sending the file. Keep this page open until it is there.</Text>
+      <Text size="sm" c="dimmed" className="numeric">
+        {percent}% of {megabytes(size)}
+      </Text>
+      <Progress value={percent} aria-label="How much of the file is sent" />
+    </Stack>
+  );
+}
 
 /** How far the reading of a file is, and then the writing of what it holds. */
 export function ImportProgress({ job }: { job: ImportJob }) {

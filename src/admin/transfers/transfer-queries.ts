@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { largestImport, type TransferType, transferRoutes } from '../../contract/transfers.ts';
 import { call, upload } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import type { OnSent } from '../send-file.ts';
 import { isUnderWay } from './transfer-words.ts';
 
 /** While something is worked on it is looked at this often, else now and then: another tab may have begun something. */
@@ -47,13 +48,14 @@ export const transferWrites = {
 
   upload: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ type, file }: { type: TransferType; file: File }) => {
+      mutationFn: ({ type, file, onSent }: { type: TransferType; file: File; onSent: OnSent }) => {
         if (file.size > largestImport)
           throw new ApiError('invalid', 'This file is larger than 4 GB. Import it in parts.');
         return upload(transferRoutes.upload, {
           params: undefined,
           query: { import_type: type, file_name: file.name.slice(-200) },
           file,
+          onSent,
         });
       },
       meta: { quiet: true },

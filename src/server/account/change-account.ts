@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import { writeActivity } from '../activity/write-activity.ts';
 import { AppError } from '../errors.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { noticeMessage } from './account-messages.ts';
 import type { OpenSession } from './open-session.ts';
+import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-problem.ts';
 import { deleteIdentity, listIdentities, lockPerson, updateName, writePasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,10 +1,10 @@
-import { verifyPassword } from 'better-auth/crypto';
 import { AppError } from '../errors.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { codeMessage } from './account-messages.ts';
 import { forgive, requireTry } from './attempts.ts';
 import { issueShortCode, redeemShortCode } from './codes.ts';
 import type { OpenSession } from './open-session.ts';
+import { verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';
 import { markProven } from './session-queries.ts';

@@ -131,6 +131,21 @@ export async function writePasswordHash(trx: Connection, userId: string, hash: s
     .execute();
 }
 
+/** Writes nothing when the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Connection,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: to })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', from)
+    .execute();
+}
+
 /** Two who unlink at once come one after the other. */
 export async function lockPerson(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();

@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Role } from '../../contract/session.ts';
+import { hashPassword } from '../account/password-hash.ts';
 import type { Db } from '../db/database.ts';
 import { insertUser } from './queries.ts';
 

@@ -4,6 +4,7 @@ import { forgive, requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { requireProof } from '../account/open-session.ts';
 import { quietly } from '../account/quietly.ts';
+import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from './auth.ts';
 
@@ -121,6 +122,8 @@ export async function callLibrary(
   if (guessable.has(path))
     desk.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
   if (reply.ok && guessable.has(path)) await forgive(desk, 'sign-in', address, String(fields.email));
+  if (reply.ok && path === 'sign-in/email')
+    await renewPasswordHash(desk, String(fields.email), String(fields.password));
   return reply;
 }
 

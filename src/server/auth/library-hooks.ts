@@ -4,9 +4,11 @@ import type { AccountDesk } from '../account/account-desk.ts';
 import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
 import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
 import { listVerifiedFactors } from '../account/factor-queries.ts';
+import { hashPassword, verifyPassword } from '../account/password-hash.ts';
 import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
 import { writeActivity } from '../activity/write-activity.ts';
+import { AppError } from '../errors.ts';
 
 type Hooks = Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>;
 
@@ -19,6 +21,10 @@ export function messageHooks(desk: AccountDesk) {
   return {
     emailAndPassword: {
       enabled: true,
+      password: {
+        hash: password => inLibrarysWords(hashPassword(password)),
+        verify: given => inLibrarysWords(verifyPassword(given)),
+      },
       onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(desk, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {
         const link = `${desk.linkBase(originOf(request))}/auth?reset=${encodeURIComponent(token)}`;
@@ -45,6 +51,16 @@ export function messageHooks(desk: AccountDesk) {
       sendVerificationEmail: async ({ user }, request) => sendConfirmation(desk, user, originOf(request)),
     },
   } satisfies Hooks;
+}
+
+/** A refusal that the library passes on; any other error it would call a fault of its own. */
+async function inLibrarysWords<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
+    throw new APIError('SERVICE_UNAVAILABLE', { code: 'TOO_MANY_SIGN_INS', message: error.message });
+  }
 }
 
 /** What we do when the library writes. The second factor is asked for here, so that no way of signing in can pass it by. */

@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Transaction } from 'kysely';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { hashCode } from '../account/codes.ts';
+import { hashPassword } from '../account/password-hash.ts';
 import {
   findPersonByEmail,
   markVerified,

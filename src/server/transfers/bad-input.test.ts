@@ -44,6 +44,11 @@ describe('a file that can’t be read is refused, with the reason, and nothing o
     ['UTF-16 without a mark', () => Buffer.from(file, 'utf16le'), 'written in UTF-16'],
     ['nested deeply', () => `{"templates":[${'['.repeat(100_000)}`, 'nested more than 64 levels'],
     ['an item too large', () => `{"templates":["${'x'.repeat(17 * 1024 * 1024)}"]}`, 'is larger than 16 MB'],
+    [
+      'wrong from item to item',
+      () => file.replace('"templates":[', `"templates":[${'1,'.repeat(20_000)}`),
+      'More than 1,000 items are wrong, the first: templates, item 1: This is not an object',
+    ],
     ['nothing in it', () => '{}', 'holds nothing to import'],
     [
       'of a newer version',
@@ -73,6 +78,18 @@ describe('a file that can’t be read is refused, with the reason, and nothing o
     expect(await countTemplates()).toBe(1);
   });
 });
+
+test.each(['templates', 'generation_batches', 'bulk_generation_plans'])(
+  'a file of another system is not read to its end once a thousand of its %s are wrong',
+  async field => {
+    const job = await program.check('full_system', `{"${field}":[${'1,'.repeat(20_000)}1]}`);
+    expect(job.status).toBe('failed');
+    expect(job.error_message).toBe(
+      `More than 1,000 items are wrong, the first: ${field}, item 1: This is not an object`,
+    );
+    expect(filesLeft()).toEqual([]);
+  },
+);
 
 describe('a row that is wrong is refused with the reason, the others are judged', () => {
   test.each<[string, Record<string, unknown>, string]>([
@@ -221,6 +238,12 @@ describe('the routes', () => {
       `select name from landing_page_templates where name like 'Once only%'`,
     );
     expect(rows).toEqual([{ name: 'Once only' }]);
+    const told = await program.database.pool.query(
+      `select j.completed_at > a.created_at as is_later from import_jobs j, activity a
+       where j.id = $1 and a.action = 'imported' and a.subject_name = 'test.json' order by a.id desc limit 1`,
+      [job.id],
+    );
+    expect(told.rows).toEqual([{ is_later: true }]); // Not when its transaction began.
   });
 
   test('a file that lies in the data folder of another process fails in clear words, and so does its download', async () => {

@@ -1,6 +1,7 @@
 import type { ImportItem, ImportResults, Verdict } from '../../contract/transfers.ts';
+import { refusal } from './split-json.ts';
 
-/** As many items are shown with their verdict; all are counted. */
+/** As many items are shown with their verdict; all are counted. Where more than these are wrong, reading stops. */
 export const mostShown = 1_000;
 const longestReason = 500;
 const longestName = 200;
@@ -18,6 +19,7 @@ export class ImportReport {
   readonly #plain: ImportItem[] = [];
 
   add(item: Omit<ImportItem, 'reason'> & { reason?: string }): void {
+    if (item.verdict === 'refused' && this.#refused.length >= mostShown) throw this.#tooManyWrong();
     this.count(item.field, item.verdict, 1);
     this.show({ reason: '', ...item });
   }
@@ -62,6 +64,13 @@ export class ImportReport {
       plans_imported: this.taken('bulk_generation_plans'),
       items: [...this.#refused, ...this.#noted, ...this.#plain].slice(0, mostShown),
     };
+  }
+
+  /** Nothing will come in, so the rest isn't read: junk of some gigabytes would keep the program busy for an hour. */
+  #tooManyWrong(): Error {
+    const [first] = this.#refused;
+    const which = first ? `, the first: ${first.field}, item ${first.place}: ${first.reason}` : '';
+    return refusal(`More than ${mostShown.toLocaleString('en-US')} items are wrong${which}`);
   }
 
   #listOf(verdict: Verdict): ImportItem[] {

@@ -130,7 +130,7 @@ export async function showImportProgress(db: Db, id: string, progress: ImportPro
     .execute();
 }
 
-/** What was found or done, with its status. */
+/** What was found or done, with its status. The import's own transaction began long before: its end is not its `now()`. */
 export async function settleImport(
   db: Connection,
   id: string,
@@ -143,8 +143,8 @@ export async function settleImport(
       status,
       import_results: JSON.stringify(results),
       import_data: JSON.stringify(head),
-      updated_at: sql`now()`,
-      ...(status === 'completed' ? { completed_at: sql`now()` } : {}),
+      updated_at: sql`clock_timestamp()`,
+      ...(status === 'completed' ? { completed_at: sql`clock_timestamp()` } : {}),
     })
     .where('id', '=', id)
     .execute();

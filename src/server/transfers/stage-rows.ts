@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { cleanJson, isRow, type JsonRow, needsCleaning } from '../db/clean-json.ts';
 import type { DB } from '../db/tables.ts';
-import { type ImportReport, mostShown } from './import-report.ts';
+import type { ImportReport } from './import-report.ts';
 import type { PlacedPart } from './part-taker.ts';
 import { refusal, valueOf } from './split-json.ts';
 import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
@@ -102,8 +102,6 @@ export class RowStage {
 
   #refuse({ field }: TableShape, place: number, name: string, reason: string): void {
     this.#report.add({ field, place, name, verdict: 'refused', reason });
-    if (this.#report.total('refused') >= mostShown)
-      throw refusal(`More than ${mostShown.toLocaleString('en-US')} items are wrong, the first: ${reason}`);
   }
 
   async #openTable({ table, references }: TableShape): Promise<void> {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changeWords } from './activity-words.ts';
+
+test('a change names what was and what is, also where one of them is nothing', () => {
+  expect(
+    changeWords({
+      before: { status: 'draft', company_name: 'Acme', website_url: null, is_active: true },
+      after: {
+        status: 'published',
+        company_name: null,
+        website_url: 'https://acme.example',
+        is_active: true,
+      },
+    }),
+  ).toBe(
+    'status: draft → published · company name: Acme → nothing · website url: nothing → https://acme.example',
+  );
+});
+
+test('what is told on one side alone stands without an arrow', () => {
+  expect(changeWords({ before: null, after: { planned: 30, completed: 0 } })).toBe(
+    'planned: 30 · completed: 0',
+  );
+  expect(changeWords({ before: { pages: 3 }, after: null })).toBe('pages: 3');
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { companyTrouble } from './company-trouble.ts';
+
+test.each([
+  ['account_not_linked', 'There is an account with this email already'],
+  ['account_already_linked_to_different_user', 'is linked to another account here'],
+  ['signup_disabled', 'Nobody can sign up here'],
+  ['unable_to_get_user_info', 'did not say enough about you'],
+  ['access_denied', 'You stopped at the company’s sign-in'],
+  ['<script>', 'That sign-in did not work'],
+])('%s is told in words', (error, words) => {
+  expect(companyTrouble(error)).toContain(words);
+});
