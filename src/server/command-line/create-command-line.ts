@@ -1,7 +1,7 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { addApiKeys } from './add-api-keys.ts';
 import { addBackup } from './add-backup.ts';
-import { addBatches, noindexHelp, overruleHelp } from './add-batches.ts';
+import { addBatches } from './add-batches.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { addGiveaway } from './add-giveaway.ts';
@@ -10,7 +10,17 @@ import { addRedirects } from './add-redirects.ts';
 import { addSystem } from './add-system.ts';
 import { addUsers } from './add-users.ts';
 import { addWebhooks } from './add-webhooks.ts';
-import { collectField, command, example, type Json, jsonHelp, withLists } from './command-parts.ts';
+import {
+  collectField,
+  command,
+  example,
+  type Json,
+  jsonHelp,
+  noindexHelp,
+  overruleHelp,
+  wholeNumber,
+  withLists,
+} from './command-parts.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { ExportSiteOptions } from './export-site.ts';
 import type { ForecastOptions } from './forecast.ts';
@@ -105,6 +115,12 @@ function addForecast(line: Command): void {
     .argument('<batch>', 'id of the batch')
     .option('--again', 'compute it again')
     .option('--newest-version', 'draw its pages from the template as it is now, addresses unchanged')
+    .addOption(
+      new Option(
+        '--pair <n>',
+        'what two of the most alike pages say, side by side: 1 is the worst pair',
+      ).argParser(wholeNumber),
+    )
     .option('--json', jsonHelp)
     .addHelpText('after', example('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
     .action((id: string, options: Json & ForecastOptions) =>
