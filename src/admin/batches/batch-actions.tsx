@@ -42,6 +42,7 @@ function StepForward({ batch }: { batch: Batch }) {
   const approve = useMutation({ ...batchWrites.approve(client), mutationKey: approving(batch.id) });
   const generate = useMutation(batchWrites.generate(client));
   const resume = useMutation(batchWrites.resume(client));
+  const retry = useMutation(batchWrites.retry(client));
   if (batch.status === 'planning') {
     const isReady = batch.is_planned && batch.total_planned > 0;
     return (
@@ -65,6 +66,13 @@ function StepForward({ batch }: { batch: Batch }) {
     );
   }
   if (batch.status !== 'completed') return null;
+  if (batch.total_completed === 0) {
+    return batch.can_retry ? (
+      <PrimaryButton loading={retry.isPending} onClick={() => retry.mutate(batch)}>
+        Retry
+      </PrimaryButton>
+    ) : null;
+  }
   return (
     <PrimaryLink to="/admin/pages" search={{ generation_batch_id: batch.id }}>
       View pages

@@ -22,12 +22,16 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           <Text>{why}</Text>
         </Alert>
       )}
-      {batch.status === 'completed' && batch.total_completed > 0 && batch.page_status === 'published' && (
-        <FirstPages batch={batch} />
-      )}
+      {arePagesLive(batch) && <FirstPages batch={batch} />}
     </>
   );
 }
+
+const arePagesLive = (batch: Batch) =>
+  batch.status === 'completed' &&
+  batch.total_completed > 0 &&
+  batch.page_status === 'published' &&
+  !batch.is_reverting;
 
 /** A failure begins with what failed, and a colon. */
 function partsOf({ notice, can_resume }: Batch): { what?: string; why: string } {

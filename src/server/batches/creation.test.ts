@@ -214,7 +214,11 @@ test.each([false, true])(
   async skip_cleanup => {
     const { id: template_id } = await createTemplate(program);
     const same = { template_id, locations: 'Miami, FL\nTampa, FL', keywords: `taken ${skip_cleanup}` };
-    const second = await planBatch(program, { ...same, keywords: `${same.keywords}\nfree ${skip_cleanup}`, skip_cleanup });
+    const second = await planBatch(program, {
+      ...same,
+      keywords: `${same.keywords}\nfree ${skip_cleanup}`,
+      skip_cleanup,
+    });
     const first = await planBatch(program, same);
     await generateBatch(program, first.id);
     const done = await generateBatch(program, second.id);

@@ -9,7 +9,7 @@ import { followBatch } from './follow-batch.ts';
 import { type ApproveOptions, readOverrule } from './generate.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, type Output, table } from './output.ts';
-import { readSeriesId } from './series.ts';
+import { readSeriesId, untilPlanned } from './series.ts';
 
 /** Approves every planned batch of a series and, unless told not to, makes the pages of each. */
 export async function approveSeriesCommand(
@@ -20,7 +20,9 @@ export async function approveSeriesCommand(
   const series = readSeriesId(id);
   const overrule = readOverrule(options.overrule);
   return withSession(async session => {
-    const outcome = await approveSeries({ db: session.db, queue: await session.queue() }, series, {
+    const queue = await session.queue();
+    await untilPlanned(session, series);
+    const outcome = await approveSeries({ db: session.db, queue }, series, {
       userId: null,
       overrule,
       noindexAlike: options.noindexAlike,

@@ -93,7 +93,7 @@ async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {
   return rows.map(presentBatch);
 }
 
-async function untilPlanned(session: Session, id: string): Promise<void> {
+export async function untilPlanned(session: Session, id: string): Promise<void> {
   for (;;) {
     const batches = await batchesOf(session, id);
     if (batches.every(batch => batch.is_planned || batch.status === 'cancelled')) return;
