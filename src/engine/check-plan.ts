@@ -55,7 +55,9 @@ function lostMessage(lost: readonly string[], all: number): string {
   const which =
     lost.length === all
       ? 'No keyword leaves'
-      : `${lost.length === 1 ? 'One keyword leaves' : `${lost.length.toLocaleString('en-US')} keywords leave`}`;
+      : lost.length === 1
+        ? 'One keyword leaves'
+        : `${lost.length.toLocaleString('en-US')} keywords leave`;
   const nothing = lost.length === all ? 'anything' : 'nothing';
   return `${which} ${nothing} of an address (“${lost[0]?.slice(0, 40)}”): write keywords with letters a–z or digits, or take keyword out of the pattern.`;
 }

@@ -5,6 +5,7 @@ import type { Batch } from '../../contract/batches.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { count, counted } from '../ui/count.ts';
 import { Figure } from '../ui/figure.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { BatchBar } from './batch-bar.tsx';
 import classes from './batch-progress-card.module.css';
 import { batchQueries } from './batch-queries.ts';
@@ -16,6 +17,7 @@ const FALLBACK_POLL = 5_000;
 
 /** How far the batch is, and its figures. */
 export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
+  const now = useNow();
   const awaitsApproval = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval }).data;
   useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
@@ -24,7 +26,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
     <Paper p="lg">
       <Group justify="space-between" gap="xs" mb="xs">
         <Text component="output" fw={500}>
-          {stateSentence(batch, { isTooAlike: likeness?.verdict === 'too-alike', now: Date.now() })}
+          {stateSentence(batch, { isTooAlike: likeness?.verdict === 'too-alike', now })}
         </Text>
         <Text c="dimmed" size="sm" className="numeric">
           {count(done)} of {count(of)} · {percent}%

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 /* Why a batch is not created, in the words that are looked for, and what to do about it. */
 
 export const noUrls = 'No URLs provided for batch creation';
-export const overallTimeout = 'Overall batch creation timeout';
+const overallTimeout = 'Overall batch creation timeout';
 
 /** People review about so many at a time, and no database is slow with them. */
 const smallBatch = 1_500;

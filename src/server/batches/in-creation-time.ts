@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { limitStatements } from '../db/limit-statements.ts';
 import type { DB } from '../db/tables.ts';
 import { creationRefusal } from './creation-failure.ts';
 
@@ -31,11 +32,4 @@ export async function inCreationTime(
   } catch (error) {
     throw creationRefusal(error, { ...batch, isOverall: performance.now() >= end }) ?? error;
   }
-}
-
-/** A limit of the database's own that is shorter stays. */
-async function limitStatements(trx: Transaction<DB>, ms: number): Promise<void> {
-  await sql`
-    select set_config('statement_timeout', ${String(ms)}, true) from pg_settings
-    where name = 'statement_timeout' and (setting::int8 = 0 or setting::int8 > ${ms})`.execute(trx);
 }

@@ -20,7 +20,7 @@ export async function takenNotice(client: PoolClient, batch: JobBatch): Promise<
 }
 
 /** Why it may have happened depends on whether older plans of the same addresses were cleared. */
-export function takenWords(count: number, skippedCleanup: boolean): string {
+function takenWords(count: number, skippedCleanup: boolean): string {
   const many = count === 1 ? 'One address was' : `${count.toLocaleString('en-US')} addresses were`;
   const why = skippedCleanup
     ? `URLs still exist, and cleanup was skipped. ${many} taken after this batch was planned: plans that cancelled batches left were not cleared, and may have become pages since. Plan without Skip Cleanup Entirely to clear them first.`

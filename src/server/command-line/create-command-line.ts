@@ -69,7 +69,10 @@ function withPlan(added: Command): Command {
     .requiredOption('--template <name>', 'name or id of the template')
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
     .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
-    .option('--name <name>', 'name of the batch (default: made from template, counts and date; above 3,000 combinations “Ultra-Large Batch” with date and time)')
+    .option(
+      '--name <name>',
+      'name of the batch (default: made from template, counts and date; above 3,000 combinations “Ultra-Large Batch” with date and time)',
+    )
     .option('--update', 'update the pages that exist instead of making those that don’t')
     .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
     .option('--skip-cleanup', 'leave plans of cancelled batches for the same addresses where they are');
