@@ -22,7 +22,14 @@ const fieldValuesSchema = z
 
 export const batchInputSchema = z
   .object({
-    name: z.string().trim().max(300).optional().describe('Empty: named after template, counts and date.'),
+    name: z
+      .string()
+      .trim()
+      .max(300)
+      .optional()
+      .describe(
+        'Empty: named after template, counts and date. Left out: the same up to 3,000 combinations, “Ultra-Large Batch” with date and time above.',
+      ),
     template_id: z.uuid({ error: 'Please select a template first' }),
     locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
     keywords: z.string().max(20_000_000).describe('One per line.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { batchInputSchema } from './batch-input.ts';
+import { approvalSchema, batchInputSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
-import { listOf, route } from './route.ts';
+import { idParams, listOf, route } from './route.ts';
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';
 
@@ -31,10 +31,19 @@ export const batchSeriesSchema = z
     total_failed: z.number().int(),
     total_skipped: z.number().int(),
     combinations: z.number().int(),
+    awaiting_approval: z.number().int().describe('Batches that are planned, with pages to make.'),
+    awaiting_generation: z.number().int().describe('Batches that are approved.'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'BatchSeries' });
 export type BatchSeries = z.infer<typeof batchSeriesSchema>;
+
+const seriesOutcomeSchema = z
+  .object({
+    done: z.array(z.uuid()).describe('Batches that had nothing to be done are in neither list.'),
+    refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'SeriesOutcome' });
 
 const noun = 'batch-series';
 export const batchSeriesRoutes = {
@@ -59,5 +68,26 @@ export const batchSeriesRoutes = {
       series: batchSeriesSchema,
       batches: z.array(batchSchema).describe('The first fifty.'),
     }),
+  }),
+  approve: route({
+    method: 'post',
+    path: '/api/batch-series/{id}/approve',
+    access: 'admin',
+    noun,
+    summary:
+      'Approve every planned batch of a series; what one is refused for does not stop the others (no body needed)',
+    params: idParams,
+    body: approvalSchema.optional(),
+    reply: seriesOutcomeSchema,
+  }),
+  generate: route({
+    method: 'post',
+    path: '/api/batch-series/{id}/generate',
+    access: 'admin',
+    noun,
+    summary: 'Start generating the pages of every approved batch of a series',
+    status: 202,
+    params: idParams,
+    reply: seriesOutcomeSchema,
   }),
 };

@@ -31,7 +31,6 @@ export function checkPlan({
       [uses('city') ? slugValue('city', city) : '', uses('state') ? slugValue('state', state) : ''].join('/'),
     ),
   ).size;
-  const words = uses('keyword') ? new Set(keywords.map(keyword => slugValue('keyword', keyword))).size : 1;
   if (total > 1 && !uses('city') && !uses('state') && !uses('keyword')) {
     return {
       total,
@@ -40,10 +39,27 @@ export function checkPlan({
     };
   }
   const collisions: string[] = [];
+  const lost = uses('keyword') ? keywords.filter(keyword => slugValue('keyword', keyword) === '') : [];
+  const kept = keywords.length - lost.length;
+  const words = uses('keyword')
+    ? new Set(keywords.map(keyword => slugValue('keyword', keyword)).filter(slug => slug !== '')).size
+    : 1;
+  if (lost.length > 0) collisions.push(lostMessage(lost, keywords.length));
   if (locations.length > places)
     collisions.push(placeMessage(locations.length, places, uses('city'), uses('state')));
-  if (keywords.length > words) collisions.push(keywordMessage(keywords.length, words, uses('keyword')));
+  if (kept > words) collisions.push(keywordMessage(kept, words, uses('keyword')));
   return { total, issues, collisions };
+}
+
+function lostMessage(lost: readonly string[], all: number): string {
+  const which =
+    lost.length === all
+      ? 'No keyword leaves'
+      : lost.length === 1
+        ? 'One keyword leaves'
+        : `${lost.length.toLocaleString('en-US')} keywords leave`;
+  const nothing = lost.length === all ? 'anything' : 'nothing';
+  return `${which} ${nothing} of an address (“${lost[0]?.slice(0, 40)}”): write keywords with letters a–z or digits, or take keyword out of the pattern.`;
 }
 
 function placeMessage(count: number, distinct: number, usesCity: boolean, usesState: boolean): string {

@@ -39,7 +39,14 @@ export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
 export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
 export type { Piece } from './piece.ts';
-export { type PlanInput, type PlanLocation, type PlannedPage, planOrder, planPages } from './plan-pages.ts';
+export {
+  hasAddress,
+  type PlanInput,
+  type PlanLocation,
+  type PlannedPage,
+  planOrder,
+  planPages,
+} from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';
 export { readSheetRows, type SheetReport, type SheetRows } from './read-sheet-rows.ts';
 export {

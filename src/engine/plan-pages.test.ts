@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPlan } from './check-plan.ts';
-import { type PlanInput, planPages } from './plan-pages.ts';
+import { hasAddress, type PlanInput, planPages } from './plan-pages.ts';
 import { compileSlugPattern } from './slug-pattern.ts';
 import { createSlugTable } from './slug-table.ts';
 
@@ -145,6 +145,30 @@ describe('the slug table', () => {
   });
 });
 
+describe('hasAddress', () => {
+  const asks = (changes: Partial<PlanInput>) =>
+    hasAddress({
+      locations: [miami, naples],
+      keywords: ['搬家', 'hauling'],
+      pattern: 'keyword-city',
+      ...changes,
+    });
+
+  test('one address of which something is left is enough', () => {
+    expect(asks({})).toBe(true);
+    expect(asks({ locations: [{ city: '東京', state: 'FL' }, miami] })).toBe(true);
+    expect(asks({ keywords: ['搬家'], pattern: 'city' })).toBe(true);
+    expect(asks({ keywords: ['搬家'], pattern: 'service-city', values: { service: 'x' } })).toBe(true);
+  });
+
+  test('nothing is left of keywords, places or values without letters a–z and digits', () => {
+    expect(asks({ keywords: ['搬家', '★'] })).toBe(false);
+    expect(asks({ locations: [{ city: '東京', state: 'FL' }] })).toBe(false);
+    expect(asks({ keywords: [] })).toBe(false);
+    expect(asks({ pattern: '★' })).toBe(false);
+  });
+});
+
 describe('checkPlan', () => {
   const check = (pattern: string, changes: Partial<PlanInput> = {}) =>
     checkPlan({ locations: [miami, naples, atlanta], keywords: ['a', 'b'], pattern, ...changes });
@@ -181,6 +205,15 @@ describe('checkPlan', () => {
     expect(check('keyword-city-state', { locations, keywords: ['a', 'b', 'á'] }).collisions).toEqual([
       'Some locations read alike in an address (1 for 2 locations); only the first of each is made.',
       'Some keywords read alike in an address (2 for 3 keywords); only the first of each is made.',
+    ]);
+  });
+
+  test('says which keywords leave nothing of an address', () => {
+    expect(check('keyword-city', { keywords: ['搬家', 'hauling', '垃圾'] }).collisions).toEqual([
+      '2 keywords leave nothing of an address (“搬家”): write keywords with letters a–z or digits, or take keyword out of the pattern.',
+    ]);
+    expect(check('keyword-city', { keywords: ['搬家'] }).collisions).toEqual([
+      'No keyword leaves anything of an address (“搬家”): write keywords with letters a–z or digits, or take keyword out of the pattern.',
     ]);
   });
 

@@ -72,6 +72,21 @@ export function* planPages({
 }
 
 /**
+ * Whether anything is left of at least one address of a plan. Looks at each place and each keyword once at most.
+ * @example hasAddress({ locations, keywords: ['搬家'], pattern: 'keyword-city' }) // false
+ */
+export function hasAddress(plan: Omit<PlanInput, 'isReserved' | 'from' | 'to'>): boolean {
+  const { variables } = compileSlugPattern(plan.pattern, namesOf(plan.values ?? {}, plan.locations));
+  const keyword = variables.includes('keyword')
+    ? plan.keywords.find(one => slugValue('keyword', one) !== '')
+    : plan.keywords[0];
+  if (keyword === undefined) return false;
+  for (const page of planPages({ ...plan, keywords: [keyword], isReserved: () => false }))
+    if (page.clash !== 'empty') return true;
+  return false;
+}
+
+/**
  * The order in which a plan takes its locations: by state, then city. Plain comparison: the same on every machine.
  * @example planOrder([{ city: 'Tampa', state: 'FL' }, { city: 'Mobile', state: 'AL' }])[0].state // 'AL'
  */

@@ -16,6 +16,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { When } from '../ui/when.tsx';
 import classes from './series-list.module.css';
 import { seriesQueries } from './series-queries.ts';
+import { SeriesSteps } from './series-steps.tsx';
 
 const PER_PAGE = 25;
 
@@ -68,9 +69,12 @@ function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: b
             {counted(series.total_planned, 'page')} · {percent}% · <When at={series.created_at} />
           </Text>
         </div>
-        <Button size="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Hide batches' : 'Show batches'}
-        </Button>
+        <Group gap="xs">
+          <SeriesSteps series={series} />
+          <Button size="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide batches' : 'Show batches'}
+          </Button>
+        </Group>
         <Progress.Root size="sm" radius="xl" w="100%" aria-label={`Progress of ${series.name}`}>
           <Progress.Section value={percent} aria-label={`${percent}%`} color="var(--tone-green)" />
         </Progress.Root>

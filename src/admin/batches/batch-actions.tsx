@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DeletedPages } from '../../contract/batch-input.ts';
 import type { Batch } from '../../contract/batches.ts';
-import { approving } from '../likeness/likeness-queries.ts';
+import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { announce } from '../ui/announce.ts';
 import { confirmLoss } from '../ui/confirm-loss.tsx';
 import { counted } from '../ui/count.ts';
@@ -42,12 +42,17 @@ function StepForward({ batch }: { batch: Batch }) {
   const approve = useMutation({ ...batchWrites.approve(client), mutationKey: approving(batch.id) });
   const generate = useMutation(batchWrites.generate(client));
   const resume = useMutation(batchWrites.resume(client));
+  const retry = useMutation(batchWrites.retry(client));
+  const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
+  const isTooAlike = likeness.data?.verdict === 'too-alike';
   if (batch.status === 'planning') {
-    const isReady = batch.is_planned && batch.total_planned > 0;
+    // What the forecast refuses is no longer the step to take: varying the template is, or a reason in the card below.
+    const ApproveButton = isTooAlike ? Button : PrimaryButton;
     return (
-      <PrimaryButton disabled={!isReady} loading={approve.isPending} onClick={() => approve.mutate(batch)}>
+      <ApproveButton disabled={!isReady} loading={approve.isPending} onClick={() => approve.mutate(batch)}>
         Approve Plan
-      </PrimaryButton>
+      </ApproveButton>
     );
   }
   if (batch.status === 'approved') {
@@ -65,6 +70,13 @@ function StepForward({ batch }: { batch: Batch }) {
     );
   }
   if (batch.status !== 'completed') return null;
+  if (batch.total_completed === 0) {
+    return batch.can_retry ? (
+      <PrimaryButton loading={retry.isPending} onClick={() => retry.mutate(batch)}>
+        Retry
+      </PrimaryButton>
+    ) : null;
+  }
   return (
     <PrimaryLink to="/admin/pages" search={{ generation_batch_id: batch.id }}>
       View pages

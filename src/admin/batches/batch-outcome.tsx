@@ -9,6 +9,7 @@ const FIRST_PAGES = 5;
 
 /** What came of the batch: why it stopped, or where its pages are. */
 export function BatchOutcome({ batch }: { batch: Batch }) {
+  const { what, why } = partsOf(batch);
   return (
     <>
       {batch.notice && (
@@ -16,16 +17,26 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           color={batch.can_resume ? 'red' : 'gray'}
           variant="outline"
           icon={<IconInfoCircle aria-hidden />}
-          {...(batch.can_resume ? { title: batch.is_planned ? 'Generation failed' : 'Planning failed' } : {})}
+          {...(what === undefined ? {} : { title: what })}
         >
-          <Text>{batch.notice}</Text>
+          <Text>{why}</Text>
         </Alert>
       )}
-      {batch.status === 'completed' && batch.total_completed > 0 && batch.page_status === 'published' && (
-        <FirstPages batch={batch} />
-      )}
+      {arePagesLive(batch) && <FirstPages batch={batch} />}
     </>
   );
+}
+
+const arePagesLive = (batch: Batch) =>
+  batch.status === 'completed' &&
+  batch.total_completed > 0 &&
+  batch.page_status === 'published' &&
+  !batch.is_reverting;
+
+/** A failure begins with what failed, and a colon. */
+function partsOf({ notice, can_resume }: Batch): { what?: string; why: string } {
+  const [, what, why] = /^([^:]{1,60}): (.+)$/s.exec(notice ?? '') ?? [];
+  return can_resume && what && why ? { what, why } : { why: notice ?? '' };
 }
 
 function FirstPages({ batch }: { batch: Batch }) {

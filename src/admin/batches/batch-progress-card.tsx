@@ -2,25 +2,31 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../contract/batches.ts';
+import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { count, counted } from '../ui/count.ts';
 import { Figure } from '../ui/figure.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { BatchBar } from './batch-bar.tsx';
 import classes from './batch-progress-card.module.css';
 import { batchQueries } from './batch-queries.ts';
 import { batchProgress } from './batch-status.ts';
+import { stateSentence } from './state-sentence.ts';
 
 /** While the live connection is lost, the figures are asked for at this pace (ms). */
 const FALLBACK_POLL = 5_000;
 
 /** How far the batch is, and its figures. */
 export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
+  const now = useNow();
+  const awaitsApproval = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval }).data;
   useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
   const { done, of, percent } = batchProgress(batch);
   return (
     <Paper p="lg">
       <Group justify="space-between" gap="xs" mb="xs">
         <Text component="output" fw={500}>
-          {stateSentence(batch)}
+          {stateSentence(batch, { isTooAlike: likeness?.verdict === 'too-alike', now })}
         </Text>
         <Text c="dimmed" size="sm" className="numeric">
           {count(done)} of {count(of)} · {percent}%
@@ -49,23 +55,6 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
       </Text>
     </Paper>
   );
-}
-
-function stateSentence(batch: Batch): string {
-  if (batch.is_deleting) return 'Deleting: its pages are taken back first, then it goes.';
-  if (batch.is_reverting) return 'Reverting: putting every page back as it was before this batch.';
-  if (batch.reverted_at) return 'Reverted.';
-  if (batch.status === 'planning') {
-    if (batch.is_planned && batch.total_planned === 0) return 'Planned: there is nothing to generate.';
-    return batch.is_planned
-      ? 'Planned. Look over the addresses below, then approve the plan.'
-      : 'Planning: working out every address and checking which are taken.';
-  }
-  if (batch.status === 'approved') return 'Approved. Nothing is public until you start the generation.';
-  if (batch.status === 'generating') return 'Generating. You can leave this page; the work goes on.';
-  if (batch.status === 'completed')
-    return batch.page_status === 'draft' ? 'Completed. Its pages were made as drafts.' : 'Completed.';
-  return batch.can_resume ? 'Stopped by a failure. You can resume the rest.' : 'Cancelled.';
 }
 
 function scopeSentence(batch: Batch): string {

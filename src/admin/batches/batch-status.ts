@@ -10,6 +10,22 @@ export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {
   cancelled: { tone: 'red', word: 'Cancelled' },
 };
 
+/** The status in its colour; what is being taken back says so instead. */
+export function batchTone(batch: Pick<Batch, 'status' | 'is_reverting' | 'is_deleting'>): {
+  tone: Tone;
+  word: string;
+} {
+  if (batch.is_deleting) return { tone: 'orange', word: 'Deleting' };
+  return batch.is_reverting ? { tone: 'orange', word: 'Reverting' } : batchTones[batch.status];
+}
+
+/** Nobody has been working on it for so long (ms) that nobody will: the System Monitor calls it stuck too. */
+const stuckAfter = 15 * 60_000;
+
+export function isStuck(batch: Pick<Batch, 'status' | 'updated_at'>, now: number): boolean {
+  return batch.status === 'generating' && now - Date.parse(batch.updated_at) > stuckAfter;
+}
+
 export const planTones: Record<PlanStatus, { tone: Tone; word: string }> = {
   planned: { tone: 'neutral', word: 'Planned' },
   generating: { tone: 'orange', word: 'Generating' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BatchBar } from './batch-bar.tsx';
 import { latestBatches } from './batch-queries.ts';
-import { batchProgress, batchTones, isRunning } from './batch-status.ts';
+import { batchProgress, batchTone, isRunning } from './batch-status.ts';
 import classes from './running-batches.module.css';
 
 const SHOWN = 3;
@@ -17,7 +17,7 @@ export function RunningBatches() {
         <Link key={batch.id} to="/admin/batches/$id" params={{ id: batch.id }} className={classes.card}>
           <span className={classes.name}>{batch.name}</span>
           <span className={classes.state}>
-            {batchTones[batch.status].word}
+            {batchTone(batch).word}
             <span className="numeric">{batchProgress(batch).percent}%</span>
           </span>
           <BatchBar batch={batch} />

@@ -82,9 +82,12 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
   return (
     <div className={classes.line}>
       <Stack gap={2} className={classes.name}>
-        <Text fw={500}>{batch.name}</Text>
+        <TextLink to="/admin/batches/$id" params={{ id: batch.id }} c="inherit" fw={500}>
+          {batch.name}
+        </TextLink>
         <Text size="sm" c="dimmed" className="numeric">
           {counted(batch.total_planned, 'page')} · {percent}% · <When at={batch.created_at} />
+          {batch.can_resume && ' · stopped by a failure'}
         </Text>
       </Stack>
       <BatchBadge batch={batch} />

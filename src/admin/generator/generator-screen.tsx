@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { TemplateRow } from '../../contract/templates.ts';
 import { SystemMonitor } from '../system/system-monitor.tsx';
 import { templateQueries } from '../templates/template-queries.ts';
-import { ButtonLink } from '../ui/links.tsx';
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -75,7 +75,14 @@ function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
           icon={IconTemplate}
           title="Nothing to generate from yet"
           why="No published templates found. Please create and publish a template first."
-          step={<ButtonLink to="/admin/templates">Go to Templates</ButtonLink>}
+          step={
+            <>
+              <PrimaryLink to="/admin/templates/$id/edit" params={{ id: 'new' }}>
+                Create Template
+              </PrimaryLink>
+              <ButtonLink to="/admin/templates">Go to Templates</ButtonLink>
+            </>
+          }
         />
       </Paper>
     );

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Template } from '../../contract/templates.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { BroughtLists } from '../sheets/sheet-lists.ts';
+import { announce } from '../ui/announce.ts';
 import { counted } from '../ui/count.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { ListSources } from './list-sources.tsx';
@@ -61,7 +62,10 @@ export function PlanInputs(props: PlanInputsProps) {
           classNames={{ input: 'mono' }}
         />
         <PlacePicker
-          onAdd={lines => add('locations', lines)}
+          onAdd={lines => {
+            add('locations', lines);
+            announce(`${counted(lines.split('\n').length, 'place')} added to the locations`);
+          }}
           beside={
             <ListSources
               template={template}

@@ -115,14 +115,16 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
       </div>
     );
   }
-  const { tone, icon, title } = looks[likeness.verdict];
+  const isPast = batch.status !== 'planning';
+  const { tone: awaited, icon, title } = looks[likeness.verdict];
+  const tone = isPast && likeness.verdict === 'unknown' ? 'neutral' : awaited;
   const color = `var(--tone-${tone})`;
   return (
     <Alert
       color="gray"
       variant="outline"
       icon={icon}
-      title={batch.status === 'planning' ? title : pastTitles[likeness.verdict]}
+      title={isPast ? pastTitles[likeness.verdict] : title}
       mt="md"
       role="status"
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}

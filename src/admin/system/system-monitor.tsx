@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SystemState, systemRoutes } from '../../contract/system.ts';
 import { call } from '../api.ts';
@@ -87,9 +87,9 @@ function State({ state }: { state: SystemState }) {
             No batch is being planned, approved or generated.
           </Text>
         ) : (
-          <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
             {active_batches.map(batch => (
-              <Group component="li" key={batch.id} gap="sm" justify="space-between">
+              <Group component="li" key={batch.id} justify="space-between" style={{ gap: '2px 0.75rem' }}>
                 <TextLink
                   to="/admin/batches/$id"
                   params={{ id: batch.id }}
@@ -143,6 +143,21 @@ function Tidying({ counts }: { counts: SystemState['counts'] }) {
   });
   return (
     <Group gap="xs">
+      {cleanup.data && cleanup.data.cancelled > 0 && (
+        <Alert
+          color="gray"
+          variant="outline"
+          role="status"
+          w="100%"
+          icon={<IconCheck aria-hidden />}
+          title={`Emergency Cleanup cancelled ${counted(cleanup.data.cancelled, 'batch', 'batches')}`}
+        >
+          The pages made so far stay.{' '}
+          <TextLink to="/admin/batches" search={{ status: 'cancelled' }} underline="always">
+            Look at the cancelled batches
+          </TextLink>
+        </Alert>
+      )}
       <Button
         loading={cleanup.isPending}
         disabled={counts.stuck === 0}

@@ -36,7 +36,13 @@ export function TemplateSettings() {
         onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
       />
       <Group gap="lg" align="flex-start">
-        <Input.Wrapper label="Status" labelElement="div" labelProps={{ id: 'template-status' }}>
+        <Input.Wrapper
+          label="Status"
+          labelElement="div"
+          labelProps={{ id: 'template-status' }}
+          description="Only a published template can generate pages."
+          inputWrapperOrder={['label', 'input', 'description']}
+        >
           <SegmentedControl
             aria-labelledby="template-status"
             size="sm"

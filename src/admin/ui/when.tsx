@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useNow } from './use-now.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'long' });
@@ -13,7 +13,7 @@ const steps = [
 
 /** A moment, relative ("3 hours ago"), with the exact time on hover; on one line unless it may wrap. */
 export function When({ at, mayWrap = false }: { at: string; mayWrap?: boolean }) {
-  const now = useSyncExternalStore(everyMinute, currentMinute);
+  const now = useNow();
   return (
     <time
       dateTime={at}
@@ -32,14 +32,4 @@ function ago(distance: number): string {
   return step
     ? relative.format(Math.round(distance / step.length), step.unit)
     : relative.format(Math.round(distance / (365 * 24 * 60 * MINUTE)), 'year');
-}
-
-function everyMinute(onChange: () => void) {
-  const timer = setInterval(onChange, MINUTE);
-  return () => clearInterval(timer);
-}
-
-/** Rounded up, so that what happened within this minute is never in the future. */
-function currentMinute() {
-  return Math.ceil(Date.now() / MINUTE) * MINUTE;
 }

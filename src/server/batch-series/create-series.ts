@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { batchSeriesInputSchema } from '../../contract/batch-series.ts';
 import { planPages } from '../../engine/index.ts';
-import { listsOf, requireSections, storeBatch } from '../batches/create-batch.ts';
+import { listsOf, requireAddress, requireSections, storeBatch } from '../batches/create-batch.ts';
+import { inCreationTime } from '../batches/in-creation-time.ts';
 import type { BatchInputs } from '../batches/queries.ts';
 import { filled, type PlanWords, readPlan, requirePlanFields } from '../batches/read-plan.ts';
 import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
@@ -19,7 +20,7 @@ type SeriesInput = z.output<typeof batchSeriesInputSchema>;
 
 /** Pages of one batch of a series. */
 export const pagesPerBatch = 1_000;
-const mostBatches = 1_000;
+export const mostBatches = 1_000;
 /** Addresses looked up at a time while looking for one that is free. */
 const lookUp = 2_000;
 
@@ -49,18 +50,21 @@ export async function createSeries(
     );
   }
   const field_values = filled(input.field_values);
+  requireAddress({ ...input, ...plan });
   if (!(await findsFreeAddress(db, input, plan))) {
     throw new AppError('conflict', 'All combinations already exist. No new pages to create.', {
       reason: 'nothing-new',
     });
   }
   const series = uuidv7();
-  await db.transaction().execute(async trx => {
+  const combinations = plan.locations.length * plan.keywords.length;
+  await inCreationTime(db, { combinations, high_performance: true }, async (trx, limit) => {
     const template = await lockTemplate(trx, input.template_id);
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);
     const version = await freezeVersion(trx, template, userId);
     for (const [index, part] of parts.entries()) {
+      await limit();
       await storeBatch(trx, queue, part, used, {
         id: uuidv7(),
         name: `${input.series_name} - Batch ${index + 1} of ${parts.length}`,

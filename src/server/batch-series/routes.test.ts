@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  closeLikenessGate,
   createTemplate,
   generateBatch,
   openLikenessGate,
@@ -123,6 +124,60 @@ test('a series of which every page exists is refused', async () => {
   expect(await refusal({ keywords: 'all here' })).toBe(
     'All combinations already exist. No new pages to create.',
   );
+});
+
+test('every batch that waits is approved, then generated, in one step each; others are left alone', async () => {
+  const { series, batches } = await create({
+    locations: towns(700),
+    keywords: 'step one\nstep two\nstep three',
+  });
+  const ids = batches.map(batch => batch.id);
+  for (const id of ids) await waitForBatch(program, id, one => one.is_planned);
+  await program.call('POST', `/api/batches/${ids[2]}/cancel`);
+  const listed = async () =>
+    (await program.call<{ items: BatchSeries[] }>('GET', '/api/batch-series')).items.find(
+      one => one.id === series.id,
+    );
+  expect(await listed()).toMatchObject({ awaiting_approval: 2, awaiting_generation: 0 });
+  expect(await program.call('POST', `/api/batch-series/${series.id}/approve`)).toEqual({
+    done: ids.slice(0, 2),
+    refused: [],
+  });
+  expect(await listed()).toMatchObject({ awaiting_approval: 0, awaiting_generation: 2 });
+  const started = await program.call('POST', `/api/batch-series/${series.id}/generate`);
+  expect(started).toEqual({ done: ids.slice(0, 2), refused: [] });
+  for (const id of ids.slice(0, 2)) {
+    const done = await waitForBatch(program, id, one => one.status === 'completed');
+    expect(done.total_completed).toBe(1_000);
+  }
+  expect(await program.call('POST', `/api/batch-series/${series.id}/approve`)).toEqual({
+    done: [],
+    refused: [],
+  });
+});
+
+test('a batch of a series that is refused does not stop the others, and a reason overrules', async () => {
+  await closeLikenessGate(program, 2);
+  const { series, batches } = await create({ locations: towns(600), keywords: 'gate one\ngate two' });
+  const ids = batches.map(batch => batch.id);
+  for (const id of ids) await waitForBatch(program, id, one => one.is_planned);
+  const path = `/api/batch-series/${series.id}/approve`;
+  const { done, refused } = await program.call<{ done: string[]; refused: { message: string }[] }>(
+    'POST',
+    path,
+  );
+  expect(done).toEqual([]);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.message).toContain('alike');
+  const overrule = { reason: 'A small series for one season.' };
+  expect(await program.call('POST', path, { overrule })).toEqual({ done: ids, refused: [] });
+  await openLikenessGate(program);
+  const unknown = await program.request(
+    'POST',
+    '/api/batch-series/00000000-0000-4000-8000-000000000000/approve',
+    { cookie: program.cookie },
+  );
+  expect(unknown.status).toBe(404);
 });
 
 test('the metrics are sums over the batches, and deleting many leaves their pages', async () => {

@@ -7,7 +7,9 @@ import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import { approveSeries } from './approve-series.ts';
 import { createSeries } from './create-series.ts';
+import { generateSeries } from './generate-series.ts';
 import { countSeries, listSeries } from './queries.ts';
 
 const firstBatches = 50;
@@ -33,4 +35,13 @@ export function batchSeriesRoutes(
     const rows = await listBatches(db, { series_id: id, after: null, limit: firstBatches, order: 'oldest' });
     return { series: made, batches: rows.map(presentBatch) };
   });
+
+  serveRoute(app, series.approve, ({ params, body, user }) =>
+    approveSeries({ db, queue }, params.id, {
+      userId: user.id,
+      overrule: body?.overrule,
+      noindexAlike: body?.noindex_alike,
+    }),
+  );
+  serveRoute(app, series.generate, ({ params }) => generateSeries(db, queue, params.id));
 }

@@ -11,8 +11,13 @@ import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. */
-export async function cancelBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+/** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. `notice` says why, where nobody asked for it by name. */
+export async function cancelBatch(
+  db: Db,
+  queue: JobQueue,
+  id: string,
+  notice: string | null = null,
+): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (!mayBecome(batchStatusSchema.parse(batch.status), 'cancelled')) {
@@ -20,7 +25,7 @@ export async function cancelBatch(db: Db, queue: JobQueue, id: string): Promise<
         reason: 'batch-status',
       });
     }
-    await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: null });
+    await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice });
     await recordBatch(trx, 'cancelled', batch);
     await endSchedule(trx, queue, id);
     await settleLikeness(trx, id);

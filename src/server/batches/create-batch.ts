@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { batchInputSchema } from '../../contract/batch-input.ts';
 import type { Batch } from '../../contract/batches.ts';
 import type { UsedDataSet } from '../../contract/data-sets.ts';
+import { type FieldValues, hasAddress } from '../../engine/index.ts';
 import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
 import { recordDataSets } from '../data-sets/queries.ts';
 import type { Db } from '../db/database.ts';
@@ -11,10 +12,13 @@ import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
+import { currentGroup } from '../settings/read-stored-group.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
 import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
 import { storedSections } from '../templates/template-row.ts';
-import { batchName } from './batch-name.ts';
+import { batchName, defaultBatchName } from './batch-name.ts';
+import { noUrls } from './creation-failure.ts';
+import { inCreationTime } from './in-creation-time.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchInputs, getBatch, insertBatch, type NewBatch } from './queries.ts';
 import { filled, readPlan, requirePlanFields } from './read-plan.ts';
@@ -27,23 +31,27 @@ export async function createBatch(
   queue: JobQueue,
   input: z.output<typeof batchInputSchema>,
   userId: string | null,
+  longest?: number,
 ): Promise<Batch> {
   const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
   const plan = readPlan({ ...input, ...lists });
   const field_values = filled(input.field_values);
+  requireAddress({ ...input, ...plan });
   const id = uuidv7();
-  await db.transaction().execute(async trx => {
+  const combinations = plan.locations.length * plan.keywords.length;
+  const time = { combinations, high_performance: input.high_performance, ...(longest && { longest }) };
+  await inCreationTime(db, time, async trx => {
     const template = await lockTemplate(trx, input.template_id);
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);
     const version = await freezeVersion(trx, template, userId);
     await storeBatch(trx, queue, plan, used, {
       id,
-      name: input.name || batchNameOf(template, plan, input.update_existing),
+      name: input.name || (await nameOf(trx, template, plan, input)),
       template_id: template.id,
       template_version_id: version.id,
       first_combination: 0,
-      combinations: plan.locations.length * plan.keywords.length,
+      combinations,
       field_values,
       series_id: null,
       series_name: null,
@@ -99,12 +107,32 @@ export function requireSections(template: TemplateTable): void {
   }
 }
 
-function batchNameOf(template: TemplateTable, plan: BatchInputs, update: boolean): string {
-  return batchName({
+/** Something is left of at least one address. */
+export function requireAddress(
+  plan: BatchInputs & { readonly url_pattern: string; readonly field_values: FieldValues },
+): void {
+  if (hasAddress({ ...plan, pattern: plan.url_pattern, values: filled(plan.field_values) })) return;
+  throw new AppError(
+    'invalid',
+    `${noUrls}. Nothing is left of any address after dropping all but a–z and 0–9: write the keywords and places with letters a–z or digits, or choose another URL pattern.`,
+    { reason: 'no-urls' },
+  );
+}
+
+/** A name left empty is asked for; where nothing was said of one, the batch is named as programs' batches are. */
+async function nameOf(
+  trx: Transaction<DB>,
+  template: TemplateTable,
+  plan: BatchInputs,
+  { name, update_existing }: { name?: string | undefined; update_existing: boolean },
+): Promise<string> {
+  const parts = {
     template: template.name,
     keywords: plan.keywords.length,
     locations: plan.locations.length,
-    update,
+    update: update_existing,
     date: new Date(),
-  });
+    timeZone: (await currentGroup(trx, 'business')).time_zone,
+  };
+  return name === undefined ? defaultBatchName(parts) : batchName(parts);
 }

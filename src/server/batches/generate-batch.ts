@@ -11,6 +11,7 @@ import {
   tellBatchChanged,
   tellPagesChanged,
 } from './job-batch.ts';
+import { takenNotice } from './taken-addresses.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';
 import { type PageCounts, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
@@ -44,7 +45,7 @@ export async function generateBatch(
   const finished = batch.high_performance
     ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
-  if (finished) await finish(client, batch.id);
+  if (finished) await finish(client, batch);
 }
 
 async function generateInChunks(
@@ -149,19 +150,20 @@ async function moveOn(client: PoolClient, id: string, counts: PageCounts, throug
   return rowCount === 1;
 }
 
-async function finish(client: PoolClient, id: string): Promise<void> {
+async function finish(client: PoolClient, batch: JobBatch): Promise<void> {
+  const notice = await takenNotice(client, batch);
   await client.query('begin');
   await client.query(
     `with done as (
-       update generation_batches set status = 'completed', completed_at = now(), updated_at = now(), notice = null
+       update generation_batches set status = 'completed', completed_at = now(), updated_at = now(), notice = $3
        where id = $1::uuid and status = 'generating' returning name, total_planned, total_completed
      )
      insert into activity (id, action, noun, subject_id, subject_name, after)
        select $2::uuid, 'completed', 'batches', $1::uuid::text, left(name, 200),
          jsonb_build_object('planned', total_planned, 'completed', total_completed) from done`,
-    [id, uuidv7()],
+    [batch.id, uuidv7(), notice],
   );
-  await tellBatchChanged(client, id);
+  await tellBatchChanged(client, batch.id);
   await tellPagesChanged(client);
   await client.query('commit');
 }

@@ -11,6 +11,8 @@ export interface JobBatch {
   readonly planned_through: number;
   readonly generated_through: number;
   readonly total_planned: number;
+  readonly total_skipped: number;
+  readonly total_duplicates: number;
   readonly first_combination: number;
   readonly combinations: number;
   readonly field_values: unknown;
@@ -25,10 +27,10 @@ export interface JobBatch {
   readonly noindex_from: number | null;
 }
 
-export async function readJobBatch(client: PoolClient, id: string): Promise<JobBatch | undefined> {
+export async function readJobBatch(client: PoolClient | Pool, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
-            first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
+            total_skipped, total_duplicates, first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
             page_status, retrying, noindex_from
      from generation_batches where id = $1`,
     [id],

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { type PlannedPage, planPages } from '../../engine/index.ts';
 import { isReservedSlug } from '../site/reserved-slugs.ts';
+import { CleanupFailure, noUrls } from './creation-failure.ts';
 import {
   batchValues,
   isStill,
@@ -13,6 +14,8 @@ import {
 import { type PlanCounts, pageExists, writePlans } from './write-plans.ts';
 
 const chunkSize = 20_000;
+/** New plans whose addresses are looked for among old ones at a time: each step reads all of those. */
+const clearedAtOnce = 200_000;
 
 /**
  * Writes the plan of a batch, from wherever it got to. Each chunk is one transaction that also moves the batch's counters
@@ -51,6 +54,8 @@ async function planAtOnce(
   batch: JobBatch,
   signal: AbortSignal,
 ): Promise<boolean> {
+  // Stored by an attempt that ended before it could say that planning is done.
+  if (batch.total_planned + batch.total_skipped + batch.total_duplicates > 0) return true;
   const total: PlanCounts = { planned: 0, skipped: 0, duplicates: 0 };
   let through = 0;
   await client.query('begin');
@@ -117,13 +122,16 @@ async function moveOn(client: PoolClient, id: string, counts: PlanCounts, throug
 async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void> {
   // The database chooses its ways by what it knows of the table; a large plan is news to it.
   await client.query('analyze bulk_generation_plans');
-  if (!batch.skip_cleanup) await clearCancelledPlans(client, batch.id);
+  if (!batch.skip_cleanup) await clearCancelledPlans(client, batch);
   // In one statement with the wish for a forecast: a planned batch never waits for one that nobody was asked for.
   await client.query(
     `with planned as (
        update generation_batches
        set planned_at = now(), updated_at = now(),
-           notice = case when total_planned > 0 then null when update_existing then 'No plans found to update'
+           notice = case when total_planned > 0 then null
+                         when not exists (select from bulk_generation_plans p
+                                          where p.generation_batch_id = $1 and p.slug <> '') then '${noUrls}'
+                         when update_existing then 'No plans found to update'
                          when series_id is null then 'All combinations already exist in the database'
                          else 'All combinations already exist. No new pages to create.' end
        where id = $1 and status = 'planning'
@@ -138,8 +146,11 @@ async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void
   await tellBatchChanged(client, batch.id);
 }
 
-/** Older plans of cancelled batches for the same addresses only confuse; "Skip Cleanup" leaves them. */
-async function clearCancelledPlans(client: PoolClient, batchId: string): Promise<void> {
+/**
+ * Older plans of cancelled batches for the same addresses only confuse; "Skip Cleanup" leaves them. In High-Performance Mode
+ * each step looks at some of the new plans, otherwise one at all of them.
+ */
+async function clearCancelledPlans(client: PoolClient, batch: JobBatch): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select b.id from generation_batches b
      where b.status = 'cancelled' and b.failed_while is null
@@ -147,11 +158,19 @@ async function clearCancelledPlans(client: PoolClient, batchId: string): Promise
      limit 1000`,
   );
   if (rows.length === 0) return;
-  await client.query(
-    `delete from bulk_generation_plans old using bulk_generation_plans fresh
-     where old.generation_batch_id = any($2) and old.status <> 'completed'
-       and fresh.generation_batch_id = $1 and fresh.slug = old.slug
-       and not (fresh.status = 'skipped' and fresh.error_message = '${pageExists}')`,
-    [batchId, rows.map(row => row.id)],
-  );
+  const cancelled = rows.map(row => row.id);
+  const end = batch.first_combination + batch.combinations;
+  const step = batch.high_performance ? clearedAtOnce : batch.combinations;
+  try {
+    for (let from = batch.first_combination; from < end; from += step)
+      await client.query(clearOlder, [batch.id, cancelled, from, from + step]);
+  } catch (error) {
+    throw new CleanupFailure(error);
+  }
 }
+
+const clearOlder = `
+  delete from bulk_generation_plans old using bulk_generation_plans fresh
+  where old.generation_batch_id = any($2) and old.status <> 'completed'
+    and fresh.generation_batch_id = $1 and fresh.id >= $3 and fresh.id < $4 and fresh.slug = old.slug
+    and not (fresh.status = 'skipped' and fresh.error_message = '${pageExists}')`;

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
 import { holdLock } from '../db/hold-lock.ts';
-import { isPassing } from '../db/is-passing.ts';
+import { isPassing, isTimeUp } from '../db/is-passing.ts';
 import type { Attempt } from '../jobs/queue.ts';
+import { CleanupFailure, creationFailureWords } from './creation-failure.ts';
 import { CannotGenerate } from './generate-batch.ts';
-import { tellBatchChanged } from './job-batch.ts';
+import { readJobBatch, tellBatchChanged } from './job-batch.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
 
@@ -15,6 +16,9 @@ export const batchLock = (batchId: string) => `batch ${batchId}`;
 
 /** Then the work is put off, and who waits here is free for another batch. */
 const lockTries = 3;
+
+/** Work that the database stopped for its time limit will be stopped again: people hear of it after a few attempts. */
+const timeoutTries = 3;
 
 export interface BatchWork {
   readonly payload: unknown;
@@ -36,7 +40,7 @@ export async function runBatchJob(
     await holdBatch(database, attempt, batch_id, client => work(client, batch_id));
   } catch (error) {
     if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
-    if (isPassing(error) && !attempt.isLast) throw error;
+    if (mayPass(error, attempt)) throw error;
     await stopBatch(database, batch_id, phase, error).catch(() => {
       throw error; // What stopped the work keeps its reason from being stored: the queue tries again.
     });
@@ -58,6 +62,11 @@ export async function holdBatch(
   await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
 }
 
+function mayPass(error: unknown, { number, isLast }: Attempt): boolean {
+  const reason = error instanceof CleanupFailure ? error.cause : error;
+  return isPassing(reason) && !isLast && !(isTimeUp(reason) && number >= timeoutTries);
+}
+
 /** The reason is kept and shown, and one click resumes the rest. */
 async function stopBatch(
   database: Database,
@@ -65,15 +74,25 @@ async function stopBatch(
   phase: 'planning' | 'generating',
   error: unknown,
 ): Promise<void> {
-  const what = phase === 'planning' ? 'Planning' : 'Generation';
+  const what = phase === 'planning' ? 'Failed to create batch' : 'Generation failed';
   const why =
     error instanceof CannotGenerate
       ? error.message
-      : `${failureWords(error).slice(0, 900)} Then press Resume: what was done is kept.`;
+      : `${(await words(database, id, phase, error)).slice(0, 900)} Then press Resume: what was done is kept.`;
   await database.pool.query(
     `update generation_batches set status = 'cancelled', failed_while = $2, notice = $3, updated_at = now()
      where id = $1 and status = $2`,
-    [id, phase, `${what} failed: ${why}`],
+    [id, phase, `${what}: ${why}`],
   );
   await tellBatchChanged(database.pool, id);
+}
+
+async function words(
+  { pool }: Database,
+  id: string,
+  phase: 'planning' | 'generating',
+  error: unknown,
+): Promise<string> {
+  const batch = phase === 'planning' ? await readJobBatch(pool, id) : undefined;
+  return batch ? creationFailureWords(error, batch) : failureWords(error);
 }

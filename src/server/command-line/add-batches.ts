@@ -3,15 +3,20 @@ import type { DeletedPages } from '../../contract/batch-input.ts';
 import { batchStatusSchema } from '../../contract/batches.ts';
 import { planStatusSchema } from '../../contract/plans.ts';
 import type { ListOptions } from './batches.ts';
-import { command, example, type Json, jsonHelp, wholeNumber } from './command-parts.ts';
+import {
+  command,
+  example,
+  type Json,
+  jsonHelp,
+  noindexHelp,
+  overruleHelp,
+  wholeNumber,
+} from './command-parts.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { ApproveOptions } from './generate.ts';
 import type { Output } from './output.ts';
 import type { PlanListOptions } from './plans.ts';
 import { runCommand } from './run-command.ts';
-
-export const overruleHelp = 'approve although the pages are too alike, for this written reason';
-export const noindexHelp = 'publish pages that are too alike as noindex and keep them out of the sitemap';
 
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 

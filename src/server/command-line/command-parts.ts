@@ -5,6 +5,9 @@ export interface Json {
   readonly json?: boolean;
 }
 
+export const overruleHelp = 'approve although the pages are too alike, for this written reason';
+export const noindexHelp = 'publish pages that are too alike as noindex and keep them out of the sitemap';
+
 export const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
 /** Where the places and keywords of a command come from; any of them together. */

@@ -1,7 +1,7 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { addApiKeys } from './add-api-keys.ts';
 import { addBackup } from './add-backup.ts';
-import { addBatches, noindexHelp, overruleHelp } from './add-batches.ts';
+import { addBatches } from './add-batches.ts';
 import { addCustomers } from './add-customers.ts';
 import { addDrip } from './add-drip.ts';
 import { addGiveaway } from './add-giveaway.ts';
@@ -10,7 +10,17 @@ import { addRedirects } from './add-redirects.ts';
 import { addSystem } from './add-system.ts';
 import { addUsers } from './add-users.ts';
 import { addWebhooks } from './add-webhooks.ts';
-import { collectField, command, example, type Json, jsonHelp, withLists } from './command-parts.ts';
+import {
+  collectField,
+  command,
+  example,
+  type Json,
+  jsonHelp,
+  noindexHelp,
+  overruleHelp,
+  wholeNumber,
+  withLists,
+} from './command-parts.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import type { ExportSiteOptions } from './export-site.ts';
 import type { ForecastOptions } from './forecast.ts';
@@ -59,7 +69,10 @@ function withPlan(added: Command): Command {
     .requiredOption('--template <name>', 'name or id of the template')
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
     .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
-    .option('--name <name>', 'name of the batch (default: made from template, counts and date)')
+    .option(
+      '--name <name>',
+      'name of the batch (default: made from template, counts and date; above 3,000 combinations “Ultra-Large Batch” with date and time)',
+    )
     .option('--update', 'update the pages that exist instead of making those that don’t')
     .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
     .option('--skip-cleanup', 'leave plans of cancelled batches for the same addresses where they are');
@@ -105,6 +118,12 @@ function addForecast(line: Command): void {
     .argument('<batch>', 'id of the batch')
     .option('--again', 'compute it again')
     .option('--newest-version', 'draw its pages from the template as it is now, addresses unchanged')
+    .addOption(
+      new Option(
+        '--pair <n>',
+        'what two of the most alike pages say, side by side: 1 is the worst pair',
+      ).argParser(wholeNumber),
+    )
     .option('--json', jsonHelp)
     .addHelpText('after', example('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
     .action((id: string, options: Json & ForecastOptions) =>

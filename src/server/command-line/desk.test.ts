@@ -117,6 +117,57 @@ test(
   },
 );
 
+test('two of the most alike pages are read side by side', slow, async () => {
+  const { id } = await planBatch(program, { locations: 'Miami, FL\nDoral, FL', keywords: 'side by side' });
+  const report = await run('forecast', id);
+  expect(report.stdout).toMatch(/Most alike \(what two of them say: --pair 1\):\n\s+1\s+\d+%/);
+  const pair = await run('forecast', id, '--pair', '1');
+  expect(pair).toMatchObject({ code: 0 });
+  expect(pair.stdout).toMatch(/^\d+(\.\d+)?% alike.*\. What both say stands in ‹ ›\./);
+  expect(pair.stdout).toMatch(/^\/side-by-side-(miami|doral)-fl\/ +│ \/\S+\/$/m);
+  expect(pair.stdout).toContain('‹');
+  expect(await document('forecast', id, '--pair', '1')).toMatchObject({
+    code: 0,
+    pair: { one: expect.stringMatching(/^side-by-side-/) },
+    texts: expect.arrayContaining([expect.objectContaining({ one: expect.anything() })]),
+  });
+  const none = await run('forecast', id, '--pair', '9');
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('The forecast has no such pair.') });
+});
+
+test('a series is approved whole and its pages made, or in two steps', slow, async () => {
+  const template = await createTemplate(program);
+  const create = (name: string, keywords: string) =>
+    program.call<{ series: { id: string } }>('POST', '/api/batch-series', {
+      series_name: name,
+      template_id: template.id,
+      locations: 'Miami, FL\nTampa, FL',
+      keywords,
+    });
+  const { series } = await create('At once', 'series word');
+  const made = await document('series', 'approve', series.id);
+  expect(made).toMatchObject({
+    code: 0,
+    refused: [],
+    batches: [{ status: 'completed', total_completed: 2 }],
+  });
+  expect(await run('series', 'approve', series.id)).toMatchObject({
+    code: 1,
+    stderr: 'No batch of this series waits for approval.\n',
+  });
+  const { series: second } = await create('In steps', 'other word');
+  const approved = await run('series', 'approve', second.id, '--no-generate');
+  expect(approved).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`series generate ${second.id}`),
+  });
+  expect(await run('series', 'generate', second.id)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/In steps - Batch 1 of 1\s+completed\s+2\s+0\s+0/),
+  });
+  expect(await run('series', 'approve', 'nonsense')).toMatchObject({ code: 2 });
+});
+
 test('one page is generated from its fields, and not twice', slow, async () => {
   const template = await createTemplate(program);
   const fields = ['--field', 'city=Miami', '--field', 'state=Florida', '--field', 'keyword=dock removal'];

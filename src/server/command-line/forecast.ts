@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Likeness, LikenessFigures } from '../../contract/likeness.ts';
+import { comparePair } from '../likeness/compare-pair.ts';
 import { readLikeness } from '../likeness/present-likeness.ts';
 import { requestForecast } from '../likeness/request-forecast.ts';
 import { takeUpNewest } from '../likeness/take-up-newest.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { facts, type Output, table } from './output.ts';
+import { describePair } from './pair-report.ts';
 
 export interface ForecastOptions {
   readonly again?: boolean;
   /** Draw the batch's pages from the template as it is now. */
   readonly newestVersion?: boolean;
+  /** Which of the most alike pairs to show instead: 1 is the worst. */
+  readonly pair?: number;
 }
 
 /** How alike the pages of a batch will be, waiting for it where it is being computed. */
@@ -28,6 +32,11 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
     else if (before.state !== 'done') await queue.sendNow('forecast-likeness', { batch_id: id });
     const likeness = await follow(session, id, output);
     if (!likeness.figures) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);
+    if (options.pair !== undefined) {
+      const compared = await comparePair(session.database, id, options.pair);
+      output.result(compared, describePair(compared));
+      return exitCodes.done;
+    }
     output.result({ likeness }, describe(likeness, likeness.figures));
     return likeness.verdict === 'too-alike' ? exitCodes.partlyFailed : exitCodes.done;
   });
@@ -70,7 +79,7 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     ]),
     '',
     table(['Alike to its nearest', 'Pages'], tens(found.counts)),
-    ...section('Most alike:', worstLines(found)),
+    ...section('Most alike (what two of them say: --pair 1):', worstLines(found)),
     ...section('What would help (two variants more of every sentence):', adviceLines(found)),
     ...(likeness.outlook?.state === 'done'
       ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]
@@ -88,8 +97,8 @@ function tens(counts: readonly number[]): [string, number][] {
 
 function worstLines({ worst }: LikenessFigures): string[] {
   return worst.map(
-    pair =>
-      `${String(pair.likeness_percent).padStart(3)}%  /${pair.one}/  /${pair.other}/${pair.is_live ? '  (live)' : ''}`,
+    (pair, index) =>
+      `${String(index + 1).padStart(2)}  ${String(pair.likeness_percent).padStart(3)}%  /${pair.one}/  /${pair.other}/${pair.is_live ? '  (live)' : ''}`,
   );
 }
 

@@ -120,7 +120,7 @@ export async function generateApproved(session: Session, id: string, output: Out
   return summary.code;
 }
 
-function readOverrule(reason: string | undefined): Overrule | undefined {
+export function readOverrule(reason: string | undefined): Overrule | undefined {
   if (reason === undefined) return undefined;
   const parsed = overruleSchema.safeParse({ reason });
   if (parsed.success) return parsed.data;

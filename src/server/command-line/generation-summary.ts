@@ -34,7 +34,11 @@ export async function summarise(
     numbers.push(`${batch.total_noindex.toLocaleString('en-US')} noindex`);
   return {
     document: { batch, seconds, pages_per_second: rate, addresses },
-    text: [numbers.join(', '), ...addresses.map(address => `  ${address}`)].join('\n'),
+    text: [
+      numbers.join(', '),
+      ...(batch.notice ? [batch.notice] : []),
+      ...addresses.map(address => `  ${address}`),
+    ].join('\n'),
     code: batch.total_failed > 0 ? exitCodes.partlyFailed : exitCodes.done,
   };
 }

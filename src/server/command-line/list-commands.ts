@@ -5,9 +5,12 @@ import {
   example,
   type Json,
   jsonHelp,
+  noindexHelp,
+  overruleHelp,
   wholeNumber,
   withLists,
 } from './command-parts.ts';
+import type { ApproveOptions } from './generate.ts';
 import type { ListOptions } from './given-lists.ts';
 import type { PlaceOptions } from './places.ts';
 import { runCommand } from './run-command.ts';
@@ -72,6 +75,27 @@ export function addSeries(line: Command): void {
     .action((id: string, options: Json) =>
       runCommand(options.json ?? false, async output =>
         (await import('./series.ts')).showSeriesCommand(id, output),
+      ),
+    );
+  command(series, 'approve', 'Approve every planned batch of a series and make their pages')
+    .argument('<id>', 'id of the series')
+    .option('--no-generate', 'only approve them; “series generate” makes their pages later')
+    .option('--overrule <reason>', overruleHelp)
+    .option('--noindex-alike', noindexHelp)
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
+    .action((id: string, options: Json & ApproveOptions & { generate: boolean }) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./approve-series.ts')).approveSeriesCommand(id, options, output),
+      ),
+    );
+  command(series, 'generate', 'Make the pages of every approved batch of a series')
+    .argument('<id>', 'id of the series')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('series generate 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
+    .action((id: string, options: Json) =>
+      runCommand(options.json ?? false, async output =>
+        (await import('./approve-series.ts')).generateSeriesCommand(id, output),
       ),
     );
 }

@@ -66,9 +66,13 @@ export async function listSeriesCommand({ limit }: { limit: number }, output: Ou
 }
 
 export async function showSeriesCommand(id: string, output: Output): Promise<ExitCode> {
-  if (!z.uuid().safeParse(id).success)
-    throw misuse(`“${id}” is not the id of a series.`, 'Ids are listed by: npm run pagehaul -- series list');
-  return withSession(session => showSeries(session, id, output));
+  const series = readSeriesId(id);
+  return withSession(session => showSeries(session, series, output));
+}
+
+export function readSeriesId(id: string): string {
+  if (z.uuid().safeParse(id).success) return id;
+  throw misuse(`“${id}” is not the id of a series.`, 'Ids are listed by: npm run pagehaul -- series list');
 }
 
 async function showSeries(session: Session, id: string, output: Output): Promise<ExitCode> {
@@ -78,7 +82,9 @@ async function showSeries(session: Session, id: string, output: Output): Promise
   const batches = await batchesOf(session, id);
   const rows = batches.map(one => [one.id, one.name, one.status, one.total_completed, one.total_planned]);
   output.result({ series, batches }, table(['Id', 'Batch', 'Status', 'Pages made', 'Planned'], rows));
-  output.note('Each batch is approved and made by itself: npm run pagehaul -- batches approve <id>');
+  output.note(
+    `To make the pages of all: npm run pagehaul -- series approve ${id}; of one: batches approve <id>`,
+  );
   return exitCodes.done;
 }
 
@@ -87,7 +93,7 @@ async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {
   return rows.map(presentBatch);
 }
 
-async function untilPlanned(session: Session, id: string): Promise<void> {
+export async function untilPlanned(session: Session, id: string): Promise<void> {
   for (;;) {
     const batches = await batchesOf(session, id);
     if (batches.every(batch => batch.is_planned || batch.status === 'cancelled')) return;

@@ -18,6 +18,8 @@ export interface JobKind {
 
 export interface Attempt {
   readonly signal: AbortSignal;
+  /** The first is 1. */
+  readonly number: number;
   /** After this attempt there is no other: record the failure instead of throwing. */
   readonly isLast: boolean;
   /** Puts the same work on the queue once more, not before `at`, as part of the caller's transaction. */
@@ -104,6 +106,7 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
       if (!job) return;
       const attempt: Attempt = {
         signal: AbortSignal.any([stopping, job.signal]),
+        number: job.retryCount + 1,
         isLast: job.retryCount >= retryLimit,
         again: async (trx, at, payload = job.data ?? {}) => {
           await boss.send(kind.name, payload, { db: fromKysely(trx), startAfter: at });

@@ -16,7 +16,12 @@ export function judge(
   settings: Settings['likeness'],
 ): Verdict {
   const { is_on, threshold_percent, largest_share_percent, from_pages } = settings;
-  if (!is_on) return { verdict: 'off', verdict_text: 'The likeness gate is off in Settings.' };
+  if (!is_on)
+    return {
+      verdict: 'off',
+      verdict_text:
+        'Batches are approved however alike their pages are. The likeness gate is switched on under Settings.',
+    };
   if (pages < from_pages) {
     const verdict_text = `A batch of fewer than ${count(from_pages)} pages may be approved whatever the forecast says.`;
     return { verdict: 'small', verdict_text };

@@ -139,6 +139,7 @@ describe('while the mail server is down', () => {
         { message_id: message?.id },
         {
           signal: new AbortController().signal,
+          number: 1,
           isLast: false,
           again: async () => undefined,
           send: async () => undefined,

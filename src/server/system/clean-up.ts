@@ -9,12 +9,14 @@ import { stuckAfterMinutes } from './limits.ts';
 /** In one call; what is left takes another. */
 const mostAtOnce = 1_000;
 
+const stuckNotice = `Emergency Cleanup cancelled it: it had been generating without an update for over ${stuckAfterMinutes} minutes. The pages made so far stay; plan the same lists again for the rest.`;
+
 /** Cancels what has stopped moving. A batch that moved on meanwhile is left alone. */
 export async function emergencyCleanup(db: Db, queue: JobQueue): Promise<number> {
   let cancelled = 0;
   for (const id of await listStuckBatches(db, stuckAfterMinutes)) {
     try {
-      await cancelBatch(db, queue, id);
+      await cancelBatch(db, queue, id, stuckNotice);
       cancelled += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -29,7 +29,11 @@ test('a batch that stopped moving is an issue, and the emergency cleanup cancels
   expect(state.issues[0]?.message).toContain('1 batch has been generating without an update');
   expect(await program.call('POST', '/api/system/emergency-cleanup')).toEqual({ cancelled: 1 });
   const after: Batch = await program.call('GET', `/api/batches/${stuck.id}`);
-  expect(after.status).toBe('cancelled');
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    can_resume: false,
+    notice: expect.stringMatching(/^Emergency Cleanup cancelled it: .* over 15 minutes\./),
+  });
   expect((await program.call<Batch>('GET', `/api/batches/${moving.id}`)).status).toBe('generating');
 });
 

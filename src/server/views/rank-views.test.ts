@@ -35,6 +35,7 @@ async function seen(path: string, daysAgo: number, views: number, calls = 0): Pr
 async function rank(): Promise<void> {
   const attempt = {
     signal: new AbortController().signal,
+    number: 1,
     isLast: false,
     again: async () => undefined,
     send: async () => undefined,

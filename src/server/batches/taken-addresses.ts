@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg';
+import type { JobBatch } from './job-batch.ts';
+import { pageExists } from './write-plans.ts';
+
+/**
+ * What to tell of addresses that were free when the batch was planned and taken when its pages were made. The database lets
+ * nobody have one twice, so the page that came first stays and the plan is skipped.
+ */
+export async function takenNotice(client: PoolClient, batch: JobBatch): Promise<string | null> {
+  if (batch.update_existing) return null;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from bulk_generation_plans p
+     where (select total_skipped > 0 from generation_batches where id = $1)
+       and p.generation_batch_id = $1 and p.status = 'skipped' and p.error_message = '${pageExists}'
+       and p.updated_at > (select planned_at from generation_batches where id = $1)`,
+    [batch.id],
+  );
+  const count = rows[0]?.count ?? 0;
+  return count === 0 ? null : takenWords(count, batch.skip_cleanup);
+}
+
+/** Why it may have happened depends on whether older plans of the same addresses were cleared. */
+function takenWords(count: number, skippedCleanup: boolean): string {
+  const many = count === 1 ? 'One address was' : `${count.toLocaleString('en-US')} addresses were`;
+  const why = skippedCleanup
+    ? `URLs still exist, and cleanup was skipped. ${many} taken after this batch was planned: plans that cancelled batches left were not cleared, and may have become pages since. Plan without Skip Cleanup Entirely to clear them first.`
+    : `URLs still exist. ${many} taken by other pages after this batch was planned.`;
+  return `${why} The pages that came first stay; to change them, plan with Update Existing Plans.`;
+}
