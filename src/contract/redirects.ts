@@ -68,12 +68,16 @@ export const notFoundHitSchema = z
   .meta({ id: 'NotFoundHit' });
 export type NotFoundHit = z.infer<typeof notFoundHitSchema>;
 
-const verdictSchema = z.object({
+export const verdictSchema = z.object({
   line: z.number().int(),
   source_path: z.string(),
   destination_path: z.string(),
   verdict: z.enum(['new', 'changed', 'same', 'refused']),
-  reason: z.string(),
+  reason: z
+    .string()
+    .describe('Why it is refused; else where it leads on to, and what may not have been meant by it.'),
+  hides_page: z.boolean(),
+  leads_nowhere: z.boolean(),
 });
 
 export const importReportSchema = z
@@ -84,11 +88,33 @@ export const importReportSchema = z
       changed: z.number().int(),
       same: z.number().int(),
       refused: z.number().int(),
+      hides_page: z.number().int().describe('Rows that hide a live page.'),
+      leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
     }),
-    rows: z.array(verdictSchema).describe('The refused ones first; at most 1,000.'),
+    rows: z
+      .array(verdictSchema)
+      .describe('The refused ones first, then those that hide a page or lead nowhere; at most 1,000.'),
   })
   .meta({ id: 'RedirectImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
+
+const filter = {
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(
+      'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
+    ),
+  is_active: z.enum(['true', 'false']).optional(),
+  is_automatic: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: only those the program wrote for pages that left their address; false: only others.'),
+};
+
+const importFile = z.string().max(30_000_000);
 
 const noun = 'redirects';
 
@@ -100,15 +126,7 @@ export const redirectRoutes = {
     noun,
     summary: 'Redirects, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
-        ),
-      is_active: z.enum(['true', 'false']).optional(),
+      ...filter,
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -123,6 +141,16 @@ export const redirectRoutes = {
     status: 201,
     body: redirectInputSchema,
     reply: redirectAnswerSchema,
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/redirects/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The redirects of a filter as a spreadsheet that can be imported again, newest first',
+    query: z.object(filter),
+    reply: z.string(),
+    media: 'text/csv',
   }),
   read: route({
     method: 'get',
@@ -158,13 +186,24 @@ export const redirectRoutes = {
     noun,
     summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
     body: z.object({
-      csv: z.string().max(30_000_000),
+      csv: importFile,
       apply: z
         .boolean()
         .default(false)
         .describe('False only reports. With a refused row nothing is applied.'),
     }),
     reply: importReportSchema,
+  }),
+  judge: route({
+    method: 'post',
+    path: '/api/redirects/import/verdicts.csv',
+    access: 'admin',
+    scope: 'read',
+    noun,
+    summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
+    body: z.object({ csv: importFile }),
+    reply: z.string(),
+    media: 'text/csv',
   }),
   notFound: route({
     method: 'get',

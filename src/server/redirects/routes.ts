@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { redirectRoutes } from '../../contract/redirects.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveDownload } from '../http/serve-download.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { deleteRedirect } from './delete-redirect.ts';
+import { exportRedirects } from './export-redirects.ts';
+import { exportVerdicts } from './export-verdicts.ts';
 import { importRedirects } from './import-redirects.ts';
 import { findRedirects } from './list-queries.ts';
 import { deleteMiss, listMisses } from './not-found-queries.ts';
@@ -28,6 +31,10 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
     };
   });
   serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(desk, null, body));
+  serveDownload(app, redirectRoutes.export, async ({ query, signal }) => ({
+    name: `redirects-${today()}.csv`,
+    chunks: exportRedirects(db, query, signal),
+  }));
   serveRoute(app, redirectRoutes.read, async ({ params }) =>
     presentRedirect(await getRedirect(db, params.id)),
   );
@@ -36,6 +43,11 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
     deleteRedirect(desk, params.id).then(() => undefined),
   );
   serveRoute(app, redirectRoutes.import, ({ body }) => importRedirects(desk, body));
+
+  serveDownload(app, redirectRoutes.judge, async ({ body }) => ({
+    name: `redirect-verdicts-${today()}.csv`,
+    chunks: await exportVerdicts(desk, body.csv),
+  }));
 
   serveRoute(app, redirectRoutes.notFound, async ({ query }) => {
     await desk.missed.flush();
@@ -54,3 +66,5 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
   });
   serveRoute(app, redirectRoutes.forget, ({ body }) => deleteMiss(db, body.path).then(() => undefined));
 }
+
+const today = () => new Date().toISOString().slice(0, 10);
