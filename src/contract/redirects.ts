@@ -62,7 +62,7 @@ export const notFoundHitSchema = z
       .string()
       .nullable()
       .describe(
-        'Path of the nearest live page. Null below the first 50, and where it is still to be looked for.',
+        'Path of the nearest live page. Null where none is like it, below the first 50, and where it is still to be looked for.',
       ),
   })
   .meta({ id: 'NotFoundHit' });

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { IconDownload, IconFileText, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { pageRoutes } from '../../contract/pages.ts';
@@ -46,14 +46,7 @@ export function PageListScreen() {
     <Screen
       title="Page Management"
       purpose="Every generated page: find it, open it, take it down or bring it back."
-      action={
-        <Group gap="xs">
-          <ButtonLink to="/admin/pages/rename" search={isFiltered ? { filter } : {}}>
-            Change many addresses
-          </ButtonLink>
-          <PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>
-        </Group>
-      }
+      action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       <PageFilters />
       <FilterPills />
@@ -72,6 +65,13 @@ export function PageListScreen() {
         >
           Export CSV
         </Button>
+        <ButtonLink
+          to="/admin/pages/rename"
+          search={isFiltered ? { filter } : {}}
+          leftSection={<IconRoute size={16} aria-hidden />}
+        >
+          Change addresses
+        </ButtonLink>
       </Group>
       <LatestChanges />
       {filter.quiet === true && <QuietNotice />}
