@@ -7,7 +7,7 @@ export const mostPrefixRedirects = 200;
 export const redirectSchema = z
   .object({
     id: z.uuid(),
-    source_path: z.string().describe('Decoded, without a slash at the end.'),
+    source_path: z.string().describe('Decoded but for percent signs, without a slash at the end.'),
     destination_path: z.string().describe('A path of this site, or an https address. Chains are flattened.'),
     redirect_type: z.union([z.literal(301), z.literal(302)]),
     is_prefix: z.boolean().describe('Covers everything below the source too; what follows it is kept.'),
@@ -53,7 +53,7 @@ export type RedirectAnswer = z.infer<typeof redirectAnswerSchema>;
 
 export const notFoundHitSchema = z
   .object({
-    path: z.string(),
+    path: z.string().describe('As it can be the source of a redirect.'),
     hits: z.number().int(),
     referrer: z.string().nullable(),
     first_at: z.iso.datetime(),

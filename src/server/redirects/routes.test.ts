@@ -150,6 +150,28 @@ describe('the graph of redirects', () => {
     expect((await get(`${page}/`)).status).toBe(200);
   });
 
+  test('keeps a percent sign: what is read, exported or listed as missing can be written again', async () => {
+    const { redirect } = await add('/50%25off', '/pricing');
+    expect(redirect.source_path).toBe('/50%25off');
+    const { id, source_path, destination_path } = redirect;
+    await program.call('PUT', `/api/redirects/${id}`, { source_path, destination_path, is_active: true });
+    expect((await get('/50%25off')).headers.get('location')).toBe('/pricing');
+    const file = await program.request('GET', '/api/redirects/export.csv?search=50', {
+      cookie: program.cookie,
+    });
+    expect((await importCsv(await file.text(), false)).counts).toMatchObject({ same: 1, refused: 0 });
+
+    expect((await get('/60%25off')).status).toBe(404);
+    const missing = async () =>
+      (await program.call<{ items: NotFoundHit[] }>('GET', '/api/not-found-hits?per_page=200')).items.find(
+        item => item.path.includes('60'),
+      )?.path;
+    expect(await missing()).toBe('/60%25off');
+    await add('/60%25off', '/pricing');
+    await program.call('POST', '/api/not-found-hits/forget', { path: '/60%25off' });
+    expect(await missing()).toBeUndefined();
+  });
+
   test('takes a source once', async () => {
     await add('/once', '/contact');
     expect((await refusal('/once/', '/about')).reason).toBe('source-taken');
@@ -310,7 +332,7 @@ describe('addresses that nothing answers', () => {
     expect(items.find(item => item.path === '/junk-removal-hialea-fl')).toMatchObject({
       hits: 4,
       referrer: 'https://search.example/find',
-      suggestion: '/hialeah-junk-removal',
+      suggestion: '/junk-removal-hialeah-fl/',
     });
     await program.call('POST', '/api/not-found-hits/forget', { path: '/junk-removal-hialea-fl' });
     const after = await program.call<{ items: NotFoundHit[] }>('GET', '/api/not-found-hits');

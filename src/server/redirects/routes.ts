@@ -14,6 +14,7 @@ import { deleteMiss, listMisses } from './not-found-queries.ts';
 import { presentRedirect } from './present-redirect.ts';
 import { getRedirect } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
+import { keyOfPath, sourceText } from './redirect-path.ts';
 import { suggestPages } from './suggest-pages.ts';
 import { writeRedirect } from './write-redirect.ts';
 
@@ -55,7 +56,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
     const suggested = await suggestPages(db, rows);
     return {
       items: rows.map(({ path, hits, referrer, first_at, last_at }) => ({
-        path,
+        path: sourceText(path),
         hits,
         referrer,
         first_at: first_at.toISOString(),
@@ -64,7 +65,9 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
       })),
     };
   });
-  serveRoute(app, redirectRoutes.forget, ({ body }) => deleteMiss(db, body.path).then(() => undefined));
+  serveRoute(app, redirectRoutes.forget, ({ body }) =>
+    deleteMiss(db, keyOfPath(body.path) ?? body.path).then(() => undefined),
+  );
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
