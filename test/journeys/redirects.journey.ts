@@ -23,6 +23,7 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   const form = page.getByRole('dialog', { name: 'Add redirect' });
   await expect(form.getByLabel('Source path')).toHaveValue('/somewhere-else-entirely');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await page.getByLabel('Source path').fill('/junk-removal-hialeah-fl');

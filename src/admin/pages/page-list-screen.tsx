@@ -42,6 +42,7 @@ export function PageListScreen() {
     }),
   );
   const isFiltered = Object.keys(filter).length > 0;
+  const inAll = useQuery({ ...pageQueries.counts(), enabled: isFiltered }).data?.total;
   return (
     <Screen
       title="Page Management"
@@ -102,6 +103,7 @@ export function PageListScreen() {
             current={page}
             perPage={PER_PAGE}
             isStale={pages.isPlaceholderData}
+            inAll={isFiltered ? inAll : undefined}
             nouns={['page', 'pages']}
           />
         </>

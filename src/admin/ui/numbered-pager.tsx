@@ -13,6 +13,8 @@ interface NumberedPagerProps {
   perPage: number;
   /** The list is still that of another page. */
   isStale: boolean;
+  /** How many there are with those the filter leaves out; nothing where there is no filter. */
+  inAll?: number | undefined;
   /** One and many: `['page', 'pages']`. */
   nouns: readonly [string, string];
 }
@@ -21,7 +23,7 @@ interface NumberedPagerProps {
  * Numbers of a long list's pages, and the ones before and after. Going on keeps the cursor beside the number, so that
  * nothing is shown twice or skipped while others add to the list; a number alone jumps.
  */
-export function NumberedPager({ list, current, perPage, isStale, nouns }: NumberedPagerProps) {
+export function NumberedPager({ list, current, perPage, isStale, inAll, nouns }: NumberedPagerProps) {
   const navigate = useNavigate();
   if (!list) return <Group mih={36} />;
   const last = lastPage(list, current, perPage);
@@ -37,7 +39,12 @@ export function NumberedPager({ list, current, perPage, isStale, nouns }: Number
   return (
     <Group justify="space-between" mih={36}>
       <Text component="output" size="sm" c="dimmed" className="numeric">
-        {list.items.length > 0 && !isStale && rangeText(list, nouns, (current - 1) * perPage)}
+        {list.items.length > 0 && !isStale && (
+          <>
+            {rangeText(list, nouns, (current - 1) * perPage)}
+            {inAll !== undefined && ` (${count(inAll)} in all)`}
+          </>
+        )}
       </Text>
       {(last > 1 || current > 1) && (
         <Group component="nav" gap={6} wrap="nowrap" aria-label={`Pages of the list of ${nouns[1]}`}>
