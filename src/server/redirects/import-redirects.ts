@@ -13,12 +13,13 @@ import {
   listRulesTo,
   lockRules,
   moveDestinations,
+  type RedirectTable,
   ruleOf,
 } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
 import { covers, cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
-import { settleRules } from './settle-rules.ts';
+import { settleAround } from './settle-rules.ts';
 
 type ImportDesk = Pick<RedirectDesk, 'database' | 'ownHost'>;
 
@@ -35,7 +36,7 @@ export async function importRedirects(
     if (apply && isWhole) {
       await upsertRedirects(trx, plan.writes);
       await moveDestinations(trx, plan.moves);
-      await settleRules(trx, { keys: plan.writes.map(row => row.source) });
+      await settleAround(trx, plan.changed);
       await announceSources(trx, []);
       await writeActivity(trx, {
         action: 'imported',
@@ -63,6 +64,8 @@ export async function judgeImport(desk: ImportDesk, csv: string): Promise<readon
 interface Plan {
   readonly verdicts: readonly Verdict[];
   readonly writes: readonly (CsvRow & { readonly end: Destination })[];
+  /** Rules of the file and those they replace, as far as it matters to what leads through them. */
+  readonly changed: readonly Pick<RedirectTable, 'source_path' | 'is_prefix'>[];
   readonly moves: readonly {
     readonly source: string;
     readonly address: string;
@@ -97,7 +100,11 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
   }
   const moves = moveOn([...pointing, ...(await below(trx, active, own))], rules, own, problems);
   const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
-  return { verdicts, moves, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
+  const changed = [
+    ...stored.values(),
+    ...usable.map(row => ({ source_path: row.source, is_prefix: row.is_prefix })),
+  ];
+  return { verdicts, moves, changed, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
 }
 
 /** Rules that lead to or below a new prefix. */

@@ -150,6 +150,24 @@ describe('the graph of redirects', () => {
     expect((await get(`${page}/`)).status).toBe(200);
   });
 
+  test('leads below a path again when the rule that covered it is off or gone', async () => {
+    const to = async () => (await get('/to-miami')).headers.get('location');
+    const covering = { is_prefix: true };
+    await add('/to-miami', '/locations/fl/miami');
+    const first = await add('/locations/fl', 'https://towns.example/florida', covering);
+    expect(await to()).toBe('https://towns.example/florida/miami');
+    const { id, source_path, destination_path } = first.redirect;
+    const off = { source_path, destination_path, ...covering, is_active: false };
+    await program.call('PUT', `/api/redirects/${id}`, off);
+    expect(await to()).toBe('/locations/fl/miami');
+    await program.call('PUT', `/api/redirects/${id}`, { ...off, is_active: true });
+    expect(await to()).toBe('https://towns.example/florida/miami');
+    await importCsv('from,to,prefix\n/locations/fl,https://towns.example/fl,1', true);
+    expect(await to()).toBe('https://towns.example/fl/miami');
+    await program.call('DELETE', `/api/redirects/${id}`);
+    expect(await to()).toBe('/locations/fl/miami');
+  });
+
   test('keeps a percent sign: what is read, exported or listed as missing can be written again', async () => {
     const { redirect } = await add('/50%25off', '/pricing');
     expect(redirect.source_path).toBe('/50%25off');
