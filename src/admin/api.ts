@@ -77,6 +77,22 @@ export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
   return understood(route.reply, await readJson(reply));
 }
 
+/** Calls a route that answers a file, and hands the file to the browser to keep under the name it has. */
+export async function download<B extends z.ZodType, R extends z.ZodType>(
+  route: Route<z.ZodUndefined, z.ZodUndefined, B, R>,
+  { body, name }: { body: z.input<B>; name: string },
+): Promise<void> {
+  const reply = await request(route.path, {
+    method: route.method.toUpperCase(),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const address = URL.createObjectURL(await reply.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 /** The address of a call, with its path and query filled in. */
 export function addressOf(path: string, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));

@@ -133,6 +133,7 @@ const redirects = createRoute({
     view: z.literal('missing').optional().catch(undefined),
     search: optionalText,
     active: z.enum(['true', 'false']).optional().catch(undefined),
+    made: z.enum(['hand', 'program']).optional().catch(undefined),
     after: optionalText,
   }),
   component: lazyRouteComponent(() => import('./redirects/redirect-screen.tsx'), 'RedirectScreen'),

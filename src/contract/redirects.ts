@@ -7,7 +7,7 @@ export const mostPrefixRedirects = 200;
 export const redirectSchema = z
   .object({
     id: z.uuid(),
-    source_path: z.string().describe('Decoded, without a slash at the end.'),
+    source_path: z.string().describe('Decoded but for percent signs, without a slash at the end.'),
     destination_path: z.string().describe('A path of this site, or an https address. Chains are flattened.'),
     redirect_type: z.union([z.literal(301), z.literal(302)]),
     is_prefix: z.boolean().describe('Covers everything below the source too; what follows it is kept.'),
@@ -53,7 +53,7 @@ export type RedirectAnswer = z.infer<typeof redirectAnswerSchema>;
 
 export const notFoundHitSchema = z
   .object({
-    path: z.string(),
+    path: z.string().describe('As it can be the source of a redirect.'),
     hits: z.number().int(),
     referrer: z.string().nullable(),
     first_at: z.iso.datetime(),
@@ -62,18 +62,22 @@ export const notFoundHitSchema = z
       .string()
       .nullable()
       .describe(
-        'Path of the nearest live page. Null below the first 50, and where it is still to be looked for.',
+        'Path of the nearest live page. Null where none is like it, below the first 50, and where it is still to be looked for.',
       ),
   })
   .meta({ id: 'NotFoundHit' });
 export type NotFoundHit = z.infer<typeof notFoundHitSchema>;
 
-const verdictSchema = z.object({
+export const verdictSchema = z.object({
   line: z.number().int(),
   source_path: z.string(),
   destination_path: z.string(),
   verdict: z.enum(['new', 'changed', 'same', 'refused']),
-  reason: z.string(),
+  reason: z
+    .string()
+    .describe('Why it is refused; else where it leads on to, and what may not have been meant by it.'),
+  hides_page: z.boolean(),
+  leads_nowhere: z.boolean(),
 });
 
 export const importReportSchema = z
@@ -84,11 +88,33 @@ export const importReportSchema = z
       changed: z.number().int(),
       same: z.number().int(),
       refused: z.number().int(),
+      hides_page: z.number().int().describe('Rows that hide a live page.'),
+      leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
     }),
-    rows: z.array(verdictSchema).describe('The refused ones first; at most 1,000.'),
+    rows: z
+      .array(verdictSchema)
+      .describe('The refused ones first, then those that hide a page or lead nowhere; at most 1,000.'),
   })
   .meta({ id: 'RedirectImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
+
+const filter = {
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(
+      'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
+    ),
+  is_active: z.enum(['true', 'false']).optional(),
+  is_automatic: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: only those the program wrote for pages that left their address; false: only others.'),
+};
+
+const importFile = z.string().max(30_000_000);
 
 const noun = 'redirects';
 
@@ -100,15 +126,7 @@ export const redirectRoutes = {
     noun,
     summary: 'Redirects, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
-        ),
-      is_active: z.enum(['true', 'false']).optional(),
+      ...filter,
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -123,6 +141,16 @@ export const redirectRoutes = {
     status: 201,
     body: redirectInputSchema,
     reply: redirectAnswerSchema,
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/redirects/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The redirects of a filter as a spreadsheet that can be imported again, newest first',
+    query: z.object(filter),
+    reply: z.string(),
+    media: 'text/csv',
   }),
   read: route({
     method: 'get',
@@ -158,13 +186,24 @@ export const redirectRoutes = {
     noun,
     summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
     body: z.object({
-      csv: z.string().max(30_000_000),
+      csv: importFile,
       apply: z
         .boolean()
         .default(false)
         .describe('False only reports. With a refused row nothing is applied.'),
     }),
     reply: importReportSchema,
+  }),
+  judge: route({
+    method: 'post',
+    path: '/api/redirects/import/verdicts.csv',
+    access: 'admin',
+    scope: 'read',
+    noun,
+    summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
+    body: z.object({ csv: importFile }),
+    reply: z.string(),
+    media: 'text/csv',
   }),
   notFound: route({
     method: 'get',

@@ -27,6 +27,14 @@ test.beforeAll(async () => {
     'select id from generated_landing_pages limit 1',
   );
   await insertPages(database, { like: rows[0]?.id ?? '', count: MANY, perTown: 50 });
+  // Two of them were made 100 days ago, and views have been counted for longer.
+  await database.pool.query(
+    `update generated_landing_pages set id = (lpad(to_hex(((extract(epoch from now()) - 100 * 86400) * 1000)::bigint), 12, '0')
+       || substr(replace(id::text, '-', ''), 13))::uuid where slug in ('mill-5-fl', 'mill-6-fl')`,
+  );
+  await database.pool.query(
+    `insert into day_views (day, views) values (current_date - 95, 1) on conflict do nothing`,
+  );
   await database.pool.query('vacuum analyze generated_landing_pages');
   await database.close();
 });
@@ -55,6 +63,64 @@ test('100,000 pages of a search are archived and put back, seen live', async ({ 
   await expect.poll(status).toBe(200);
   await page.goto('/admin/pages?status=archived');
   await expect(page.getByText('No pages found')).toBeVisible();
+  await context.close();
+});
+
+test('numbers lead through the list, and a page beyond its end says so', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/pages?search=hauling%20in%20mill&sort=%22address%22');
+  const numbers = page.getByRole('navigation', { name: 'Pages of the list of pages' }).getByRole('button');
+  const named = async () => (await numbers.allTextContents()).join(' ');
+  const rows = page.getByRole('row');
+  const first = () => rows.nth(1).innerText();
+  await expect.poll(named).toBe('Previous 1 2 3 4 5 Next');
+  const beginning = await first();
+  await numbers.getByText('5', { exact: true }).click();
+  await expect(page.getByText(/^201–250 of /)).toBeVisible();
+  expect(await named()).toBe('Previous 3 4 5 6 7 Next');
+  await numbers.getByText('Next').click();
+  await expect(page.getByText(/^251–300 of /)).toBeVisible();
+  const sixth = await first();
+  await page.reload();
+  await expect(page.getByText(/^251–300 of /)).toBeVisible();
+  expect(await first()).toBe(sixth);
+  await numbers.getByText('Previous').click();
+  await expect(page.getByText(/^201–250 of /)).toBeVisible();
+  await numbers.getByText('6', { exact: true }).click();
+  await expect(page.getByText(/^251–300 of /)).toBeVisible();
+  expect(await first()).toBe(sixth);
+  expect((await checkerOf(page).analyze()).violations).toEqual([]);
+
+  await page.goto('/admin/pages?page=10000000');
+  await expect(page.getByText('The list ends before page 10,000,000.')).toBeVisible();
+  await page.getByRole('button', { name: 'To the first page' }).click();
+  await expect(page.getByText(/^1–50 of /)).toBeVisible();
+  expect(beginning).not.toBe(sixth);
+  const template = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: /^Edit template / })
+    .first()
+    .click();
+  await expect(await template).toHaveURL(/\/admin\/templates\/[\da-f-]+\/edit$/);
+  await context.close();
+});
+
+test('pages without views are archived from the dashboard in one step, and put back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin');
+  const quiet = page.getByRole('region', { name: 'Pages without views in 90 days' });
+  await expect(quiet.getByText('2 in all, the oldest first')).toBeVisible({ timeout: 60_000 });
+  await quiet.getByRole('button', { name: 'Archive all…' }).click();
+  await page.getByRole('button', { name: 'Archive 2 pages' }).click();
+  await expect(page.getByText('2 pages archived')).toBeVisible();
+  await expect(page).toHaveURL(/quiet=true/);
+  expect((await context.request.get('/mill-5-fl/', { maxRedirects: 0 })).status()).toBe(301);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: 2 pages as before')).toBeVisible();
+  await expect(page.getByRole('row', { name: /mill-5-fl/ })).toBeVisible();
   await context.close();
 });
 

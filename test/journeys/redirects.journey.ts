@@ -9,14 +9,21 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
 }) => {
   await request.get('/junk-removal-hialeahh-fl/');
   await page.goto('/admin/redirects?view=missing');
-  await page.getByRole('button', { name: 'Redirect /junk-removal-hialeahh-fl' }).click();
-  const form = page.getByRole('dialog', { name: 'Add redirect' });
-  await expect(form.getByLabel('Source path')).toHaveValue('/junk-removal-hialeahh-fl');
-  await form.getByLabel('Destination path').fill('/junk-removal-hialeah-fl/');
-  await form.getByRole('button', { name: 'Add redirect' }).click();
-  await expect(form).toBeHidden();
+  const row = page.getByRole('row', { name: /junk-removal-hialeahh-fl/ });
+  await expect(row.getByText('Nearest live page: /junk-removal-hialeah-fl/')).toBeVisible();
+  await row.getByRole('button', { name: /^Redirect \/junk-removal-hialeahh-fl to / }).click();
+  await expect(page.getByText('/junk-removal-hialeahh-fl leads to /junk-removal-hialeah-fl/')).toBeVisible();
+  await expect(row).toBeHidden();
   const moved = await request.get('/junk-removal-hialeahh-fl/?a=1', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/junk-removal-hialeah-fl/?a=1']);
+
+  await request.get('/somewhere-else-entirely');
+  await page.reload();
+  await page.getByRole('button', { name: 'Redirect /somewhere-else-entirely', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Add redirect' });
+  await expect(form.getByLabel('Source path')).toHaveValue('/somewhere-else-entirely');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await page.getByLabel('Source path').fill('/junk-removal-hialeah-fl');
@@ -26,8 +33,8 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('tab', { name: 'Redirects' }).click();
-  const row = page.getByRole('row', { name: /junk-removal-hialeahh-fl/ });
   await row.getByRole('switch').click({ force: true });
+  await expect(page.getByText('/junk-removal-hialeahh-fl is not redirected')).toBeVisible();
   await expect.poll(async () => (await request.get('/junk-removal-hialeahh-fl/')).status()).toBe(404);
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Are you sure you want to delete this redirect?')).toBeVisible();
@@ -45,6 +52,9 @@ test('a file is looked at before it is taken, and only as a whole', async ({ pag
   };
   await take('source_path,destination_path\n/file-a,/contact\nfile-b,/about');
   await expect(page.getByText('1 new, 0 changed, 0 the same, 1 row refused.')).toBeVisible();
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download every verdict' }).click();
+  expect((await kept).suggestedFilename()).toBe('redirect-verdicts.csv');
   await expect(page.getByRole('button', { name: 'Import 1' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

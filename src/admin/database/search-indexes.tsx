@@ -1,4 +1,4 @@
-import { Accordion, Stack, Text } from '@mantine/core';
+import { Accordion, Stack, Table, Text } from '@mantine/core';
 import type { DatabaseState } from '../../contract/database.ts';
 import { When } from '../ui/when.tsx';
 import { byteWords } from './byte-words.ts';
@@ -17,17 +17,33 @@ export function SearchIndexes({ state }: { state: DatabaseState | undefined }) {
               They grow with room kept free. When nothing else runs, the program makes those anew that would
               become a tenth smaller, 4 MB at least; searches go on meanwhile. There is nothing for you to do.
             </Text>
-            {state.search_indexes.map(index => (
-              <div key={index.name}>
-                <Text size="sm">
-                  <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-                    {index.name}
-                  </span>{' '}
-                  · {byteWords(index.bytes)}
-                </Text>
-                <LastRebuild rebuilt={index.rebuilt} />
-              </div>
-            ))}
+            <Table verticalSpacing="xs" horizontalSpacing={0}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Index</Table.Th>
+                  <Table.Th ta="right">Size</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {state.search_indexes.map(index => (
+                  <Table.Tr key={index.name}>
+                    <Table.Td>
+                      <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+                        {index.name}
+                      </span>
+                      <LastRebuild rebuilt={index.rebuilt} />
+                    </Table.Td>
+                    <Table.Td
+                      ta="right"
+                      className="numeric"
+                      style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
+                    >
+                      {byteWords(index.bytes)}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>

@@ -7,8 +7,22 @@ import { When } from '../ui/when.tsx';
 
 const queryKey = ['indexnow'];
 
-/** Whether search engines are told of changed pages, and how that goes. */
+/** Whether search engines are told of changed pages, and how that goes, on a screen about them. */
 export function IndexNowCard() {
+  return (
+    <section aria-labelledby="indexnow">
+      <Title order={2} id="indexnow" mb="xs">
+        IndexNow
+      </Title>
+      <Paper p="lg">
+        <IndexNowState />
+      </Paper>
+    </section>
+  );
+}
+
+/** The switch, which works at once, and what came of it. */
+export function IndexNowState() {
   const client = useQueryClient();
   const state = useQuery({
     queryKey,
@@ -22,51 +36,41 @@ export function IndexNowCard() {
       onSuccess: answer => client.setQueryData(queryKey, answer),
     }),
   );
+  if (!state) return <Skeleton height={64} />;
   return (
-    <section aria-labelledby="indexnow">
-      <Title order={2} id="indexnow" mb="xs">
-        IndexNow
-      </Title>
-      <Paper p="lg">
-        {state ? (
-          <Stack gap="sm">
-            <Switch
-              label="Tell search engines of changed pages"
-              description="Bing, Yandex, Seznam and others that take part fetch what changed sooner. Only changed addresses are sent, some time after the change. Google does not take part."
-              checked={turning.isPending ? turning.variables : state.is_on}
-              disabled={turning.isPending}
-              onChange={event => turning.mutate(event.currentTarget.checked)}
-            />
-            <Text component="output">{words[state.state](state)}</Text>
-            {state.last_answer && (
-              <Text size="sm" c="dimmed">
-                Last answer: {state.last_answer}.
-                {state.last_sent_at && (
-                  <>
-                    {' '}
-                    Last taken: {counted(state.last_sent, 'address', 'addresses')}{' '}
-                    <When at={state.last_sent_at} />, {count(state.sent_total)} in all.
-                  </>
-                )}
-                {state.next_at && (
-                  <>
-                    {' '}
-                    Tried again <When at={state.next_at} />.
-                  </>
-                )}
-              </Text>
-            )}
-            {state.key_address && (
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                The key file is served at <span className="mono">{state.key_address}</span>
-              </Text>
-            )}
-          </Stack>
-        ) : (
-          <Skeleton height={64} />
-        )}
-      </Paper>
-    </section>
+    <Stack gap="sm">
+      <Switch
+        label="Tell search engines of changed pages"
+        description="Bing, Yandex, Seznam and others that take part fetch what changed sooner. Only changed addresses are sent, some time after the change. Google does not take part."
+        checked={turning.isPending ? turning.variables : state.is_on}
+        disabled={turning.isPending}
+        onChange={event => turning.mutate(event.currentTarget.checked)}
+      />
+      <Text component="output">{words[state.state](state)}</Text>
+      {state.last_answer && (
+        <Text size="sm" c="dimmed">
+          Last answer: {state.last_answer}.
+          {state.last_sent_at && (
+            <>
+              {' '}
+              Last taken: {counted(state.last_sent, 'address', 'addresses')} <When at={state.last_sent_at} />,{' '}
+              {count(state.sent_total)} in all.
+            </>
+          )}
+          {state.next_at && (
+            <>
+              {' '}
+              Tried again <When at={state.next_at} />.
+            </>
+          )}
+        </Text>
+      )}
+      {state.key_address && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          The key file is served at <span className="mono">{state.key_address}</span>
+        </Text>
+      )}
+    </Stack>
   );
 }
 

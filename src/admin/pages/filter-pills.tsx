@@ -26,7 +26,7 @@ export function FilterPills() {
     void navigate({
       search: previous => {
         const rest = { ...previous };
-        for (const name of [...names, 'after'] as const) delete rest[name];
+        for (const name of [...names, 'page', 'after'] as const) delete rest[name];
         return rest;
       },
       replace: true,

@@ -35,6 +35,7 @@ function templateAction({ template_id }: PageRow) {
           icon: IconTemplate,
           to: '/admin/templates/$id/edit',
           params: { id: template_id },
+          opensTab: true,
         } as const,
       ];
 }

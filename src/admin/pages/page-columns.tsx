@@ -6,6 +6,7 @@ import { TextLink } from '../ui/links.tsx';
 import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
+import classes from './page-columns.module.css';
 import { PageStatusSelect } from './page-status-select.tsx';
 import type { PageSelection } from './use-page-selection.ts';
 
@@ -61,7 +62,7 @@ const facts: DataTableColumn<PageRow>[] = [
         >
           {page.title}
         </TextLink>
-        <Text c="dimmed" className="mono" lineClamp={2} title={`/${page.slug}/`}>
+        <Text c="dimmed" className={`mono ${classes.slug}`} title={`/${page.slug}/`}>
           /{page.slug}/
         </Text>
         {page.is_noindex && (
@@ -98,10 +99,10 @@ const facts: DataTableColumn<PageRow>[] = [
   {
     accessor: 'template_name',
     title: 'Template',
-    width: 200,
+    width: 140,
     visibleMediaQuery: FROM_DESKTOP,
     render: page => (
-      <Text c="dimmed" size="sm" lineClamp={1} title={page.template_name}>
+      <Text c="dimmed" size="sm" lineClamp={2} title={page.template_name}>
         {page.template_name}
       </Text>
     ),

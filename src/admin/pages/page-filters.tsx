@@ -22,7 +22,10 @@ export function PageFilters() {
   const navigate = route.useNavigate();
   const templates = useQuery(templateQueries.list()).data?.items ?? [];
   const set = (change: Partial<PageSearch>) =>
-    void navigate({ search: previous => clean({ ...previous, ...change, after: undefined }), replace: true });
+    void navigate({
+      search: previous => clean({ ...previous, ...change, page: undefined, after: undefined }),
+      replace: true,
+    });
   return (
     <Group gap="sm">
       <SearchField
@@ -37,7 +40,9 @@ export function PageFilters() {
         onChange={event => set({ template_id: event.currentTarget.value, version: undefined })}
         data={[
           { value: '', label: 'All templates' },
-          ...templates.map(template => ({ value: template.id, label: template.name })),
+          ...templates
+            .map(template => ({ value: template.id, label: template.name }))
+            .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
         ]}
         maw={{ sm: '14rem' }}
         flex={{ base: '1 1 9rem', sm: 'none' }}

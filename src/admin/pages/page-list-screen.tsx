@@ -1,15 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { IconDownload, IconFileText, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { pageRoutes } from '../../contract/pages.ts';
 import { addressOf } from '../api.ts';
 import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
 import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
-import { CursorPager } from '../ui/cursor-pager.tsx';
+import { count } from '../ui/count.ts';
 import { ButtonLink, PrimaryLink } from '../ui/links.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
+import { NumberedPager } from '../ui/numbered-pager.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { FilterPills } from './filter-pills.tsx';
@@ -27,25 +28,26 @@ const route = getRouteApi('/admin/pages');
 export function PageListScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { after, sort = 'newest' } = search;
+  const { page = 1, sort = 'newest' } = search;
+  const after = page > 1 ? search.after : undefined;
   const filter = filterOf(search);
   const selection = usePageSelection(filter);
   const pages = useQuery(
-    pageQueries.list({ ...filter, sort, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
+    pageQueries.list({
+      ...filter,
+      sort,
+      per_page: PER_PAGE,
+      ...(after ? { cursor: after } : {}),
+      ...(page > 1 && !after ? { page } : {}),
+    }),
   );
   const isFiltered = Object.keys(filter).length > 0;
+  const inAll = useQuery({ ...pageQueries.counts(), enabled: isFiltered }).data?.total;
   return (
     <Screen
       title="Page Management"
       purpose="Every generated page: find it, open it, take it down or bring it back."
-      action={
-        <Group gap="xs">
-          <ButtonLink to="/admin/pages/rename" search={isFiltered ? { filter } : {}}>
-            Change many addresses
-          </ButtonLink>
-          <PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>
-        </Group>
-      }
+      action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       <PageFilters />
       <FilterPills />
@@ -64,6 +66,13 @@ export function PageListScreen() {
         >
           Export CSV
         </Button>
+        <ButtonLink
+          to="/admin/pages/rename"
+          search={isFiltered ? { filter } : {}}
+          leftSection={<IconRoute size={16} aria-hidden />}
+        >
+          Change addresses
+        </ButtonLink>
       </Group>
       <LatestChanges />
       {filter.quiet === true && <QuietNotice />}
@@ -78,7 +87,7 @@ export function PageListScreen() {
           <PageSelectionBar
             selection={selection}
             shown={pages.data?.items ?? []}
-            hasMore={Boolean(after ?? pages.data?.next_cursor)}
+            hasMore={page > 1 || Boolean(pages.data?.next_cursor)}
             filter={filter}
             isFiltered={isFiltered}
           />
@@ -87,28 +96,53 @@ export function PageListScreen() {
             columns={selectablePageColumns(selection)}
             records={pages.data?.items}
             isStale={pages.isPlaceholderData}
-            empty={
-              <NothingHere
-                icon={IconFileText}
-                title="No pages found"
-                why={
-                  isFiltered
-                    ? 'Try adjusting your search or filters.'
-                    : 'Pages appear here when a batch is generated from a template, towns and keywords.'
-                }
-                step={
-                  isFiltered ? (
-                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
-                  ) : (
-                    <PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>
-                  )
-                }
-              />
-            }
+            empty={<NoPages isFiltered={isFiltered} page={page} />}
           />
-          <CursorPager list={pages.data} current={after} perPage={PER_PAGE} nouns={['page', 'pages']} />
+          <NumberedPager
+            list={pages.data}
+            current={page}
+            perPage={PER_PAGE}
+            isStale={pages.isPlaceholderData}
+            inAll={isFiltered ? inAll : undefined}
+            nouns={['page', 'pages']}
+          />
         </>
       )}
     </Screen>
+  );
+}
+
+/** Why nothing is listed, and the way on. */
+function NoPages({ isFiltered, page }: { isFiltered: boolean; page: number }) {
+  const navigate = route.useNavigate();
+  if (page > 1) {
+    const first = { page: undefined, after: undefined };
+    return (
+      <NothingHere
+        icon={IconFileText}
+        title="No pages found"
+        why={`The list ends before page ${count(page)}.`}
+        step={
+          <Button onClick={() => void navigate({ search: previous => ({ ...previous, ...first }) })}>
+            To the first page
+          </Button>
+        }
+      />
+    );
+  }
+  return isFiltered ? (
+    <NothingHere
+      icon={IconFileText}
+      title="No pages found"
+      why="Try adjusting your search or filters."
+      step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
+    />
+  ) : (
+    <NothingHere
+      icon={IconFileText}
+      title="No pages found"
+      why="Pages appear here when a batch is generated from a template, towns and keywords."
+      step={<PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>}
+    />
   );
 }

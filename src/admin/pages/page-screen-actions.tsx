@@ -9,6 +9,7 @@ import { actionWords } from '../page-changes/page-change-words.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { announce } from '../ui/announce.ts';
 import { ButtonLink } from '../ui/links.tsx';
+import { changeAddress } from './change-address.tsx';
 
 /** What can be done with one page. All of it can be undone under "Bulk changes". */
 export function PageScreenActions({ page }: { page: Page }) {
@@ -67,6 +68,7 @@ export function PageScreenActions({ page }: { page: Page }) {
           <Menu.Item onClick={() => act(page.is_noindex ? 'index' : 'noindex')}>
             {actionWords[page.is_noindex ? 'index' : 'noindex']}
           </Menu.Item>
+          <Menu.Item onClick={() => changeAddress(page)}>Change address…</Menu.Item>
           <Menu.Item onClick={() => act('move')}>{actionWords.move}</Menu.Item>
           <Menu.Item c="var(--tone-red)" onClick={() => ask('delete')}>
             Delete…

@@ -23,15 +23,19 @@ export const pageSearchSchema = z.object({
   noindex: yesNo,
   quiet: yesNo,
   sort: pageSortSchema.optional().catch(undefined),
+  page: z.number().int().min(2).max(10_000_000).optional().catch(undefined),
   after: z.string().max(500).optional().catch(undefined),
 });
 export type PageSearch = z.output<typeof pageSearchSchema>;
+
+/** What stands in an address beside the filter. */
+const placeNames: readonly string[] = ['sort', 'page', 'after'] satisfies (keyof PageSearch)[];
 
 /** The filter of an address, without what says nothing. */
 export function filterOf(search: PageSearch): PageFilterInput {
   const said = Object.fromEntries(
     Object.entries(search).filter(
-      ([name, value]) => value !== undefined && value !== '' && name !== 'sort' && name !== 'after',
+      ([name, value]) => value !== undefined && value !== '' && !placeNames.includes(name),
     ),
   ) as PageFilterInput;
   // A version means nothing without its template.

@@ -78,7 +78,7 @@ export function PageSelectionBar({ selection, shown, hasMore, filter, isFiltered
           label={isWholeScreen ? 'Deselect all' : 'Select all'}
           checked={isWholeScreen}
           indeterminate={size > 0 && !isWholeScreen}
-          onChange={() => selection.replace(isWholeScreen ? [] : shown.map(page => page.id))}
+          onChange={() => (isWholeScreen ? selection.replace([]) : selection.add(shown.map(page => page.id)))}
         />
         <Text component="output" size="sm" c="dimmed" className="numeric" style={{ flex: 1 }} miw={120}>
           {size > 0 && selectionWords(size, selection, isFiltered)}

@@ -22,6 +22,7 @@ export const pageWrites = {
       onSuccess: page => {
         client.setQueryData(pageQueries.one(id).queryKey, page);
         void client.invalidateQueries({ queryKey: ['pages', 'list'] });
+        void client.invalidateQueries({ queryKey: ['pages', 'report'] });
         void client.invalidateQueries({ queryKey: ['page-moves'] });
       },
     }),
@@ -34,6 +35,7 @@ export const pageWrites = {
       onSuccess: page => {
         client.setQueryData(pageQueries.one(id).queryKey, page);
         void client.invalidateQueries({ queryKey: ['pages', 'list'] });
+        void client.invalidateQueries({ queryKey: ['pages', 'report'] });
         void client.invalidateQueries({ queryKey: ['redirects'] });
       },
     }),

@@ -1,12 +1,13 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { QuietActions } from '../page-changes/quiet-actions.tsx';
 import { viewsOf } from '../views/view-queries.ts';
 
 /** What the list of pages without views is, and what can be done with them. */
 export function QuietNotice() {
   const views = useQuery(viewsOf('90')).data;
-  const isKnown = Boolean(views?.ranking?.quiet_pages);
+  const quiet = views?.ranking?.quiet_pages;
   return (
     <Alert
       color="gray"
@@ -16,10 +17,15 @@ export function QuietNotice() {
       closeButtonLabel="Close"
     >
       <Text>
-        {isKnown || !views
-          ? 'Public for 90 days or longer, open to search engines, and not viewed once. Select some, or all, and merge them into a page that is viewed, hide them from search engines, or archive them: their addresses lead to the nearest page. Each can be undone for 30 days.'
+        {quiet || !views
+          ? 'Public for 90 days or longer, open to search engines, and not viewed once. Select some below, or take all of them: merge them into a page that is viewed, hide them from search engines, or archive them, and their addresses lead to the nearest page. Each can be undone for 30 days.'
           : 'Known once views have been counted for 90 days: before that, a page without views says little.'}
       </Text>
+      {quiet && quiet.count > 0 && (
+        <Box mt="sm">
+          <QuietActions quiet={quiet} />
+        </Box>
+      )}
     </Alert>
   );
 }

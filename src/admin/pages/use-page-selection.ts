@@ -9,6 +9,8 @@ export interface PageSelection {
   readonly picked: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
   toggle: (id: string) => void;
+  /** Those ticked before, on other screens of the list, stay ticked. */
+  add: (ids: readonly string[]) => void;
   replace: (ids: readonly string[]) => void;
   selectAll: () => void;
 }
@@ -33,6 +35,14 @@ export function usePageSelection(filter: PageFilterInput): PageSelection {
     toggle: id => {
       const ids = new Set(ticked.ids);
       if (!ids.delete(id)) ids.add(id);
+      setTicked({ ...ticked, ids });
+    },
+    add: more => {
+      const ids = new Set(ticked.ids);
+      for (const id of more) {
+        if (ticked.isAll) ids.delete(id);
+        else ids.add(id);
+      }
       setTicked({ ...ticked, ids });
     },
     replace: ids => setTicked({ filter: name, isAll: false, ids: new Set(ids) }),

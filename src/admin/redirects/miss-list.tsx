@@ -1,5 +1,5 @@
-import { Button, Flex, Stack, Text } from '@mantine/core';
-import { IconMoodSmile } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { NotFoundHit } from '../../contract/redirects.ts';
@@ -9,7 +9,7 @@ import { NothingHere } from '../ui/nothing-here.tsx';
 import { FIT, RecordTable } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
 import { addRedirect } from './open-redirect.tsx';
-import { redirectQueries, redirectWrites } from './redirect-queries.ts';
+import { mostMisses, redirectQueries, redirectWrites } from './redirect-queries.ts';
 
 interface MissRow {
   id: string;
@@ -28,19 +28,27 @@ export function MissList() {
       />
     );
   }
+  const items = misses.data?.items ?? [];
   return (
-    <RecordTable
-      label="Addresses not found"
-      columns={columns}
-      records={misses.data?.items.map(miss => ({ id: miss.path, miss }))}
-      empty={
-        <NothingHere
-          icon={IconMoodSmile}
-          title="Nobody has met a missing page"
-          why="When visitors ask for an address that nothing answers, it appears here with how often, where they came from and the page they may have meant."
-        />
-      }
-    />
+    <Stack gap="md">
+      <Text c="dimmed">
+        What visitors asked for in vain, the most wanted first. An address that nothing answers any more can
+        lead to the nearest live page in one step.
+        {items.length === mostMisses && ` The ${mostMisses} most wanted are shown.`}
+      </Text>
+      <RecordTable
+        label="Addresses not found"
+        columns={columns}
+        records={misses.data?.items.map(miss => ({ id: miss.path, miss }))}
+        empty={
+          <NothingHere
+            icon={IconMoodSmile}
+            title="Nobody has met a missing page"
+            why="When visitors ask for an address that nothing answers, it appears here with how often, where they came from and the page they may have meant."
+          />
+        }
+      />
+    </Stack>
   );
 }
 
@@ -53,6 +61,14 @@ const columns: DataTableColumn<MissRow>[] = [
         <Text className="mono" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {miss.path}
         </Text>
+        {miss.suggestion && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            Nearest live page:{' '}
+            <Anchor href={miss.suggestion} target="_blank" rel="noreferrer" className="mono" size="sm">
+              {miss.suggestion}
+            </Anchor>
+          </Text>
+        )}
         {miss.referrer && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             from {miss.referrer}
@@ -89,29 +105,41 @@ const columns: DataTableColumn<MissRow>[] = [
 ];
 
 function MissActions({ miss }: { miss: NotFoundHit }) {
-  const forgetting = useMutation(redirectWrites.forget(useQueryClient()));
+  const client = useQueryClient();
+  const forgetting = useMutation(redirectWrites.forget(client));
+  const leading = useMutation(redirectWrites.lead(client));
+  const { path, suggestion } = miss;
+  const askWhere = () =>
+    addRedirect({ source_path: path, destination_path: suggestion ?? '' }, () => forgetting.mutate(path));
   return (
-    <Flex gap="xs" justify="flex-end" direction={{ base: 'column', sm: 'row' }}>
-      <Button
-        size="xs"
-        onClick={() =>
-          addRedirect({ source_path: miss.path, destination_path: miss.suggestion ?? '' }, () =>
-            forgetting.mutate(miss.path),
-          )
-        }
-        aria-label={`Redirect ${miss.path}`}
-      >
-        Redirect
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        disabled={forgetting.isPending}
-        onClick={() => forgetting.mutate(miss.path)}
-        aria-label={`Forget ${miss.path}`}
-      >
-        Forget
-      </Button>
-    </Flex>
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {suggestion === null ? (
+        <Button size="xs" onClick={askWhere} aria-label={`Redirect ${path}`}>
+          Redirect…
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          loading={leading.isPending}
+          onClick={() => leading.mutate({ path, to: suggestion })}
+          aria-label={`Redirect ${path} to ${suggestion}`}
+        >
+          Redirect there
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="lg" aria-label={`More for ${path}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {suggestion !== null && <Menu.Item onClick={askWhere}>Redirect elsewhere…</Menu.Item>}
+          <Menu.Item disabled={forgetting.isPending} onClick={() => forgetting.mutate(path)}>
+            Take off this list
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
   );
 }

@@ -38,11 +38,29 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
           {`→\u00a0${redirect.destination_path}`}
           {redirect.is_prefix && '/*'}
         </Text>
+        {redirect.written_path !== null && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            Written to lead to <span className="mono">{redirect.written_path}</span>, which leads on
+          </Text>
+        )}
         {redirect.description && (
-          <Text size="sm" c="dimmed" lineClamp={1}>
+          <Text size="sm" c="dimmed" lineClamp={1} title={redirect.description}>
             {redirect.description}
           </Text>
         )}
+        {redirect.is_automatic && (
+          <Text size="sm" c="dimmed">
+            Automatic: a page left this address
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {redirect.redirect_type}, used {count(redirect.hits)}×
+          {redirect.last_used_at && (
+            <>
+              , last <When at={redirect.last_used_at} />
+            </>
+          )}
+        </Text>
       </Stack>
     ),
   },

@@ -55,7 +55,7 @@ function RedirectImport({ onDone }: { onDone: () => void }) {
           {errorMessage(error)}
         </Alert>
       )}
-      {report && <Verdicts report={report} />}
+      {report && <Verdicts report={report} csv={csv} />}
       <Group justify="flex-end" gap="xs">
         <Button onClick={onDone}>Cancel</Button>
         <PrimaryButton
@@ -79,14 +79,29 @@ function RedirectImport({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Verdicts({ report: { counts, rows } }: { report: ImportReport }) {
+const mostShown = 200;
+
+function Verdicts({ report: { counts, rows }, csv }: { report: ImportReport; csv: string }) {
+  const keeping = useMutation(redirectWrites.keepVerdicts());
+  const total = counts.new + counts.changed + counts.same + counts.refused;
+  const isPart = total > mostShown;
   return (
     <Stack gap="sm">
-      <Text size="md" role="status">
-        {count(counts.new)} new, {count(counts.changed)} changed, {count(counts.same)} the same,{' '}
-        {counted(counts.refused, 'row')} refused.
-        {counts.refused > 0 && ' Put these rows right in the file and choose it again.'}
-      </Text>
+      <div role="status">
+        <Text size="md">
+          {count(counts.new)} new, {count(counts.changed)} changed, {count(counts.same)} the same,{' '}
+          {counted(counts.refused, 'row')} refused.
+          {counts.refused > 0 && ' Put these rows right in the file and choose it again.'}
+        </Text>
+        {counts.hides_page > 0 && (
+          <Text size="md">{counted(counts.hides_page, 'row hides', 'rows hide')} a live page.</Text>
+        )}
+        {counts.leads_nowhere > 0 && (
+          <Text size="md">
+            {counted(counts.leads_nowhere, 'row leads', 'rows lead')} where nothing answers yet.
+          </Text>
+        )}
+      </div>
       <ScrollArea.Autosize mah={320} type="auto">
         <Table aria-label="What becomes of each row" stickyHeader>
           <Table.Thead>
@@ -97,7 +112,7 @@ function Verdicts({ report: { counts, rows } }: { report: ImportReport }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, 200).map(row => (
+            {rows.slice(0, mostShown).map(row => (
               <Table.Tr key={row.line}>
                 <Table.Td className="numeric">{row.line}</Table.Td>
                 <Table.Td className="mono" style={{ overflowWrap: 'anywhere' }}>
@@ -112,6 +127,16 @@ function Verdicts({ report: { counts, rows } }: { report: ImportReport }) {
           </Table.Tbody>
         </Table>
       </ScrollArea.Autosize>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {isPart
+            ? `${mostShown} of ${count(total)} rows: the refused ones first, then those to look at twice.`
+            : 'The refused rows first, then those to look at twice.'}
+        </Text>
+        <Button size="xs" loading={keeping.isPending} onClick={() => keeping.mutate(csv)}>
+          Download every verdict
+        </Button>
+      </Group>
     </Stack>
   );
 }

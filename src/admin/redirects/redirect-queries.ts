@@ -1,10 +1,14 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Redirect, type redirectInputSchema, redirectRoutes } from '../../contract/redirects.ts';
-import { call } from '../api.ts';
+import { call, download } from '../api.ts';
+import { tellRedirect } from './tell-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
 export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
+
+/** Missing addresses shown at once. */
+export const mostMisses = 100;
 
 /** Everything read about redirects. */
 export const redirectQueries = {
@@ -20,7 +24,7 @@ export const redirectQueries = {
   misses: () =>
     queryOptions({
       queryKey: ['redirects', 'misses'],
-      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: 100 }, signal }),
+      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: mostMisses }, signal }),
     }),
 };
 
@@ -46,6 +50,7 @@ export const redirectWrites = {
           body: { ...draftOf(redirect), is_active: !redirect.is_active },
         }),
       meta: { failure: 'The redirect could not be switched' },
+      onSuccess: tellRedirect,
       onSettled: () => lookAgain(client),
     }),
 
@@ -63,6 +68,29 @@ export const redirectWrites = {
       onSuccess: report => report.applied && lookAgain(client),
     }),
 
+  /** Every row's verdict as a file to keep. */
+  keepVerdicts: () =>
+    mutationOptions({
+      mutationFn: (csv: string) =>
+        download(redirectRoutes.judge, { body: { csv }, name: 'redirect-verdicts.csv' }),
+      meta: { failure: 'The verdicts could not be read' },
+    }),
+
+  /** A missing address leads to a page from now on, and is off the list. */
+  lead: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async ({ path, to }: { path: string; to: string }) => {
+        const answer = await call(redirectRoutes.create, {
+          body: { source_path: path, destination_path: to },
+        });
+        await call(redirectRoutes.forget, { body: { path } });
+        return answer;
+      },
+      meta: { failure: 'The redirect could not be added' },
+      onSuccess: tellRedirect,
+      onSettled: () => lookAgain(client),
+    }),
+
   forget: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (path: string) => call(redirectRoutes.forget, { body: { path } }),
@@ -71,8 +99,16 @@ export const redirectWrites = {
     }),
 };
 
-/** What can be written of a redirect. */
+/** What can be written of a redirect: where somebody wanted it to lead, not where that leads on to for now. */
 export function draftOf(redirect: Redirect): RedirectDraft {
-  const { source_path, destination_path, redirect_type, is_prefix, is_active, description } = redirect;
-  return { source_path, destination_path, redirect_type, is_prefix, is_active, description };
+  const { source_path, destination_path, written_path } = redirect;
+  const { redirect_type, is_prefix, is_active, description } = redirect;
+  return {
+    source_path,
+    destination_path: written_path ?? destination_path,
+    redirect_type,
+    is_prefix,
+    is_active,
+    description,
+  };
 }

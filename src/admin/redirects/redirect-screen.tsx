@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
-import { IconArrowRampRight, IconSearch } from '@tabler/icons-react';
+import { IconArrowRampRight, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { redirectRoutes } from '../../contract/redirects.ts';
+import { addressOf } from '../api.ts';
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -55,20 +57,25 @@ export function RedirectScreen() {
   );
 }
 
+const automatic = { hand: 'false', program: 'true' } as const;
+
 function RedirectList() {
-  const { search, active, after } = route.useSearch();
+  const { search, active, made, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const isFiltered = search !== undefined || active !== undefined;
+  const isFiltered = search !== undefined || active !== undefined || made !== undefined;
+  const filter = { search, is_active: active, is_automatic: made && automatic[made] };
   const redirects = useQuery(
     redirectQueries.list({
-      search,
-      is_active: active,
+      ...filter,
       per_page: PER_PAGE,
       ...(after ? { cursor: after } : {}),
     }),
   );
-  const set = (change: { search?: string | undefined; active?: 'true' | 'false' | undefined }) =>
-    void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
+  const set = (change: {
+    search?: string | undefined;
+    active?: 'true' | 'false' | undefined;
+    made?: keyof typeof automatic | undefined;
+  }) => void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -88,6 +95,24 @@ function RedirectList() {
           value={active}
           onChoose={value => set({ active: value })}
         />
+        <FilterSelect
+          label="Made by"
+          all="Made by anybody"
+          options={[
+            { value: 'hand', label: 'Made by hand' },
+            { value: 'program', label: 'Automatic' },
+          ]}
+          value={made}
+          onChoose={value => set({ made: value })}
+        />
+        <Button
+          component="a"
+          href={addressOf(redirectRoutes.export.path, { query: filter })}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export CSV
+        </Button>
       </Group>
       {redirects.isError && !redirects.data ? (
         <LoadError
@@ -109,7 +134,7 @@ function RedirectList() {
                   title="No redirects match"
                   why="Try a shorter part of a path."
                   step={
-                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
+                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
                   }
                 />
               ) : (

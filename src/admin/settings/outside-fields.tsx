@@ -1,5 +1,6 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import type { SettingsReply } from '../../contract/settings.ts';
+import { IndexNowState } from '../indexnow/indexnow-card.tsx';
 import { WritingUsage } from '../writing/writing-usage.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { GroupForm } from './settings-form.tsx';
@@ -39,6 +40,12 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
           autoComplete="off"
           {...form.getInputProps('google_maps_api_key')}
         />
+      </SettingsCard>
+      <SettingsCard
+        title="IndexNow"
+        help="Works at once, without saving. What search engines are told of stands under Sitemap."
+      >
+        <IndexNowState />
       </SettingsCard>
       <SettingsCard title="Email" help="How requests reach your mailbox.">
         <Text size="sm">

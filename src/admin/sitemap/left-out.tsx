@@ -37,7 +37,11 @@ const words: Record<What, { name: ReactNode; why: string }> = {
     why: 'A redirect leads elsewhere from there; search engines are told of where it leads, if that is a page of this site.',
   },
   noindex: {
-    name: 'Pages marked “noindex”',
+    name: (
+      <TextLink to="/admin/pages" search={{ noindex: true, status: 'published' }}>
+        Pages marked “noindex”
+      </TextLink>
+    ),
     why: 'Pages that staff keep out of search engines, and the thank-you page, which is reached by sending a form.',
   },
 };

@@ -12,6 +12,8 @@ interface Shared {
   color?: 'red';
   /** What people most likely came for: its word stands beside its icon. */
   isMain?: boolean;
+  /** The screen it leads to opens beside this one, in a tab of its own. */
+  opensTab?: boolean;
 }
 /** One thing a row offers: a screen to go to, an address to open in a new tab, a file to keep, or something to do. */
 export type RowAction =
@@ -123,6 +125,7 @@ function Target({ action, children, ...props }: TargetProps & Record<string, unk
       to={action.to}
       {...(action.params ? { params: action.params } : {})}
       {...(action.search ? { search: action.search } : {})}
+      {...(action.opensTab ? { target: '_blank', rel: 'noreferrer' } : {})}
     >
       {children}
     </Link>

@@ -1,8 +1,9 @@
 import { Anchor, Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Ranked, ViewRanking } from '../../contract/views.ts';
+import { QuietActions } from '../page-changes/quiet-actions.tsx';
 import { boundedCount, count } from '../ui/count.ts';
-import { ButtonLink } from '../ui/links.tsx';
+import { TextLink } from '../ui/links.tsx';
 import classes from './views.module.css';
 
 /** What brings visitors and what does not. Worked out every few minutes at most. */
@@ -133,9 +134,12 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
       )}
       {more}
       {quiet && quiet.count > 0 && (
-        <ButtonLink to="/admin/pages" search={{ quiet: true }} variant="subtle" fullWidth>
-          Merge, hide or archive them
-        </ButtonLink>
+        <div className={classes.deeds}>
+          <QuietActions quiet={quiet} />
+          <TextLink to="/admin/pages" search={{ quiet: true }} size="sm">
+            Choose among them
+          </TextLink>
+        </div>
       )}
     </Panel>
   );

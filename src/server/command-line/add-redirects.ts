@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { command, example, type Json, jsonHelp, wholeNumber } from './command-parts.ts';
-import type { RedirectOptions } from './redirects.ts';
+import type { ImportOptions, RedirectOptions } from './redirects.ts';
 import { runCommand } from './run-command.ts';
 
 /** The commands about redirects. */
@@ -12,7 +12,7 @@ export function addRedirects(line: Command): void {
   withFilter(command(redirects, 'list', 'Redirects, newest first'))
     .addOption(new Option('--limit <n>', 'how many').default(50).argParser(wholeNumber))
     .option('--json', jsonHelp)
-    .addHelpText('after', example('redirects list --search /old --off'))
+    .addHelpText('after', example('redirects list --search /old --by-hand'))
     .action((options: RedirectOptions & Json & { limit: number }) =>
       runCommand(options.json ?? false, async output =>
         (await import('./redirects.ts')).listRedirectsCommand(options, output),
@@ -30,9 +30,10 @@ export function addRedirects(line: Command): void {
   command(redirects, 'import', 'Take redirects from a CSV file: all of them, or none where a row is refused')
     .argument('<file>', 'with columns source_path and destination_path; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
+    .option('--verdicts <file>', 'write what becomes of every row to a CSV file')
     .option('--json', jsonHelp)
-    .addHelpText('after', example('redirects import moved.csv --dry-run'))
-    .action((file: string, options: Json & { dryRun?: boolean }) =>
+    .addHelpText('after', example('redirects import moved.csv --dry-run --verdicts verdicts.csv'))
+    .action((file: string, options: Json & ImportOptions) =>
       runCommand(options.json ?? false, async output =>
         (await import('./redirects.ts')).importRedirectsCommand(file, options, output),
       ),
@@ -53,4 +54,6 @@ const withFilter = (added: Command) =>
   added
     .option('--search <text>', 'part of the source or the destination')
     .option('--active', 'only those that lead on')
-    .option('--off', 'only those that are switched off');
+    .option('--off', 'only those that are switched off')
+    .option('--automatic', 'only those the program wrote for pages that left their address')
+    .option('--by-hand', 'only those that people or imports wrote');

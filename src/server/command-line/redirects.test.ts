@@ -51,6 +51,24 @@ test('redirects are imported, listed, exported as they can be imported again, an
   expect(items.map(item => item.action)).toEqual(['deleted', 'imported', 'imported']);
 });
 
+test('every row’s verdict is written to a file, and what may not have been meant is said', async () => {
+  const file = join(home, 'warned.csv');
+  const verdicts = join(home, 'verdicts.csv');
+  await writeFile(file, 'from,to\n/about,/contact\n/v,/nothing-there\n/w,/contact\n');
+  const { code, stdout, stderr } = await redirects('import', file, '--dry-run', '--verdicts', verdicts);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Hiding a live page: 1. Leading where nothing answers: 1.');
+  expect(stderr).toContain('Line 2, /about: Hides a live page');
+  expect(stderr).toContain('Line 3, /v: Nothing answers there');
+  expect((await readFile(verdicts, 'utf8')).trim().split('\n').slice(1)).toEqual([
+    '2,/about,/contact,new,Hides a live page',
+    '3,/v,/nothing-there,new,Nothing answers there',
+    '4,/w,/contact,new,',
+  ]);
+  expect((await redirects('list', '--automatic')).stdout).toBe('No redirects found\n');
+  expect((await redirects('list', '--by-hand')).stdout).toContain('/c');
+});
+
 test('a file with a refused row changes nothing and says which; what is not there is said', async () => {
   const file = join(home, 'circle.csv');
   await writeFile(file, 'from,to\n/x,/y\n/y,/x\n');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ImportReport, Redirect } from '../../contract/redirects.ts';
 import { deleteRedirect } from '../redirects/delete-redirect.ts';
 import { exportRedirects } from '../redirects/export-redirects.ts';
+import { exportVerdicts } from '../redirects/export-verdicts.ts';
 import { importRedirects } from '../redirects/import-redirects.ts';
 import { presentRedirect } from '../redirects/present-redirect.ts';
 import {
@@ -25,6 +26,8 @@ export interface RedirectOptions {
   readonly search?: string;
   readonly active?: boolean;
   readonly off?: boolean;
+  readonly automatic?: boolean;
+  readonly byHand?: boolean;
 }
 
 const mostCounted = 100_000;
@@ -61,17 +64,28 @@ export async function exportRedirectsCommand(
   });
 }
 
+export interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly verdicts?: string;
+}
+
 /** Applied whole or not at all; a dry run only tells what would become of each row. */
 export async function importRedirectsCommand(
   file: string,
-  { dryRun = false }: { readonly dryRun?: boolean },
+  { dryRun = false, verdicts }: ImportOptions,
   output: Output,
 ): Promise<ExitCode> {
   const csv = await readCsv(file);
   return withSession(async session => {
-    const report = await importRedirects(deskOf(session), { csv, apply: !dryRun });
-    const refused = report.rows.filter(row => row.verdict === 'refused');
-    for (const row of refused.slice(0, mostShown)) {
+    const desk = deskOf(session);
+    // Judged before anything is taken: afterwards every row would be as it is.
+    if (verdicts !== undefined)
+      await writeExport(verdicts, await exportVerdicts(desk, csv), session.interrupted);
+    const report = await importRedirects(desk, { csv, apply: !dryRun });
+    const remarkable = report.rows.filter(
+      row => row.verdict === 'refused' || row.hides_page || row.leads_nowhere,
+    );
+    for (const row of remarkable.slice(0, mostShown)) {
       output.note(`Line ${row.line}, ${row.source_path}: ${row.reason}`);
     }
     output.result(report, summary(report, dryRun));
@@ -128,13 +142,22 @@ async function readCsv(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-function filterOf({ search, active, off }: RedirectOptions): RedirectFilter {
+function filterOf({ search, active, off, automatic, byHand }: RedirectOptions): RedirectFilter {
   if (active && off) throw misuse('Say --active or --off, not both.');
-  return { search, is_active: active ? 'true' : off ? 'false' : undefined };
+  if (automatic && byHand) throw misuse('Say --automatic or --by-hand, not both.');
+  return { search, is_active: oneOf(active, off), is_automatic: oneOf(automatic, byHand) };
+}
+
+function oneOf(yes: boolean | undefined, no: boolean | undefined): 'true' | 'false' | undefined {
+  return yes ? 'true' : no ? 'false' : undefined;
 }
 
 function summary({ counts, applied }: ImportReport, isDryRun: boolean): string {
-  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused.`;
+  const remarks = [
+    counts.hides_page > 0 ? ` Hiding a live page: ${counts.hides_page}.` : '',
+    counts.leads_nowhere > 0 ? ` Leading where nothing answers: ${counts.leads_nowhere}.` : '',
+  ];
+  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused.${remarks.join('')}`;
   if (applied) return `Imported: ${words}`;
   return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
 }

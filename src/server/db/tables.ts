@@ -303,6 +303,7 @@ export interface GeneratedLandingPages {
   moved_from: string | null;
   overrides: Json | null;
   owner_id: string | null;
+  public_since: Timestamp | null;
   seed: Int8;
   slug: string;
   status: Generated<string>;

@@ -59,7 +59,9 @@ async function writeStatus(client: PoolClient, status: PageStatus, part: ChangeP
   const pages = await lockPages(client, part);
   const others = pages.filter(page => page.status !== status);
   await client.query(
-    'update generated_landing_pages set status = $2, updated_at = now() where id = any($1::uuid[])',
+    `update generated_landing_pages
+     set status = $2, updated_at = now(), public_since = case when $2 = 'published' then now() else public_since end
+     where id = any($1::uuid[])`,
     [others.map(page => page.id), status],
   );
   return {
@@ -73,7 +75,9 @@ async function writeNoindex(client: PoolClient, isNoindex: boolean, part: Change
   const pages = await lockPages(client, part);
   const others = pages.filter(page => page.is_noindex !== isNoindex);
   await client.query(
-    'update generated_landing_pages set is_noindex = $2, updated_at = now() where id = any($1::uuid[])',
+    `update generated_landing_pages
+     set is_noindex = $2, updated_at = now(), public_since = case when $2 then public_since else now() end
+     where id = any($1::uuid[])`,
     [others.map(page => page.id), isNoindex],
   );
   return {

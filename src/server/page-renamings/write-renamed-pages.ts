@@ -71,7 +71,7 @@ export async function renameNextPages(client: PoolClient, renaming: JobRenaming)
 }
 
 const renamePages = `
-  update generated_landing_pages g set slug = u.to_slug, updated_at = now()
+  update generated_landing_pages g set slug = u.to_slug, updated_at = now(), public_since = now()
   from unnest($1::uuid[], $2::text[], $3::text[]) as u (page_id, from_slug, to_slug)
   where g.id = u.page_id and g.slug = u.from_slug
   returning u.page_id, u.from_slug, u.to_slug, g.status, coalesce(g.field_values ->> 'city', '') as city,

@@ -8,7 +8,10 @@ import type { GeneratedLandingPages } from '../db/tables.ts';
 
 export const fieldValuesSchema = z.record(z.string(), z.string());
 
-export type PageTable = Omit<Selectable<GeneratedLandingPages>, 'moved_by' | 'moved_from' | 'owner_id'>;
+export type PageTable = Omit<
+  Selectable<GeneratedLandingPages>,
+  'moved_by' | 'moved_from' | 'owner_id' | 'public_since'
+>;
 
 /** What a page is shown from. */
 export const shownColumns = [

@@ -131,7 +131,13 @@ export async function insertPage(
 export async function setPageStatus(trx: Transaction<DB>, id: string, status: PageStatus): Promise<void> {
   await trx
     .updateTable('generated_landing_pages')
-    .set({ status, updated_at: sql`now()` })
+    .set({
+      status,
+      updated_at: sql`now()`,
+      ...(status === 'published' && {
+        public_since: sql<Date>`case when status = 'published' then public_since else now() end`,
+      }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -139,7 +145,11 @@ export async function setPageStatus(trx: Transaction<DB>, id: string, status: Pa
 export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: boolean): Promise<void> {
   await trx
     .updateTable('generated_landing_pages')
-    .set({ is_noindex: isNoindex, updated_at: sql`now()` })
+    .set({
+      is_noindex: isNoindex,
+      updated_at: sql`now()`,
+      ...(!isNoindex && { public_since: sql<Date>`case when is_noindex then now() else public_since end` }),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -20,7 +20,7 @@ export async function setPageSlug(trx: Transaction<DB>, id: string, slug: string
   try {
     await trx
       .updateTable('generated_landing_pages')
-      .set({ slug, updated_at: sql`now()` })
+      .set({ slug, updated_at: sql`now()`, public_since: sql`now()` })
       .where('id', '=', id)
       .execute();
     return true;

@@ -82,7 +82,7 @@ export async function publishNext(trx: Transaction<DB>, work: Publishing): Promi
         and (g.overrides is null or g.updated_at <= ${work.editedSince})
       order by g.id for update
     ), done as (
-      update generated_landing_pages g set status = 'published', updated_at = now()
+      update generated_landing_pages g set status = 'published', updated_at = now(), public_since = now()
       from free where g.id = free.id returning g.slug
     ), gone as (
       delete from scheduled_pages s using next where s.schedule_id = ${work.scheduleId} and s.place = next.place

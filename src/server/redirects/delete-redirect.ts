@@ -2,7 +2,7 @@ import { writeActivity } from '../activity/write-activity.ts';
 import { announceSources } from './announce-sources.ts';
 import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
-import { settleRules } from './settle-rules.ts';
+import { settleAround } from './settle-rules.ts';
 
 export async function deleteRedirect(
   desk: Pick<RedirectDesk, 'database' | 'takeUp'>,
@@ -20,7 +20,7 @@ export async function deleteRedirect(
       before: { destination: row.destination_path },
     });
     // Where a page answers again, rules that were written to lead to it do so again.
-    const moved = await settleRules(trx, { keys: [row.source_path] });
+    const moved = await settleAround(trx, [row]);
     const sources = [row.source_path, ...moved];
     await announceSources(trx, sources);
     return sources;

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../db/database.ts';
 import { listRedirects, type RedirectFilter, type RedirectTable } from './queries.ts';
+import { sourceText } from './redirect-path.ts';
 
 const columns = [
   'source_path',
@@ -37,7 +38,7 @@ export async function* exportRedirects(
 
 function cells(row: RedirectTable): string[] {
   return [
-    row.source_path,
+    sourceText(row.source_path),
     row.written_path ?? row.destination_path,
     String(row.redirect_type),
     String(row.is_prefix),

@@ -4,6 +4,7 @@ import { writeActivity } from '../activity/write-activity.ts';
 import type { DB } from '../db/tables.ts';
 import { announceSources } from './announce-sources.ts';
 import { listAtSources, upsertRedirects } from './import-queries.ts';
+import { judgeRows, presentReport, type Verdict } from './import-verdicts.ts';
 import { type CsvRow, parseRedirectCsv } from './parse-redirect-csv.ts';
 import {
   listPrefixRules,
@@ -18,12 +19,13 @@ import {
 import type { RedirectDesk } from './redirect-desk.ts';
 import { covers, cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
+import { settleAround } from './settle-rules.ts';
 
-const mostReported = 1_000;
+type ImportDesk = Pick<RedirectDesk, 'database' | 'ownHost'>;
 
 /** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
 export async function importRedirects(
-  desk: Pick<RedirectDesk, 'database' | 'ownHost' | 'takeUp'>,
+  desk: ImportDesk & Pick<RedirectDesk, 'takeUp'>,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
 ): Promise<ImportReport> {
   const rows = parseRedirectCsv(csv, desk.ownHost);
@@ -34,6 +36,7 @@ export async function importRedirects(
     if (apply && isWhole) {
       await upsertRedirects(trx, plan.writes);
       await moveDestinations(trx, plan.moves);
+      await settleAround(trx, plan.changed);
       await announceSources(trx, []);
       await writeActivity(trx, {
         action: 'imported',
@@ -43,17 +46,26 @@ export async function importRedirects(
         after: { rows: plan.writes.length },
       });
     }
-    return present(plan.verdicts, apply && isWhole);
+    return presentReport(plan.verdicts, apply && isWhole);
   });
   if (report.applied) await desk.takeUp([]);
   return report;
 }
 
-type Verdict = ImportReport['rows'][number];
+/** What would become of every row, in the order of the file. */
+export async function judgeImport(desk: ImportDesk, csv: string): Promise<readonly Verdict[]> {
+  const rows = parseRedirectCsv(csv, desk.ownHost);
+  return desk.database.kysely.transaction().execute(async trx => {
+    await lockRules(trx);
+    return (await planImport(trx, rows)).verdicts;
+  });
+}
 
 interface Plan {
   readonly verdicts: readonly Verdict[];
   readonly writes: readonly (CsvRow & { readonly end: Destination })[];
+  /** Rules of the file and those they replace, as far as it matters to what leads through them. */
+  readonly changed: readonly Pick<RedirectTable, 'source_path' | 'is_prefix'>[];
   readonly moves: readonly {
     readonly source: string;
     readonly address: string;
@@ -87,8 +99,12 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
     else problems.set(row, cycleWords(followed.cycle));
   }
   const moves = moveOn([...pointing, ...(await below(trx, active, own))], rules, own, problems);
-  const verdicts = rows.map(row => verdictOf(row, problems.get(row) ?? row.problem, stored, ends));
-  return { verdicts, moves, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
+  const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
+  const changed = [
+    ...stored.values(),
+    ...usable.map(row => ({ source_path: row.source, is_prefix: row.is_prefix })),
+  ];
+  return { verdicts, moves, changed, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
 }
 
 /** Rules that lead to or below a new prefix. */
@@ -112,6 +128,7 @@ function moveOn(
   problems: Map<CsvRow, string>,
 ): Plan['moves'] {
   const moves = new Map<string, Plan['moves'][number]>();
+  const ownPrefixes = [...own.values()].filter(row => row.is_prefix);
   for (const rule of pointing) {
     const followed = follow(rule.source, rule, rules);
     if ('end' in followed) {
@@ -120,9 +137,8 @@ function moveOn(
       continue;
     }
     const { key } = rule;
-    const guilty = [...own.values()].find(
-      row => key !== null && (row.source === key || covers(row.source, key)),
-    );
+    const guilty =
+      key === null ? undefined : (own.get(key) ?? ownPrefixes.find(row => covers(row.source, key)));
     if (guilty && !problems.has(guilty)) problems.set(guilty, cycleWords(followed.cycle));
   }
   return [...moves.values()];
@@ -135,37 +151,3 @@ const ruleOfRow = (row: CsvRow): Rule => ({
 });
 
 const withEnd = (row: CsvRow, end: Destination | undefined) => (end ? [{ ...row, end }] : []);
-
-function verdictOf(
-  row: CsvRow,
-  reason: string,
-  stored: ReadonlyMap<string, RedirectTable>,
-  ends: ReadonlyMap<CsvRow, Destination>,
-): Verdict {
-  const { line, source_path, destination_path } = row;
-  if (reason !== '') return { line, source_path, destination_path, verdict: 'refused', reason };
-  const before = stored.get(row.source);
-  const end = ends.get(row);
-  const verdict = !before ? 'new' : isSame(before, row, end) ? 'same' : 'changed';
-  const goesOn = end && end.address !== row.destination.address ? `Leads on to ${end.address}` : '';
-  return { line, source_path, destination_path, verdict, reason: goesOn };
-}
-
-function isSame(before: RedirectTable, row: CsvRow, end: Destination | undefined): boolean {
-  return (
-    before.destination_path === end?.address &&
-    before.redirect_type === row.redirect_type &&
-    before.is_prefix === row.is_prefix &&
-    before.is_active === row.is_active &&
-    before.description === row.description
-  );
-}
-
-function present(verdicts: readonly Verdict[], applied: boolean): ImportReport {
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
-  for (const { verdict } of verdicts) counts[verdict] += 1;
-  const refusedFirst = verdicts.toSorted(
-    (a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused') || a.line - b.line,
-  );
-  return { applied, counts, rows: refusedFirst.slice(0, mostReported) };
-}

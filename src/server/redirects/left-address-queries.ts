@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
 import { type RedirectTable, ruleColumns } from './queries.ts';
 import type { Destination } from './redirect-path.ts';
 
@@ -42,6 +43,17 @@ export async function listRulesThrough(
     asked = [...fresh.keys()];
   }
   return [...found.values()];
+}
+
+/** Keys below a path that rules were written to lead to, while they lead on from there. */
+export async function listWrittenBelow(db: Db, path: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('redirects')
+    .select('written_key')
+    .distinct()
+    .where('written_key', 'like', `${escapeLike(path)}/%`)
+    .execute();
+  return rows.flatMap(row => row.written_key ?? []);
 }
 
 async function listActive(

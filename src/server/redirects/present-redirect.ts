@@ -1,5 +1,6 @@
 import type { Redirect } from '../../contract/redirects.ts';
 import type { RedirectTable } from './queries.ts';
+import { sourceText } from './redirect-path.ts';
 
 export function presentRedirect(row: RedirectTable): Redirect {
   const {
@@ -15,6 +16,7 @@ export function presentRedirect(row: RedirectTable): Redirect {
   } = row;
   return {
     ...rest,
+    source_path: sourceText(rest.source_path),
     is_automatic: cause !== null,
     redirect_type: redirect_type === 302 ? 302 : 301,
     last_used_at: last_used_at?.toISOString() ?? null,

@@ -23,10 +23,15 @@ export async function getRedirect(db: Connection, id: string): Promise<RedirectT
 export interface RedirectFilter {
   readonly search?: string | undefined;
   readonly is_active?: 'true' | 'false' | undefined;
+  readonly is_automatic?: 'true' | 'false' | undefined;
 }
 
 /** Redirects of a filter. `probe`: a part of the search that few hold; the search index is asked for that alone. */
-export function filteredRedirects(db: Db, { search, is_active }: RedirectFilter, probe?: string) {
+export function filteredRedirects(
+  db: Db,
+  { search, is_active, is_automatic }: RedirectFilter,
+  probe?: string,
+) {
   let query = db.selectFrom(eb => {
     const all = eb.selectFrom('redirects').selectAll();
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('redirects');
@@ -40,6 +45,7 @@ export function filteredRedirects(db: Db, { search, is_active }: RedirectFilter,
     if (probe !== undefined) query = query.where(searched, 'ilike', holding(probe));
   }
   if (is_active) query = query.where('is_active', '=', is_active === 'true');
+  if (is_automatic) query = query.where('cause', is_automatic === 'true' ? 'is not' : 'is', null);
   return query;
 }
 

@@ -58,6 +58,14 @@ export function readSource(text: string): ReadSource {
   return { key };
 }
 
+/**
+ * A key as it can be written as a source again: a percent sign by itself would begin a code.
+ * @example sourceText('/50%off') // '/50%25off'
+ */
+export function sourceText(key: string): string {
+  return key.replaceAll('%', '%25');
+}
+
 /** People write spaces and letters of other alphabets as they are. Percent codes they wrote are kept. */
 function encodeLoose(path: string): string {
   return path.replaceAll(/[^\x21-\x7e]/gu, letter => encodeURIComponent(letter.toWellFormed()));

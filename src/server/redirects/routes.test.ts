@@ -114,9 +114,113 @@ describe('the graph of redirects', () => {
     }
   });
 
+  test('follows a rule that is changed, switched off or put in between, and finds the way back', async () => {
+    const to = async (path: string) => (await get(path)).headers.get('location');
+    await add('/far', '/near');
+    const { redirect: near } = await add('/near', '/about-us-1');
+    expect(await to('/far')).toBe('/about-us-1');
+    const write = (destination_path: string, is_active: boolean) =>
+      program.call<RedirectAnswer>('PUT', `/api/redirects/${near.id}`, {
+        source_path: '/near',
+        destination_path,
+        is_active,
+      });
+    await write('/contact', true);
+    expect(await to('/far')).toBe('/contact');
+    await write('/contact', false);
+    expect(await to('/far')).toBe('/contact');
+    await write('/services', true);
+    expect(await to('/far')).toBe('/services');
+    await importCsv('from,to\n/near,/contact', true);
+    expect(await to('/far')).toBe('/contact');
+  });
+
+  test('leads to a page again when the rule that hid it is switched off', async () => {
+    const page = '/junk-removal-hialeah-fl';
+    await add('/to-hialeah', `${page}/`);
+    const { redirect, hides_page } = await add(page, '/contact');
+    expect(hides_page).toBe(true);
+    expect((await get('/to-hialeah')).headers.get('location')).toBe('/contact');
+    await program.call('PUT', `/api/redirects/${redirect.id}`, {
+      source_path: page,
+      destination_path: '/contact',
+      is_active: false,
+    });
+    expect((await get('/to-hialeah')).headers.get('location')).toBe(`${page}/`);
+    expect((await get(`${page}/`)).status).toBe(200);
+  });
+
+  test('leads below a path again when the rule that covered it is off or gone', async () => {
+    const to = async () => (await get('/to-miami')).headers.get('location');
+    const covering = { is_prefix: true };
+    await add('/to-miami', '/locations/fl/miami');
+    const first = await add('/locations/fl', 'https://towns.example/florida', covering);
+    expect(await to()).toBe('https://towns.example/florida/miami');
+    const { id, source_path, destination_path } = first.redirect;
+    const off = { source_path, destination_path, ...covering, is_active: false };
+    await program.call('PUT', `/api/redirects/${id}`, off);
+    expect(await to()).toBe('/locations/fl/miami');
+    await program.call('PUT', `/api/redirects/${id}`, { ...off, is_active: true });
+    expect(await to()).toBe('https://towns.example/florida/miami');
+    await importCsv('from,to,prefix\n/locations/fl,https://towns.example/fl,1', true);
+    expect(await to()).toBe('https://towns.example/fl/miami');
+    await program.call('DELETE', `/api/redirects/${id}`);
+    expect(await to()).toBe('/locations/fl/miami');
+  });
+
+  test('keeps a percent sign: what is read, exported or listed as missing can be written again', async () => {
+    const { redirect } = await add('/50%25off', '/pricing');
+    expect(redirect.source_path).toBe('/50%25off');
+    const { id, source_path, destination_path } = redirect;
+    await program.call('PUT', `/api/redirects/${id}`, { source_path, destination_path, is_active: true });
+    expect((await get('/50%25off')).headers.get('location')).toBe('/pricing');
+    const file = await program.request('GET', '/api/redirects/export.csv?search=50', {
+      cookie: program.cookie,
+    });
+    expect((await importCsv(await file.text(), false)).counts).toMatchObject({ same: 1, refused: 0 });
+
+    expect((await get('/60%25off')).status).toBe(404);
+    const missing = async () =>
+      (await program.call<{ items: NotFoundHit[] }>('GET', '/api/not-found-hits?per_page=200')).items.find(
+        item => item.path.includes('60'),
+      )?.path;
+    expect(await missing()).toBe('/60%25off');
+    await add('/60%25off', '/pricing');
+    await program.call('POST', '/api/not-found-hits/forget', { path: '/60%25off' });
+    expect(await missing()).toBeUndefined();
+  });
+
   test('takes a source once', async () => {
     await add('/once', '/contact');
     expect((await refusal('/once/', '/about')).reason).toBe('source-taken');
+  });
+});
+
+describe('the list of redirects', () => {
+  test('is narrowed to what the program wrote, or to what others did, and kept as a file', async () => {
+    const batch = await planBatch(program, {
+      template_id: (await createTemplate(program)).id,
+      locations: 'Ocala, FL\nReno, NV',
+      keywords: 'attic clearing',
+    });
+    await generateBatch(program, batch.id);
+    const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/pages?search=ocala');
+    await program.call('PATCH', `/api/pages/${items[0]?.id}`, { status: 'archived' });
+    await add('/by-hand', '/contact', { description: '=1+1' });
+    const sources = async (is_automatic: boolean) =>
+      (
+        await program.call<{ items: Redirect[] }>('GET', `/api/redirects?is_automatic=${is_automatic}`)
+      ).items.map(one => one.source_path);
+    expect(await sources(true)).toEqual(['/attic-clearing-ocala-fl']);
+    expect(await sources(false)).toContain('/by-hand');
+    expect(await sources(false)).not.toContain('/attic-clearing-ocala-fl');
+    const file = await program.request('GET', '/api/redirects/export.csv?is_automatic=false&search=by-hand', {
+      cookie: program.cookie,
+    });
+    expect(file.headers.get('content-disposition')).toMatch(/filename="redirects-\d{4}-\d\d-\d\d\.csv"/);
+    expect(await file.text()).toMatch(
+      /^source_path,.*\n\/by-hand,\/contact,301,false,true,'=1\+1,false,0,\n$/,
+    );
   });
 });
 
@@ -160,7 +264,14 @@ describe('an import', () => {
       ].join('\r\n'),
       false,
     );
-    expect(report.counts).toEqual({ new: 1, changed: 0, same: 1, refused: 5 });
+    expect(report.counts).toEqual({
+      new: 1,
+      changed: 0,
+      same: 1,
+      refused: 5,
+      hides_page: 0,
+      leads_nowhere: 0,
+    });
     const reasons = new Map(report.rows.map(row => [row.line, row.reason]));
     expect(reasons.get(4)).toContain('/import-round → /import-back → /import-round');
     expect(reasons.get(6)).toContain('line 2');
@@ -178,6 +289,40 @@ describe('an import', () => {
     for (const path of ['/whole-a', '/whole-b', '/whole-before']) {
       expect((await get(path)).headers.get('location')).toBe('/contact');
     }
+  });
+
+  test('tells of rows that hide a live page or lead nowhere, after the refused ones and before the rest', async () => {
+    const csv = [
+      'from,to,active',
+      '/import-fine,/contact,1',
+      '/junk-removal-hialeah-fl/,/contact,1',
+      '/import-lost,/there-is-nothing,1',
+      '/services,/contact,0',
+      '/import-self,/import-self,1',
+    ].join('\n');
+    const { counts, rows } = await importCsv(csv, false);
+    expect(counts).toMatchObject({ new: 3, changed: 1, refused: 1, hides_page: 1, leads_nowhere: 1 });
+    expect(rows.map(row => [row.line, row.verdict, row.reason.slice(0, 21)])).toEqual([
+      [6, 'refused', 'This would lead round'],
+      [3, 'changed', 'Hides a live page'],
+      [4, 'new', 'Nothing answers there'],
+      [2, 'new', ''],
+      [5, 'new', ''],
+    ]);
+  });
+
+  test('gives every row its verdict as a file, however many there are', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, n) => `/many-${n},/contact`);
+    const reply = await program.request('POST', '/api/redirects/import/verdicts.csv', {
+      body: { csv: ['from,to', ...rows, '=1+1,/contact'].join('\n') },
+      cookie: program.cookie,
+    });
+    const lines = (await reply.text()).trim().split('\n');
+    expect(lines).toHaveLength(2_502);
+    expect(lines[0]).toBe('line,source_path,destination_path,verdict,reason');
+    expect(lines[2_500]).toBe('2501,/many-2499,/contact,new,');
+    expect(lines[2_501]).toMatch(/^2502,'=1\+1,\/contact,refused,"?A source path begins/);
+    expect((await get('/many-7')).status).toBe(404);
   });
 
   test('names what is missing of its head, and the place where a file breaks', async () => {
@@ -205,7 +350,7 @@ describe('addresses that nothing answers', () => {
     expect(items.find(item => item.path === '/junk-removal-hialea-fl')).toMatchObject({
       hits: 4,
       referrer: 'https://search.example/find',
-      suggestion: '/hialeah-junk-removal',
+      suggestion: '/junk-removal-hialeah-fl/',
     });
     await program.call('POST', '/api/not-found-hits/forget', { path: '/junk-removal-hialea-fl' });
     const after = await program.call<{ items: NotFoundHit[] }>('GET', '/api/not-found-hits');

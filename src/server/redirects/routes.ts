@@ -3,14 +3,18 @@ import { z } from 'zod';
 import { redirectRoutes } from '../../contract/redirects.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveDownload } from '../http/serve-download.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { deleteRedirect } from './delete-redirect.ts';
+import { exportRedirects } from './export-redirects.ts';
+import { exportVerdicts } from './export-verdicts.ts';
 import { importRedirects } from './import-redirects.ts';
 import { findRedirects } from './list-queries.ts';
 import { deleteMiss, listMisses } from './not-found-queries.ts';
 import { presentRedirect } from './present-redirect.ts';
 import { getRedirect } from './queries.ts';
 import type { RedirectDesk } from './redirect-desk.ts';
+import { keyOfPath, sourceText } from './redirect-path.ts';
 import { suggestPages } from './suggest-pages.ts';
 import { writeRedirect } from './write-redirect.ts';
 
@@ -28,6 +32,10 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
     };
   });
   serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(desk, null, body));
+  serveDownload(app, redirectRoutes.export, async ({ query, signal }) => ({
+    name: `redirects-${today()}.csv`,
+    chunks: exportRedirects(db, query, signal),
+  }));
   serveRoute(app, redirectRoutes.read, async ({ params }) =>
     presentRedirect(await getRedirect(db, params.id)),
   );
@@ -37,13 +45,18 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
   );
   serveRoute(app, redirectRoutes.import, ({ body }) => importRedirects(desk, body));
 
+  serveDownload(app, redirectRoutes.judge, async ({ body }) => ({
+    name: `redirect-verdicts-${today()}.csv`,
+    chunks: await exportVerdicts(desk, body.csv),
+  }));
+
   serveRoute(app, redirectRoutes.notFound, async ({ query }) => {
     await desk.missed.flush();
     const rows = await listMisses(db, query.per_page);
     const suggested = await suggestPages(db, rows);
     return {
       items: rows.map(({ path, hits, referrer, first_at, last_at }) => ({
-        path,
+        path: sourceText(path),
         hits,
         referrer,
         first_at: first_at.toISOString(),
@@ -52,5 +65,9 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
       })),
     };
   });
-  serveRoute(app, redirectRoutes.forget, ({ body }) => deleteMiss(db, body.path).then(() => undefined));
+  serveRoute(app, redirectRoutes.forget, ({ body }) =>
+    deleteMiss(db, keyOfPath(body.path) ?? body.path).then(() => undefined),
+  );
 }
+
+const today = () => new Date().toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { listAnswering } from './answering-queries.ts';
 import {
   listRulesThrough,
+  listWrittenBelow,
   type Settled,
   type SettledRow,
   settleDestinations,
@@ -50,6 +51,21 @@ export async function settleRules(
   }
   await settleDestinations(db, settled);
   return settled.map(one => one.source);
+}
+
+/**
+ * The same where rules were written, changed or removed: at their sources, and below those that cover what is below them.
+ * Gives the sources whose answer changed.
+ */
+export async function settleAround(
+  db: Db,
+  changed: readonly Pick<SettledRow, 'source_path' | 'is_prefix'>[],
+): Promise<string[]> {
+  const keys = new Set(changed.map(rule => rule.source_path));
+  for (const { source_path } of changed.filter(rule => rule.is_prefix)) {
+    for (const key of await listWrittenBelow(db, source_path)) keys.add(key);
+  }
+  return settleRules(db, { keys: [...keys] });
 }
 
 /** Where staff or a page's leaving wanted a rule to lead. */

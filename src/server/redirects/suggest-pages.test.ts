@@ -71,7 +71,7 @@ describe('the page suggested for a missing address', () => {
 
   test('is looked for ten at a time where nobody was shown one, and for fifty at most', async () => {
     await program.database.pool.query(
-      `insert into not_found_hits (path, hits) select '/wp-' || n, 100 - n from generate_series(1, 60) n`,
+      `insert into not_found_hits (path, hits) select '/servces-' || n, 100 - n from generate_series(1, 60) n`,
     );
     const known = async () => (await list()).filter(item => item.suggestion === '/services').length;
     expect(await known()).toBe(10);
@@ -81,5 +81,19 @@ describe('the page suggested for a missing address', () => {
     expect(await known()).toBe(50);
     expect(await known()).toBe(50);
     expect((await list()).slice(50).map(item => item.suggestion)).toEqual(Array(10).fill(null));
+  });
+
+  test('is a generated page where that is more alike than any page of the site’s own', async () => {
+    await visit('/attic-cleanouts-wexcombe-fl');
+    expect(await suggested('/attic-cleanouts-wexcombe-fl')).toBe('/attic-cleaning-wexcombe-fl/');
+  });
+
+  test('is none for what is like no page, which is looked for again an hour later', async () => {
+    await visit('/wp-login.php');
+    expect(await suggested('/wp-login.php')).toBeNull();
+    const first = (await stored('/wp-login.php')).suggested_at;
+    expect(first).not.toBeNull();
+    await list();
+    expect((await stored('/wp-login.php')).suggested_at).toEqual(first);
   });
 });

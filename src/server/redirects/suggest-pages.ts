@@ -19,7 +19,10 @@ type MissRow = Selectable<NotFoundHits>;
  * The live page nearest to each missing address. What visitors were shown is kept with the address; where that is gone, was
  * never looked for or is no longer fresh, it is looked for here, a bounded number of them, those without a live page first.
  */
-export async function suggestPages(db: Db, rows: readonly MissRow[]): Promise<ReadonlyMap<string, string>> {
+export async function suggestPages(
+  db: Db,
+  rows: readonly MissRow[],
+): Promise<ReadonlyMap<string, string | null>> {
   const shown = rows.slice(0, mostSuggested);
   const live = await listAnswering(
     db,
@@ -31,8 +34,8 @@ export async function suggestPages(db: Db, rows: readonly MissRow[]): Promise<Re
     ),
   );
   const freshFrom = Date.now() - freshMs;
-  const age = ({ path, suggested_at }: MissRow) =>
-    suggested.has(path) ? (suggested_at?.getTime() ?? 0) : -1;
+  const age = ({ path, suggestion, suggested_at }: MissRow) =>
+    suggestion === null || suggested.has(path) ? (suggested_at?.getTime() ?? -1) : -1;
   const found = await Promise.all(
     shown
       .filter(row => age(row) < freshFrom)
@@ -41,7 +44,10 @@ export async function suggestPages(db: Db, rows: readonly MissRow[]): Promise<Re
       .map(async ({ path }) => ({ path, suggestion: await nearestPage(db, path) })),
   );
   await keepSuggestions(db, found);
-  return new Map([...suggested, ...found.map(({ path, suggestion }) => [path, suggestion] as const)]);
+  return new Map<string, string | null>([
+    ...suggested,
+    ...found.map(({ path, suggestion }) => [path, suggestion] as const),
+  ]);
 }
 
 const keyOf = (href: string) => keyOfPath(href) ?? '/';

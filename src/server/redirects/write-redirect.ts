@@ -24,6 +24,7 @@ import {
 import type { RedirectDesk } from './redirect-desk.ts';
 import { cycleWords, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
+import { settleAround } from './settle-rules.ts';
 
 /** What staff wrote or changed is theirs from then on: the program never takes it away. */
 const madeByHand = { cause: null, page_id: null };
@@ -79,7 +80,9 @@ export async function writeRedirect(
       ...(old && { before: { destination: old.destination_path, active: old.is_active } }),
       after: { destination: row.destination_path, active: row.is_active },
     });
-    const sources = [source, ...(old ? [old.source_path] : [])];
+    // What was written to lead through here follows, also where something else stood in between until now.
+    const settledToo = await settleAround(trx, [row, ...(old ? [old] : [])]);
+    const sources = [...new Set([source, ...(old ? [old.source_path] : []), ...settledToo])];
     await announceSources(trx, sources);
     return { row: await getRedirect(trx, stored), flattened: settled.moved, sources };
   });

@@ -9,7 +9,7 @@ import { findPublishedPage } from '../pages/queries.ts';
 import { frameFor } from './frame-for.ts';
 import { landingWords, lookUpLanding, sectionWishes } from './landing-look-ups.ts';
 import { landingProps } from './landing-props.ts';
-import { blog } from './navigation.ts';
+import { blog, wayOut } from './navigation.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { pageForms, type Visit } from './page-forms.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
@@ -57,7 +57,8 @@ export async function drawNotFoundPage(
   const forms = pageForms(parts.leads, { path }, visit);
   const frame = frameFor(parts, { path, city: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path);
-  const suggestions = path.startsWith('/blog/') ? [blog, ...near] : near;
+  const shown = near.length > 0 ? near : wayOut;
+  const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {
     html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
     nearest: near[0]?.href ?? null,

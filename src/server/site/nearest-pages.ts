@@ -5,7 +5,6 @@ import { listSimilar } from '../pages/similar-queries.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { hubPath, parseHubPath, stateShown } from './hub-paths.ts';
 import { findHubState } from './hub-queries.ts';
-import { home, wayOut } from './navigation.ts';
 import { similarStretches, stretches } from './similar-words.ts';
 
 const most = 6;
@@ -19,17 +18,16 @@ const fixedAddresses = [...fixedRoutes.values()].map(route => ({
   parts: stretches(route.head.path),
 }));
 
-/** Below a list of towns that exists, the list; then what the address is like. */
+/** Below a list of towns that exists, the list; then what the address is like, the most alike first. None where nothing is. */
 export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
   const above = await listAbove(db, path);
-  return [...above, ...(await similarPages(db, path, most))].slice(0, most);
+  return [...above, ...(await similarPages(db, path))].slice(0, most);
 }
 
 /** The address of the first of them. */
-export async function nearestPage(db: Db, path: string): Promise<string> {
-  const [above] = await listAbove(db, path);
-  const [nearest] = above ? [above] : await similarPages(db, path, 1);
-  return nearest?.href ?? home.href;
+export async function nearestPage(db: Db, path: string): Promise<string | null> {
+  const [nearest] = await nearestPages(db, path);
+  return nearest?.href ?? null;
 }
 
 async function listAbove(db: Db, path: string): Promise<readonly LinkItem[]> {
@@ -38,36 +36,42 @@ async function listAbove(db: Db, path: string): Promise<readonly LinkItem[]> {
   return state ? [{ href: hubPath({ ...hub, city: null, page: 1 }), text: stateShown(state.state) }] : [];
 }
 
-/**
- * Pages whose address is most like the one that was asked for: fixed ones first, then generated ones, which the trigram
- * index finds. Where nothing is like it, the pages from which everything is found.
- */
-async function similarPages(db: Db, path: string, wished: number): Promise<readonly LinkItem[]> {
+interface Alike {
+  readonly link: LinkItem;
+  readonly likeness: number;
+}
+
+/** Fixed pages and generated ones, which the trigram index finds, measured alike. */
+async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> {
   let wanted = '';
   try {
     wanted = slug(decodeURIComponent(path).replaceAll('/', ' ')).slice(0, 80);
   } catch {
-    return wayOut; // Not even a valid address.
+    return []; // Not even a valid address.
   }
-  if (wanted.length < 3) return wayOut;
-  const fixed = nearestFixed(wanted);
-  const left = wished - fixed.length;
-  const rows = left > 0 ? await listSimilar(db, wanted, left) : [];
-  const found = [...fixed, ...rows.map(row => ({ href: `/${row.slug}/`, text: row.hero_title }))];
-  return found.length > 0 ? found : wayOut;
+  if (wanted.length < 3) return [];
+  const parts = stretches(wanted);
+  const fixed = nearestFixed(wanted, parts);
+  const rows = await listSimilar(db, wanted, most - fixed.length);
+  const generated = rows.map(
+    (row): Alike => ({
+      link: { href: `/${row.slug}/`, text: row.hero_title },
+      likeness: similarStretches(parts, stretches(row.slug)),
+    }),
+  );
+  return [...fixed, ...generated].toSorted((a, b) => b.likeness - a.likeness).map(one => one.link);
 }
 
 /** One word of a few letters shares few stretches with its own misspelling; more words have to be more alike. */
-function nearestFixed(wanted: string): readonly LinkItem[] {
+function nearestFixed(wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
   const enough = wanted.includes('-') ? alike : shortAlike;
-  const parts = stretches(wanted);
   return fixedAddresses
     .map(({ route, parts: others }) => ({ route, likeness: similarStretches(parts, others) }))
     .filter(({ likeness }) => likeness >= enough)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, mostFixed)
-    .map(({ route: { head, name, city } }) => ({
-      href: head.path,
-      text: city === null ? name : `Junk Removal in ${city}`,
+    .map(({ route: { head, name, city }, likeness }) => ({
+      link: { href: head.path, text: city === null ? name : `Junk Removal in ${city}` },
+      likeness,
     }));
 }

@@ -95,7 +95,8 @@ export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking,
 }
 
 /**
- * Finds the pages that have been public for so many days without a view in them, and are open to search engines. Reads
+ * Finds the pages that have been public for so many days without a view in them, at the address they have, and open to search
+ * engines. Reads
  * every page once, so it is for the job alone; the list of pages reads what it found. Null: it is not known yet.
  */
 export async function writeQuietPages(db: Db, days: number | null): Promise<void> {
@@ -112,6 +113,7 @@ export async function writeQuietPages(db: Db, days: number | null): Promise<void
     quiet as materialized (
       select g.id from generated_landing_pages g
       where g.id < ${idOfDay(days)} and g.status = 'published' and not g.is_noindex
+        and (g.public_since is null or g.public_since < now() - make_interval(days => ${days}::int))
         and not exists (select from seen s where s.path = '/' || g.slug || '/')
     ),
     seen_again as (delete from quiet_pages q where not exists (select from quiet where quiet.id = q.page_id)),

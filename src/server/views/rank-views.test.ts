@@ -106,3 +106,37 @@ test('a page is called quiet once it was counted for 90 days and not viewed in t
   await program.call('POST', `/api/pages/changes/${change.id}/undo`);
   expect(await listed()).toEqual(['barns-miami-fl']);
 });
+
+test('a page that was published, renamed or shown to search engines lately is not called quiet', async () => {
+  const db = program.database.kysely;
+  const again = async () => {
+    await sql`update quiet_page_counts set made_at = now() - interval '2 hours'`.execute(db);
+    await rank();
+    return (await read(30)).ranking?.quiet_pages?.pages.map(page => page.path);
+  };
+  const longAgo = () =>
+    sql`update generated_landing_pages set public_since = now() - interval '91 days' where slug like 'barns-miami%'`.execute(
+      db,
+    );
+  expect(await again()).toEqual(['/barns-miami-fl/']);
+  const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=barns-miami-fl');
+  const id = items[0]?.id ?? '';
+  const bulk = (action: string) => program.call<PageChange>('POST', '/api/pages/bulk', { action, ids: [id] });
+
+  await program.call('PATCH', `/api/pages/${id}`, { status: 'draft' });
+  await program.call('PATCH', `/api/pages/${id}`, { status: 'published' });
+  expect(await again()).toEqual([]);
+  await longAgo();
+  expect(await again()).toEqual(['/barns-miami-fl/']);
+  await program.call('PATCH', `/api/pages/${id}`, { slug: 'barns-miami-florida' });
+  expect(await again()).toEqual([]);
+  await longAgo();
+  await bulk('noindex');
+  await bulk('index');
+  expect(await again()).toEqual([]);
+  await longAgo();
+  const archived = await bulk('archive');
+  expect(await again()).toEqual([]);
+  await program.call('POST', `/api/pages/changes/${archived.id}/undo`);
+  expect(await again()).toEqual(['/barns-miami-florida/']);
+});

@@ -1,0 +1,84 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { boundedCount, count } from './count.ts';
+import classes from './numbered-pager.module.css';
+import { lastPage, pageWindow } from './page-window.ts';
+
+interface NumberedPagerProps {
+  list:
+    | { items: readonly unknown[]; next_cursor: string | null; total: number; total_is_exact: boolean }
+    | undefined;
+  /** The page's number in the URL. */
+  current: number;
+  perPage: number;
+  /** The list is still that of another page. */
+  isStale: boolean;
+  /** How many there are with those the filter leaves out; nothing where there is no filter. */
+  inAll?: number | undefined;
+  /** One and many: `['page', 'pages']`. */
+  nouns: readonly [string, string];
+}
+
+/**
+ * Numbers of a long list's pages, and the ones before and after. Going on keeps the cursor beside the number, so that
+ * nothing is shown twice or skipped while others add to the list; a number alone jumps.
+ */
+export function NumberedPager({ list, current, perPage, isStale, inAll, nouns }: NumberedPagerProps) {
+  const navigate = useNavigate();
+  if (!list) return <Group mih={36} />;
+  const last = lastPage(list, current, perPage);
+  const go = (page: number) =>
+    void navigate({
+      to: '.',
+      search: previous => ({
+        ...previous,
+        page: page === 1 ? undefined : page,
+        after: page === current + 1 && !isStale ? (list.next_cursor ?? undefined) : undefined,
+      }),
+    });
+  return (
+    <Group justify="space-between" mih={36}>
+      <Text component="output" size="sm" c="dimmed" className="numeric">
+        {list.items.length > 0 && !isStale && (
+          <>
+            {rangeText(list, nouns, (current - 1) * perPage)}
+            {inAll !== undefined && ` (${count(inAll)} in all)`}
+          </>
+        )}
+      </Text>
+      {(last > 1 || current > 1) && (
+        <Group component="nav" gap={6} wrap="nowrap" aria-label={`Pages of the list of ${nouns[1]}`}>
+          <Button size="xs" disabled={current === 1} onClick={() => go(Math.min(current - 1, last))}>
+            Previous
+          </Button>
+          {pageWindow(current, last).map(page => (
+            <Button
+              key={page}
+              size="xs"
+              variant={page === current ? 'light' : 'subtle'}
+              className={classes.number ?? ''}
+              aria-label={`Page ${count(page)}`}
+              aria-current={page === current ? 'page' : undefined}
+              onClick={() => go(page)}
+            >
+              {count(page)}
+            </Button>
+          ))}
+          <Button size="xs" disabled={current >= last} onClick={() => go(current + 1)}>
+            Next
+          </Button>
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+function rangeText(
+  list: NonNullable<NumberedPagerProps['list']>,
+  nouns: readonly [string, string],
+  before: number,
+): string {
+  const total = `${boundedCount(list)} ${nouns[list.total === 1 ? 0 : 1]}`;
+  if (list.items.length === list.total) return total;
+  return `${count(before + 1)}–${count(before + list.items.length)} of ${total}`;
+}

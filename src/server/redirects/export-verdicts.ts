@@ -1,0 +1,26 @@
+import { stringify } from 'csv-stringify/sync';
+import { judgeImport } from './import-redirects.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
+
+const columns = ['line', 'source_path', 'destination_path', 'verdict', 'reason'];
+const rowsAtOnce = 2_000;
+/** Spreadsheets take a file for UTF-8 when it begins with this. */
+const byteOrderMark = '\uFEFF';
+
+/** What would become of every row of a file, as CSV in the order of the file. A formula stays text. Nothing is changed. */
+export async function exportVerdicts(
+  desk: Pick<RedirectDesk, 'database' | 'ownHost'>,
+  csv: string,
+): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
+  const verdicts = await judgeImport(desk, csv);
+  const encoder = new TextEncoder();
+  return (async function* () {
+    yield encoder.encode(byteOrderMark + stringify([columns]));
+    for (let from = 0; from < verdicts.length; from += rowsAtOnce) {
+      const rows = verdicts
+        .slice(from, from + rowsAtOnce)
+        .map(one => [one.line, one.source_path, one.destination_path, one.verdict, one.reason]);
+      yield encoder.encode(stringify(rows, { escape_formulas: true }));
+    }
+  })();
+}
