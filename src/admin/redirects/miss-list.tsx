@@ -122,7 +122,7 @@ function MissActions({ miss }: { miss: NotFoundHit }) {
           size="xs"
           loading={leading.isPending}
           onClick={() => leading.mutate({ path, to: suggestion })}
-          aria-label={`Redirect ${path} to ${suggestion}`}
+          aria-label={`Redirect there: ${path} to ${suggestion}`}
         >
           Redirect there
         </Button>
