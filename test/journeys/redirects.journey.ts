@@ -11,7 +11,7 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   await page.goto('/admin/redirects?view=missing');
   const row = page.getByRole('row', { name: /junk-removal-hialeahh-fl/ });
   await expect(row.getByText('Nearest live page: /junk-removal-hialeah-fl/')).toBeVisible();
-  await row.getByRole('button', { name: /^Redirect \/junk-removal-hialeahh-fl to / }).click();
+  await row.getByRole('button', { name: /^Redirect there: \/junk-removal-hialeahh-fl to / }).click();
   await expect(page.getByText('/junk-removal-hialeahh-fl leads to /junk-removal-hialeah-fl/')).toBeVisible();
   await expect(row).toBeHidden();
   const moved = await request.get('/junk-removal-hialeahh-fl/?a=1', { maxRedirects: 0 });
