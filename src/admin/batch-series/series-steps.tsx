@@ -17,13 +17,13 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
   const approve = useMutation({
     mutationFn: () => call(batchSeriesRoutes.approve, { params }),
     meta: { failure: 'Failed to approve batch. Please try again.' },
-    onSuccess: ({ done }) => announce(`${counted(done.length, 'batch', 'batches')} approved`),
+    onSuccess: outcome => tell(outcome, 'approved'),
     ...settled,
   });
   const generate = useMutation({
     mutationFn: () => call(batchSeriesRoutes.generate, { params }),
     meta: { failure: 'Failed to start batch generation. Please try again.' },
-    onSuccess: ({ done }) => announce(`${counted(done.length, 'batch', 'batches')} on the way`),
+    onSuccess: outcome => tell(outcome, 'on the way'),
     ...settled,
   });
   const refused = [...(approve.data?.refused ?? []), ...(generate.data?.refused ?? [])];
@@ -72,4 +72,13 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
       )}
     </>
   );
+}
+
+/** Another tab, or the click before, may have been quicker. */
+function tell(
+  { done, refused }: { done: readonly string[]; refused: readonly unknown[] },
+  what: string,
+): void {
+  if (done.length > 0) announce(`${counted(done.length, 'batch', 'batches')} ${what}`);
+  else if (refused.length === 0) announce(`All batches are ${what} already`);
 }

@@ -121,6 +121,7 @@ function MissActions({ miss }: { miss: NotFoundHit }) {
         <Button
           size="xs"
           loading={leading.isPending}
+          disabled={leading.isSuccess} // Until the list is read again without it.
           onClick={() => leading.mutate({ path, to: suggestion })}
           aria-label={`Redirect there: ${path} to ${suggestion}`}
         >

@@ -87,7 +87,7 @@ function RedirectList() {
         />
         <FilterSelect
           label="Active"
-          all="Active and inactive"
+          all="Any status"
           options={[
             { value: 'true', label: 'Active' },
             { value: 'false', label: 'Inactive' },

@@ -1,4 +1,4 @@
-import { type BatchTable, listBatches } from '../batches/queries.ts';
+import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { mostBatches } from './create-series.ts';
@@ -30,8 +30,19 @@ export async function eachBatch(
       outcome.done.push(batch.id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (await hasMovedOn(db, batch, isFor)) continue;
       outcome.refused.push({ id: batch.id, name: batch.name, message: error.message });
     }
   }
   return outcome;
+}
+
+/** Somebody else, or the same button a moment ago, was quicker: nothing of it is left to be done, or to be told. */
+async function hasMovedOn(
+  db: Db,
+  { id }: BatchTable,
+  isFor: (batch: BatchTable) => boolean,
+): Promise<boolean> {
+  const now = await findBatch(db, id);
+  return now === undefined || !isFor(now);
 }

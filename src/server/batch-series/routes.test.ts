@@ -156,6 +156,20 @@ test('every batch that waits is approved, then generated, in one step each; othe
   });
 });
 
+test('asked for twice at once, each step is done once, and nothing is told as refused', async () => {
+  const { series, batches } = await create({ locations: towns(700), keywords: 'twice one\ntwice two' });
+  const ids = batches.map(batch => batch.id);
+  for (const id of ids) await waitForBatch(program, id, one => one.is_planned);
+  for (const step of ['approve', 'generate']) {
+    const path = `/api/batch-series/${series.id}/${step}`;
+    const outcomes = await Promise.all(
+      [path, path].map(one => program.call<{ done: string[]; refused: unknown[] }>('POST', one)),
+    );
+    expect(outcomes.flatMap(outcome => outcome.done).toSorted()).toEqual(ids.toSorted());
+    expect(outcomes.flatMap(outcome => outcome.refused)).toEqual([]);
+  }
+});
+
 test('a batch of a series that is refused does not stop the others, and a reason overrules', async () => {
   await closeLikenessGate(program, 2);
   const { series, batches } = await create({ locations: towns(600), keywords: 'gate one\ngate two' });
