@@ -11,12 +11,18 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   await page.goto('/admin/redirects?view=missing');
   const row = page.getByRole('row', { name: /junk-removal-hialeahh-fl/ });
   await expect(row.getByText('Nearest live page: /junk-removal-hialeah-fl/')).toBeVisible();
-  await row.getByRole('button', { name: /^Redirect there: \/junk-removal-hialeahh-fl to / }).dblclick();
+  const button = row.getByRole('button', { name: /^Redirect there: \/junk-removal-hialeahh-fl to / });
+  // Twice before anything is drawn anew.
+  await button.evaluate((one: HTMLElement) => {
+    one.click();
+    one.click();
+  });
   await expect(page.getByText('/junk-removal-hialeahh-fl leads to /junk-removal-hialeah-fl/')).toBeVisible();
-  await expect(page.getByText('The redirect could not be added')).toBeHidden();
   await expect(row).toBeHidden();
   const moved = await request.get('/junk-removal-hialeahh-fl/?a=1', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/junk-removal-hialeah-fl/?a=1']);
+  // Counted now: a notice goes by itself after a while.
+  expect(await page.getByText('The redirect could not be added').count()).toBe(0);
 
   await request.get('/somewhere-else-entirely');
   await page.reload();

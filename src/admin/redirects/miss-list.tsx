@@ -107,8 +107,11 @@ const columns: DataTableColumn<MissRow>[] = [
 function MissActions({ miss }: { miss: NotFoundHit }) {
   const client = useQueryClient();
   const forgetting = useMutation(redirectWrites.forget(client));
-  const leading = useMutation(redirectWrites.lead(client));
   const { path, suggestion } = miss;
+  const mutationKey = ['lead-miss', path];
+  const leading = useMutation({ ...redirectWrites.lead(client), mutationKey });
+  // A second click may come before the button is drawn as busy.
+  const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate({ path, to });
   const askWhere = () =>
     addRedirect({ source_path: path, destination_path: suggestion ?? '' }, () => forgetting.mutate(path));
   return (
@@ -122,7 +125,7 @@ function MissActions({ miss }: { miss: NotFoundHit }) {
           size="xs"
           loading={leading.isPending}
           disabled={leading.isSuccess} // Until the list is read again without it.
-          onClick={() => leading.mutate({ path, to: suggestion })}
+          onClick={() => lead(suggestion)}
           aria-label={`Redirect there: ${path} to ${suggestion}`}
         >
           Redirect there
