@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { type Program, startProgram } from './program.ts';
 import { readSiteAssets } from './site/site-assets.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
+import { listenForStop } from './stop-signals.ts';
 
 /** Five a second: as long as another program may take for its first start. */
 const firstStartTries = 300;
@@ -32,7 +33,11 @@ async function main(): Promise<void> {
   }
   const { serves, works, drain } = start.options;
   const log = createLog(config.logLevel);
+  const signals = listenForStop();
+  let isStarted = false;
+  void signals.urged.then(() => isStarted || process.exit(1));
   const program = await startProgram(config, log, { works });
+  isStarted = true;
   try {
     // One of several has to see what the others keep in DATA_DIR; the key of secrets shows whether it does.
     if (!serves || !works) await program.accountDesk.box.check();
@@ -41,11 +46,9 @@ async function main(): Promise<void> {
       ? await startServer(program, await readSiteAssets())
       : await startWorkerServer(program);
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
-    const signal = await new Promise<string>(resolve => {
-      for (const name of ['SIGTERM', 'SIGINT']) process.once(name, resolve);
-    });
+    const signal = await signals.asked;
     // Somebody at the keyboard doesn't wait for proxies.
-    await server.close(signal === 'SIGTERM' ? drain * 1_000 : 0);
+    await Promise.race([server.close(signal === 'SIGTERM' ? drain * 1_000 : 0), signals.urged]);
   } finally {
     await program.stop();
   }

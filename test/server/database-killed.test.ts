@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/batches.ts';
 import type { Likeness } from '../../src/contract/likeness.ts';
+import { isAlive } from '../../src/server/db/process-identity.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask as askAt,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await makeHoldable(url());
 }, 180_000);
 afterAll(async () => {
-  await program.stop();
+  if (program.isRunning()) await program.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
@@ -199,6 +200,12 @@ test('while the database is away, pages in memory are served and others ask for 
   );
   expect([401, 503]).toContain(api.status);
   await expect.poll(async () => (await get('/not-yet-drawn-page/')).status).toBe(404);
+});
+
+test('it stops with its database, though the same key press reaches it three times', async () => {
+  const { pid } = postmaster();
+  expect(await program.stop(3)).toBe(0);
+  expect(isAlive(pid)).toBe(false);
 });
 
 /** Waits until the work is under way, kills, and makes sure that it was not done yet. */

@@ -39,8 +39,8 @@ export interface RunningProgram {
   /** Waits until the batch is as wished. */
   until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
   kill(): Promise<void>;
-  /** Asks it to stop and gives its exit code. */
-  stop(): Promise<number | null>;
+  /** Asks it to stop, once or by several signals as a terminal and npm pass them on, and gives its exit code. */
+  stop(signals?: number): Promise<number | null>;
   readonly isRunning: () => boolean;
 }
 
@@ -113,8 +113,11 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
         await pause(10);
       }
     },
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signals = 1) => {
+      for (let sent = 0; sent < signals; sent += 1) {
+        if (sent > 0) await pause(20);
+        child.kill('SIGTERM');
+      }
       if (isRunning()) await once(child, 'exit');
       return child.exitCode;
     },

@@ -1,11 +1,10 @@
+import { sameKeyPress } from '../stop-signals.ts';
+
 /** Ctrl-C (or a polite kill) as something to wait for. */
 export interface Interruption {
   readonly signal: AbortSignal;
   done(): void;
 }
-
-/** npm and the shell may each pass on the same key press; what comes this soon after is no second one. */
-const sameKeyPress = 500;
 
 /** The first Ctrl-C aborts the signal, so that the command can say where things stand; a second one ends at once. */
 export function watchInterruption(): Interruption {

@@ -1,0 +1,26 @@
+/** npm, the shell and the terminal may each pass on the same key press; what comes this soon after is no second one. In milliseconds. */
+export const sameKeyPress = 500;
+
+/** Being asked to stop. */
+export interface StopSignals {
+  /** The first one, by name. */
+  readonly asked: Promise<NodeJS.Signals>;
+  /** A second one, sent on purpose: whoever waits wants it now. */
+  readonly urged: Promise<void>;
+}
+
+/** Listens until the process ends: a signal that nobody listens for would end it before its database is stopped. */
+export function listenForStop(): StopSignals {
+  const asked = Promise.withResolvers<NodeJS.Signals>();
+  const urged = Promise.withResolvers<void>();
+  let first: number | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (first === null) {
+      first = performance.now();
+      asked.resolve(signal);
+    } else if (performance.now() - first > sameKeyPress) urged.resolve();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return { asked: asked.promise, urged: urged.promise };
+}
