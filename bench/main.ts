@@ -54,7 +54,7 @@ async function measureApart(wish: Wish): Promise<void> {
 }
 
 /** These look at what the largest generation leaves. */
-const onFilled = ['storage', 'list', 'uncached', 'export', 'lists'] as const;
+const onFilled = ['storage', 'list', 'fill', 'uncached', 'export', 'lists'] as const;
 
 /** All wished for, those that need a filled database on the one that the largest generation leaves. */
 async function measureAll(

@@ -16,6 +16,7 @@ export const measureNames = [
   'lists',
   'render',
   'serve',
+  'fill',
   'uncached',
   'export',
   'start',
@@ -41,6 +42,7 @@ const measures: Record<MeasureName, Measure> = {
   lists: async (size, folder) => (await import('./measures/lists.ts')).measureLists(needed(folder), size),
   render: async () => (await import('./measures/render.ts')).measureRender(),
   serve: async () => (await import('./measures/serve.ts')).measureServe(),
+  fill: async (size, folder) => (await import('./measures/fill.ts')).measureFill(needed(folder), size),
   uncached: async (size, folder) =>
     (await import('./measures/uncached.ts')).measureUncached(needed(folder), size),
   export: async (size, folder, withPeers) =>

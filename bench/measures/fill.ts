@@ -1,0 +1,52 @@
+import { listPublishedBetween } from '../../src/server/pages/published-queries.ts';
+import { pageBytes } from '../../src/server/site/fill-landing-page.ts';
+import { giveRoom } from '../../src/server/site/filling/page-rooms.ts';
+import { readSiteAssets } from '../../src/server/site/site-assets.ts';
+import type { Measurement } from '../report.ts';
+import { startOn } from '../temporary-program.ts';
+
+/** As an export has them in hand. */
+const inHand = 200;
+/** So many pages are filled before it counts. */
+const warmUp = 8_000;
+
+/** Landing pages filled in one thread, their rows read beforehand and nothing done with their bytes; neighbours looked up as ever. */
+export async function measureFill(folder: string, size: number): Promise<Measurement> {
+  const program = await startOn(folder);
+  try {
+    const parts = { ...program, assets: await readSiteAssets() };
+    const rows = (await listPublishedBetween(program.database.kysely, '', null)).slice(0, warmUp + size);
+    let bytes = 0;
+    const fill = async (some: typeof rows) => {
+      const began = performance.now();
+      const before = process.cpuUsage();
+      for (let at = 0; at < some.length; at += inHand) {
+        await Promise.all(
+          some.slice(at, at + inHand).map(row =>
+            pageBytes(parts, row, ({ html, room }) => {
+              bytes += html.length;
+              giveRoom(room);
+            }),
+          ),
+        );
+      }
+      const { user, system } = process.cpuUsage(before);
+      return { seconds: (performance.now() - began) / 1000, processor: user + system };
+    };
+    await fill(rows.slice(0, warmUp));
+    bytes = 0;
+    const counted = rows.slice(warmUp);
+    const { seconds, processor } = await fill(counted);
+    return {
+      measure: 'fill',
+      size: counted.length,
+      figures: {
+        pages_per_second: counted.length / seconds,
+        'processor microseconds a page': processor / counted.length,
+        page_bytes: bytes / counted.length,
+      },
+    };
+  } finally {
+    await program.stop();
+  }
+}
