@@ -1,3 +1,4 @@
+import { type ByteProgram, operations } from './byte-program.ts';
 import { draw } from './draw.ts';
 import type { Piece } from './piece.ts';
 
@@ -23,6 +24,19 @@ function bytePiece(piece: Piece): BytePiece {
   return { kind: 'value', slot: piece.slot, form: piece.form };
 }
 
+/** Two runs of pieces as one: no literal stands next to another. */
+export function bytePiecesJoined(
+  one: readonly BytePiece[],
+  next: readonly BytePiece[],
+): readonly BytePiece[] {
+  const [last, first] = [one.at(-1), next[0]];
+  if (last?.kind !== 'literal' || first?.kind !== 'literal') return [...one, ...next];
+  const bytes = new Uint8Array(last.bytes.length + first.bytes.length);
+  bytes.set(last.bytes);
+  bytes.set(first.bytes, last.bytes.length);
+  return [...one.slice(0, -1), { kind: 'literal', bytes }, ...next.slice(1)];
+}
+
 /** @example bytesOf('Ã©') // the two bytes of é in UTF-8 */
 export function bytesOf(letters: string): Uint8Array {
   const bytes = new Uint8Array(letters.length);
@@ -36,17 +50,34 @@ export interface ByteValues {
   readonly bytes: readonly (readonly Uint8Array[])[];
 }
 
+/** Puts a text whose letters hold one byte each into memory from `at` on. */
+export type WriteLetters = (memory: Uint8Array<ArrayBuffer>, text: string, at: number) => void;
+
+/** From so many letters on, a way of the platform's own is quicker than letter by letter. */
+const MANY_LETTERS = 12;
+
+const writeOneByOne: WriteLetters = (memory, text, at) => {
+  for (let letter = 0; letter < text.length; letter += 1) memory[at + letter] = text.charCodeAt(letter);
+};
+
 /**
  * Memory that a document is written to, piece by piece, and that is used again for the next: a page leaves
  * nothing behind for the garbage collector. `start` bytes stay free in front, for whoever puts something before it.
+ * `writeMany`: how longer texts are written, where there is something quicker than letter by letter.
  */
 export class ByteWriter {
   readonly #start: number;
+  readonly #writeMany: WriteLetters;
   #bytes: Uint8Array<ArrayBuffer>;
   #end: number;
 
-  constructor({ start = 0, size = 65_536 }: { readonly start?: number; readonly size?: number } = {}) {
+  constructor({
+    start = 0,
+    size = 65_536,
+    writeMany = writeOneByOne,
+  }: { readonly start?: number; readonly size?: number; readonly writeMany?: WriteLetters } = {}) {
     this.#start = start;
+    this.#writeMany = writeMany;
     this.#bytes = new Uint8Array(start + size);
     this.#end = start;
   }
@@ -81,8 +112,8 @@ export class ByteWriter {
     const { length } = text;
     const start = this.#end;
     if (start + length > this.#bytes.length) this.#grow(start + length);
-    const bytes = this.#bytes;
-    for (let at = 0; at < length; at += 1) bytes[start + at] = text.charCodeAt(at);
+    if (length < MANY_LETTERS) writeOneByOne(this.#bytes, text, start);
+    else this.#writeMany(this.#bytes, text, start);
     this.#end = start + length;
   }
 
@@ -109,6 +140,51 @@ export class ByteWriter {
           break;
       }
     }
+  }
+
+  /** The same for a program; `fillHole` writes what its holes stand for. */
+  run(
+    { code, parts }: ByteProgram,
+    values: ByteValues,
+    fillHole: (first: number, second: number, third: number) => void,
+  ): void {
+    const { seed } = values.page;
+    const runPart = (from: number, to: number): void => {
+      let at = from;
+      const numberAt = (index: number) => code[at + index] ?? 0;
+      while (at < to) {
+        switch (numberAt(0)) {
+          case operations.literal:
+            this.#copyPart(parts[numberAt(1)]);
+            at += 2;
+            break;
+          case operations.choice:
+            this.#copyPart(parts[numberAt(3) + draw(seed, numberAt(1), numberAt(2))]);
+            at += 4;
+            break;
+          case operations.value:
+            this.#copyPart(values.bytes[numberAt(1)]?.[numberAt(2)]);
+            at += 3;
+            break;
+          case operations.group: {
+            const count = numberAt(2);
+            const taken = draw(seed, numberAt(1), count);
+            const end = numberAt(3 + count);
+            runPart(numberAt(3 + taken), numberAt(4 + taken));
+            at = end;
+            break;
+          }
+          default:
+            fillHole(numberAt(1), numberAt(2), numberAt(3));
+            at += 4;
+        }
+      }
+    };
+    runPart(0, code.length);
+  }
+
+  #copyPart(bytes: Uint8Array | undefined): void {
+    if (bytes) this.copy(bytes);
   }
 
   #grow(needed: number): void {

@@ -1,4 +1,5 @@
 import { fieldKey } from './draw.ts';
+import { DrawnCasing } from './drawn-casing.ts';
 import { createPreparePage, type FieldValues, type PageValues, type PreparePage } from './field-values.ts';
 import { parseText } from './parse-text.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
@@ -13,6 +14,8 @@ export interface CompiledField {
   readonly pieces: readonly Piece[];
   /** The pieces with their casing done, null where casing depends on what is drawn. */
   readonly settled: readonly Piece[] | null;
+  /** The same for each drawing, where casing depends on what is drawn. */
+  readonly drawnCasing: DrawnCasing | null;
   readonly issues: readonly TextIssue[];
 }
 
@@ -49,12 +52,16 @@ export function compileField(
   const { nodes, issues } = parseText(text);
   const pieces = toPieces(nodes, key, slots);
   const settled = kind === 'plain' ? null : settleCasing(pieces, kind);
-  return { kind, pieces, settled, issues };
+  const drawnCasing = kind === 'plain' || settled !== null ? null : new DrawnCasing(pieces, kind);
+  return { kind, pieces, settled, drawnCasing, issues };
 }
 
-export function fillField({ kind, pieces, settled }: CompiledField, page: PageValues): string {
+export function fillField({ kind, pieces, settled, drawnCasing }: CompiledField, page: PageValues): string {
   if (kind === 'plain') return writePlain(pieces, page);
-  if (settled !== null && (page.isTame || isTameIn(pieces, page))) return writePieces(settled, page);
+  if (page.isTame || isTameIn(pieces, page)) {
+    const cased = settled ?? drawnCasing?.of(page.seed);
+    if (cased) return writePieces(cased, page);
+  }
   return writeCased(pieces, page, kind);
 }
 

@@ -128,4 +128,35 @@ describe('settled and late casing', () => {
       { numRuns: 3_000 },
     );
   });
+
+  test('give the same text wherever the casing of a drawing is settled and values are tame', () => {
+    const values = fc.record({ city: value, state: value, keyword: value, x: value });
+    const kinds = fc.constantFrom('prose' as const, 'title' as const);
+    const seeds = fc.array(fc.integer(), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(text, kinds, values, seeds, (source, kind, given, some) => {
+        const { field, preparePage } = compile(source, kind);
+        const { drawnCasing } = field;
+        fc.pre(drawnCasing !== null && preparePage(given, 0).isTame);
+        // Each twice: worked out, then remembered.
+        const cased = [...some, ...some].flatMap(seed => {
+          const drawn = drawnCasing.of(seed);
+          const page = preparePage(given, seed);
+          return drawn
+            ? [{ early: writePieces(drawn, page), late: writeCased(field.pieces, page, kind) }]
+            : [];
+        });
+        expect(cased.map(one => one.early)).toEqual(cased.map(one => one.late));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('a text that ends differently is settled for each of its drawings', () => {
+    const { field } = compile('{hello.|hello} you', 'prose');
+    const texts = new Set(Array.from({ length: 40 }, (_, seed) => field.drawnCasing?.of(seed)?.[0]));
+    expect([...texts].map(piece => piece?.kind === 'literal' && piece.text)).toEqual(
+      expect.arrayContaining(['Hello. You', 'Hello you']),
+    );
+  });
 });

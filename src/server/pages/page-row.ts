@@ -21,7 +21,9 @@ export const shownColumns = [
   'seed',
   'slug',
   'title',
+  'meta_description',
   'hero_title',
+  'hero_subtitle',
   'field_values',
   'overrides',
   'is_noindex',
@@ -29,20 +31,13 @@ export const shownColumns = [
 
 export type ShownPage = Pick<PageTable, (typeof shownColumns)[number]>;
 
-const knownValues = new WeakMap<object, Record<string, string>>();
-
-/** A page's values as they were stored, looked at once. */
+/** A page's values as they were stored. */
 export function storedValues({ field_values }: Pick<PageTable, 'field_values'>): Record<string, string> {
-  const isObject = typeof field_values === 'object' && field_values !== null;
-  const known = isObject ? knownValues.get(field_values) : undefined;
-  if (known) return known;
   // Asked of every page that is shown: the schema would take longer to say the same.
-  const values = isTexts(field_values) ? field_values : fieldValuesSchema.parse(field_values);
-  if (isObject) knownValues.set(field_values, values);
-  return values;
+  return isTexts(field_values) ? field_values : fieldValuesSchema.parse(field_values);
 }
 
-function isTexts(values: unknown): values is Record<string, string> {
+export function isTexts(values: unknown): values is Record<string, string> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
   for (const value of Object.values(values)) if (typeof value !== 'string') return false;
   return true;

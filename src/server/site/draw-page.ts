@@ -32,14 +32,14 @@ export async function drawComputedPage(
   computed: ComputedPage,
   visit: Visit | null,
 ): Promise<Drawn> {
-  const { sections, text, version } = computed;
+  const { sections, version } = computed;
   const found = await lookUpLanding(parts, row, {
     pack: version.pack,
     wishes: sectionWishes(sections),
   });
   return {
     html: renderLandingPage({
-      ...landingProps(parts, found.setting, landingWords(parts, found, text), visit),
+      ...landingProps(parts, found.setting, landingWords(parts, found), visit),
       sections,
       onError: (error, section) =>
         parts.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),

@@ -1,4 +1,3 @@
-import type { PageHead } from '../../engine/index.ts';
 import { isSectionOf, type OutsideResource, type RelatedPage, type Section } from '../../sections/schemas.ts';
 import { signPage } from '../leads/form-token.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
@@ -108,7 +107,8 @@ export async function lookUpLanding(
   };
 }
 
-export function landingWords(parts: SiteParts, found: FoundLanding, head: PageHead): LandingWords {
+/** The head is what is stored: what the back office lists is what the page says. */
+export function landingWords(parts: SiteParts, found: FoundLanding): LandingWords {
   const { row, values, place, setting } = found;
   const { city, state, keyword } = values;
   const { slug } = row;
@@ -117,10 +117,10 @@ export function landingWords(parts: SiteParts, found: FoundLanding, head: PageHe
     city,
     state,
     keyword,
-    title: head.title,
-    meta_description: head.meta_description,
-    hero_title: head.hero_title,
-    hero_subtitle: head.hero_subtitle,
+    title: row.title,
+    meta_description: row.meta_description,
+    hero_title: row.hero_title,
+    hero_subtitle: row.hero_subtitle,
     phone: place.business.phone,
     phone_href: place.business.phone_href,
     form_token: signPage(parts.leads.formKey, `/${slug}/`),

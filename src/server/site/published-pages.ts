@@ -1,13 +1,16 @@
 import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/database.ts';
-import { listPublishedAmong, listPublishedRows } from '../pages/published-queries.ts';
+import { listPublishedAmong, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from './hub-queries.ts';
 import { namesAtOnce } from './hub-states.ts';
 import type { PageCache } from './page-cache.ts';
+import { RowShelf } from './row-shelf.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
 const remembered = 150_000;
+/** Some 140,000 rows. Only what is written to takes memory. */
+const rowMemory = 64 * 1_048_576;
 /** More in one question gain nothing. */
 const mostAsked = 500;
 /** So many towns, each with up to five hundred pages. */
@@ -25,6 +28,7 @@ interface Question<Answer> {
 export class PublishedPages {
   readonly #database: Database;
   readonly #cache: Pick<PageCache, 'epoch'>;
+  readonly #rows = new RowShelf(rowMemory);
   #era: object = {};
   #young = new Map<string, boolean>();
   #old = new Map<string, boolean>();
@@ -46,10 +50,17 @@ export class PublishedPages {
     return this.#cache.epoch;
   }
 
-  /** The page at this address as it is stored now. */
-  readonly find = askTogether(
-    async slugs => new Map((await listPublishedRows(this.#database, slugs)).map(row => [row.slug, row])),
-  );
+  readonly #askRow = askTogether(async slugs => {
+    const { epoch } = this.#cache;
+    const rows = await listPublishedRows(this.#database, slugs);
+    if (epoch === this.#cache.epoch) for (const row of rows) this.#rows.keep(row);
+    return new Map(rows.map(row => [row.slug, row]));
+  });
+
+  /** The page at this address as it is stored, or was when nothing had changed since. */
+  async find(slug: string): Promise<StandingPage | undefined> {
+    return this.#rows.find(slug) ?? this.#askRow(slug);
+  }
 
   /** The town of this key that has pages, with those of its first list, as stored now. */
   readonly town: (key: string) => Promise<ListedTown | undefined> = askTogether(
@@ -115,8 +126,10 @@ export class PublishedPages {
     if (slugs === null) {
       this.#young.clear();
       this.#old.clear();
+      this.#rows.clear();
     } else {
       for (const slug of slugs) {
+        this.#rows.drop(slug);
         this.#young.delete(slug);
         this.#old.delete(slug);
       }

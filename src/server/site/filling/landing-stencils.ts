@@ -1,7 +1,6 @@
 import {
   ByteWriter,
   createTemplateWriter,
-  type PageHead,
   type TemplateWriter,
   type WriterValues,
 } from '../../../engine/index.ts';
@@ -22,10 +21,14 @@ import { type FusedStencil, fillFused, fuse } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
 import { firstSection, markedWords, type PageWords, pageWords } from './page-words.ts';
-import { SectionStencils } from './section-stencils.ts';
+import { type SectionLook, SectionStencils } from './section-stencils.ts';
 import { type MarkMeaning, readStencil } from './stencil.ts';
+import { fillWhole, joinWhole, type WholeStencil } from './whole-stencil.ts';
 
 const mostDocuments = 2_000;
+const mostWholes = 200;
+/** Longer ones hold texts that few pages have in common. */
+const longestShape = 1_000;
 
 interface PlacedSection {
   readonly type: string;
@@ -40,6 +43,9 @@ export class LandingStencils {
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
   readonly #documents = new Map<string, FusedStencil | null>();
+  readonly #wholes = new Map<string, WholeStencil>();
+  readonly #metOnce = new Set<string>();
+  #inOneGo = 0;
   readonly #own: ReadonlySet<string>;
   readonly #asked: SectionWishes;
   readonly #map: { readonly stencils: SectionStencils } | undefined;
@@ -63,6 +69,11 @@ export class LandingStencils {
     this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
   }
 
+  /** So many pages were filled in one go. */
+  get inOneGo(): number {
+    return this.#inOneGo;
+  }
+
   /** By section: what became of its drawings. */
   get counts() {
     return this.#sections.map(({ type, stencils }) => ({ type, ...stencils.counts }));
@@ -80,7 +91,7 @@ export class LandingStencils {
 
   /** Writes the page's document in bytes; false where it has to be drawn by React, and nothing was written. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
-    const words = landingWords(this.#parts, found, this.#head(values));
+    const words = landingWords(this.#parts, found);
     const page = new PagePass(this.#parts, found, words);
     const main = this.#sections.findIndex(
       ({ layout, stencils }) => layout === 'hero' && stencils.hasTitle(values),
@@ -95,18 +106,29 @@ export class LandingStencils {
       linked ??= new Set(found.related.map(one => withoutEnd(one.href)));
       return linked.has(plain);
     };
+    const looking = { values, place: words.place, isLinked };
+    const looks = this.#sections.map(({ stencils }) => stencils.look(looking));
+    const shape = page.wholeShape(main, looks);
+    const whole = this.#wholes.get(shape);
+    if (whole) {
+      for (const { stencils } of this.#sections) stencils.countMet();
+      this.#inOneGo += 1;
+      fillWhole(whole, { values, words: page.texts, looks }, out);
+      return true;
+    }
     const stencil = this.#document(page, main, values);
     if (!stencil) return false;
+    const used: (FusedStencil | null)[] = [];
     const inside = (index: number) => {
       const section = this.#sections[index];
-      if (!section) return;
+      const look = looks[index];
+      if (!section || !look) return;
       const filled = {
         values,
         words: page.texts,
+        look,
         main: index === main,
         factsShape: page.factsShape(section.layout),
-        place: words.place,
-        isLinked,
         facts: () => page.facts(),
         markedFacts: () => page.markedFacts(),
         onError: (error: unknown, failed: Section) =>
@@ -115,22 +137,31 @@ export class LandingStencils {
             'section could not be drawn',
           ),
       };
-      section.stencils.fill(filled, out);
+      used[index] = section.stencils.fill(filled, out);
     };
     fillFused(stencil, values, out, ({ id, encoding }) =>
       encoding === 'markup' ? inside(id - firstSection) : page.texts.write(id, encoding, out),
     );
+    this.#keepWhole(shape, stencil, used);
     return true;
   }
 
-  #head(values: WriterValues): PageHead {
-    const { title, meta_description, hero_title, hero_subtitle } = this.#writer.head;
-    return {
-      title: title.fill(values.page),
-      meta_description: meta_description.fill(values.page),
-      hero_title: hero_title.fill(values.page),
-      hero_subtitle: hero_subtitle.fill(values.page),
-    };
+  /** Pages of this shape are filled in one go from now on: unless one of its sections is drawn, or the shape is met for the first time. */
+  #keepWhole(shape: string, document: FusedStencil, used: readonly (FusedStencil | null)[]): void {
+    if (shape.length > longestShape) return;
+    if (!this.#metOnce.delete(shape)) {
+      if (this.#metOnce.size >= mostWholes) this.#metOnce.clear();
+      this.#metOnce.add(shape);
+      return;
+    }
+    const sections = this.#sections.map(({ stencils }, index) => ({
+      stencils,
+      stencil: used[index] ?? null,
+    }));
+    const whole = joinWhole(document, sections);
+    if (!whole) return;
+    if (this.#wholes.size >= mostWholes) this.#wholes.clear();
+    this.#wholes.set(shape, whole);
   }
 
   #document(page: PagePass, main: number, values: WriterValues): FusedStencil | null {
@@ -214,6 +245,16 @@ class PagePass {
     if (layout === 'external_links')
       return `${common}|${resource}${resources_pending}|${this.found.related.length}`;
     return common;
+  }
+
+  /** All that the markup of document and sections follows from, in one. */
+  wholeShape(main: number, looks: readonly SectionLook[]): string {
+    const { drawing, resources_pending } = this.found.setting;
+    const { related, resource } = this.texts.shape;
+    const map = drawing === null ? '' : numberOf(drawing);
+    let shape = `${this.documentShape()}|${main}|${map}|${related}|${resource}${resources_pending}|${this.found.related.length}|${this.#isGiveawayOpen()}`;
+    for (const look of looks) shape += `;${look.shape}`;
+    return shape;
   }
 
   #isGiveawayOpen(): boolean {

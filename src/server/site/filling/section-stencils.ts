@@ -19,18 +19,30 @@ import { markOf } from './marks.ts';
 import { firstText, type PageWords } from './page-words.ts';
 import { type Hole, type MarkMeaning, readStencil } from './stencil.ts';
 
-/** What a section is filled with on one page. */
-export interface SectionPage {
+/** What a section's texts are looked at with. */
+export interface LookedAtPage {
   readonly values: WriterValues;
-  readonly words: PageWords;
-  /** Whether it carries the main heading. */
-  readonly main: boolean;
-  /** What its view owes to the page besides words: the same shape, the same markup. */
-  readonly factsShape: string;
   /** Where its map points. */
   readonly place: string;
   /** Paths of this site that this page may link to, besides those that every page may. */
   readonly isLinked: (path: string) => boolean;
+}
+
+/** A section's texts that can't be put together from sure parts on this page, by number, and what its markup owes to them. */
+export interface SectionLook {
+  readonly looked: Looked;
+  readonly shape: string;
+}
+
+/** What a section is filled with on one page. */
+export interface SectionPage {
+  readonly values: WriterValues;
+  readonly words: PageWords;
+  readonly look: SectionLook;
+  /** Whether it carries the main heading. */
+  readonly main: boolean;
+  /** What its view owes to the page besides words: the same shape, the same markup. */
+  readonly factsShape: string;
   /** The page's facts, and the same with marks for words. Only looked at when something has to be drawn. */
   readonly facts: () => ViewFacts;
   readonly markedFacts: () => { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> };
@@ -45,7 +57,9 @@ interface Leaf extends PlacedWriter {
 }
 
 /** Where a text that isn't sure stands on this page: its own words, to be looked at. */
-type Looked = Map<number, string>;
+type Looked = ReadonlyMap<number, string>;
+
+const nothingLooked: SectionLook = { looked: new Map(), shape: '' };
 
 /** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
@@ -117,30 +131,42 @@ export class SectionStencils {
     );
   }
 
-  /** Writes the markup of its inside, in bytes; equal to what React draws, or drawn by it. */
-  fill(page: SectionPage, out: ByteWriter): void {
-    const looked: Looked = new Map();
-    let shape = `${page.factsShape}${page.main ? '+' : ''}`;
-    const isOrdinary = (this.#slots & ~page.values.ordinary) === 0;
+  /** Looks at the texts that are not sure on this page. */
+  look({ values, place, isLinked }: LookedAtPage): SectionLook {
+    const isOrdinary = (this.#slots & ~values.ordinary) === 0;
     const toLookAt = isOrdinary ? this.#open : this.#varying;
+    if (toLookAt.length === 0 && this.#paths.length === 0) return nothingLooked;
+    const looked = new Map<number, string>();
+    let shape = '';
     for (const index of toLookAt) {
       const leaf = this.#leaves[index];
-      if (!leaf || (leaf.isText && leaf.writer.isSure(page.values))) continue;
-      const text = leaf.writer.fill(page.values.page);
-      if (leaf.isLocation && text === page.place && isPlain(text)) {
+      if (!leaf || (leaf.isText && leaf.writer.isSure(values))) continue;
+      const text = leaf.writer.fill(values.page);
+      if (leaf.isLocation && text === place && isPlain(text)) {
         shape += `|${index}@`;
         continue;
       }
       looked.set(index, text);
       shape += `|${index}${leaf.isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
-      if (!leaf.isText && text.startsWith('/') && page.isLinked(text)) shape += '*';
+      if (!leaf.isText && text.startsWith('/') && isLinked(text)) shape += '*';
     }
-    for (const path of this.#paths) if (page.isLinked(path)) shape += path;
+    for (const path of this.#paths) if (isLinked(path)) shape += path;
+    return { looked, shape };
+  }
+
+  /**
+   * Writes the markup of its inside, in bytes; equal to what React draws, or drawn by it. The stencil it was written with;
+   * null where it was drawn.
+   */
+  fill(page: SectionPage, out: ByteWriter): FusedStencil | null {
+    const { shape: lookShape, looked } = page.look;
+    const shape = `${page.factsShape}${page.main ? '+' : ''}${lookShape}`;
     let stencil = this.#stencils.get(shape);
     if (stencil === undefined) {
       if (this.#made > trial.shapes && this.#met < this.#made * trial.meetings) {
         this.#drawn += 1;
-        return out.letters(this.#draw(page));
+        out.letters(this.#draw(page));
+        return null;
       }
       stencil = this.#make(page, looked);
       this.#made += 1;
@@ -149,9 +175,17 @@ export class SectionStencils {
     } else {
       this.#met += 1;
     }
-    if (stencil) return this.#write(stencil, page, looked, out);
-    this.#drawn += 1;
-    out.letters(this.#draw(page));
+    if (stencil) this.#write(stencil, page, out);
+    else {
+      this.#drawn += 1;
+      out.letters(this.#draw(page));
+    }
+    return stencil;
+  }
+
+  /** Counts that one of its stencils was used as a part of a whole page. */
+  countMet(): void {
+    this.#met += 1;
   }
 
   /** How often it was filled, and how often it had to be drawn because nothing else was proved. */
@@ -159,16 +193,20 @@ export class SectionStencils {
     return { met: this.#met, made: this.#made, drawn: this.#drawn };
   }
 
-  #write(stencil: FusedStencil, page: SectionPage, looked: Looked, out: ByteWriter): void {
-    const { values, words } = page;
-    fillFused(stencil, values, out, ({ id, encoding }) => {
-      if (encoding === 'markup') return;
-      if (id < firstText) return words.write(id, encoding, out);
-      const index = id - firstText;
-      const writer = this.#leaves[index]?.writer;
-      if (!writer) return;
-      const text = looked.get(index) ?? writer.fill(values.page);
-      out.letters(encoders[encoding](this.#isParted && index > 0 ? parted(text) : text));
+  /** Writes one of its own texts, where a page's words don't stand. */
+  writeText({ id, encoding }: Hole, values: WriterValues, { looked }: SectionLook, out: ByteWriter): void {
+    if (encoding === 'markup') return;
+    const index = id - firstText;
+    const writer = this.#leaves[index]?.writer;
+    if (!writer) return;
+    const text = looked.get(index) ?? writer.fill(values.page);
+    out.letters(encoders[encoding](this.#isParted && index > 0 ? parted(text) : text));
+  }
+
+  #write(stencil: FusedStencil, { values, words, look }: SectionPage, out: ByteWriter): void {
+    fillFused(stencil, values, out, hole => {
+      if (hole.id >= firstText) this.writeText(hole, values, look, out);
+      else if (hole.encoding !== 'markup') words.write(hole.id, hole.encoding, out);
     });
   }
 
@@ -208,7 +246,7 @@ export class SectionStencils {
     const stencil = cut && fuse(cut, hole => this.#partsOf(hole, looked));
     if (!stencil) return null;
     const proof = new ByteWriter();
-    this.#write(stencil, page, looked, proof);
+    this.#write(stencil, page, proof);
     return isWritten(proof, this.#draw(page)) ? stencil : null;
   }
 }

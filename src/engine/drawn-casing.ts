@@ -1,0 +1,70 @@
+import type { CasedKind } from './case-word.ts';
+import { draw } from './draw.ts';
+import { joinLiterals } from './join-parts.ts';
+import type { Piece } from './piece.ts';
+import { settleCasing } from './settle-casing.ts';
+
+/** Drawings of one text that are remembered. */
+const MOST_KNOWN = 1_000;
+
+/**
+ * The casing of a text that depends on what is drawn: worked out once for each drawing, which a page shares with many others.
+ * It holds for tame values only, as `settleCasing` does.
+ */
+export class DrawnCasing {
+  readonly #pieces: readonly Piece[];
+  readonly #kind: CasedKind;
+  /** More than any choice has options. */
+  readonly #radix: number;
+  readonly #known = new Map<number, readonly Piece[] | null>();
+
+  constructor(pieces: readonly Piece[], kind: CasedKind) {
+    this.#pieces = pieces;
+    this.#kind = kind;
+    this.#radix = mostOptions(pieces) + 1;
+  }
+
+  /** What this seed draws, with its casing done: literals and values only. Null where it has to be cased on each page. */
+  of(seed: number): readonly Piece[] | null {
+    const drawing = this.#number(this.#pieces, seed, 0);
+    if (drawing > Number.MAX_SAFE_INTEGER) return null;
+    const known = this.#known.get(drawing);
+    if (known !== undefined) return known;
+    const settled = settleCasing(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(drawing, settled);
+    return settled;
+  }
+
+  /** The options that are taken, in turn, as digits none of which is 0: no two drawings have one number. */
+  #number(pieces: readonly Piece[], seed: number, before: number): number {
+    let number = before;
+    for (const piece of pieces) {
+      if (piece.kind !== 'choice' && piece.kind !== 'group') continue;
+      const taken = draw(seed, piece.key, piece.options.length);
+      number = number * this.#radix + taken + 1;
+      if (piece.kind === 'group') number = this.#number(piece.options[taken] ?? [], seed, number);
+    }
+    return number;
+  }
+}
+
+function mostOptions(pieces: readonly Piece[]): number {
+  let most = 1;
+  for (const piece of pieces) {
+    if (piece.kind === 'choice') most = Math.max(most, piece.options.length);
+    if (piece.kind === 'group')
+      most = Math.max(most, piece.options.length, ...piece.options.map(mostOptions));
+  }
+  return most;
+}
+
+function drawn(pieces: readonly Piece[], seed: number): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'choice')
+      return [{ kind: 'literal', text: piece.options[draw(seed, piece.key, piece.options.length)] ?? '' }];
+    if (piece.kind === 'group')
+      return drawn(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
+    return [piece];
+  });
+}
