@@ -62,7 +62,7 @@ export function drawingSheet(tokens: string): string {
   const map = { box: streetMapBox, lineWidth: 7, isEven: true, line: 'white' } as const;
   return [
     '/* Written from the drawings beside it, see drawing-sheet.tsx. */\n',
-    ...[...trades, ...promises].map(name => rule(`.art-${name}`, mark(name, 4))),
+    ...[...trades, ...promises].map(name => rule(`i.art-${name}`, mark(name, 4))),
     ...trades.map(name => rule(`.wordmark .art-${name}`, mark(name, 2.5))),
     ...(['phone', 'calendar', ...trades] as const).map(onRoad),
     rule('.art-gauge::before', { ...gauge, shape: <GaugeShape /> }),
@@ -85,50 +85,42 @@ function mark(name: MarkName, lineWidth: number): Drawn {
   return { box: markBox, lineWidth, isEven: true, shape: <Shape /> };
 }
 
-/** A drawing as an address that holds all of it. */
+/** A drawing as an address that holds all of it. Its colours stand in one place, so that one ground's picture compresses with another's. */
 function pictureOf({ box, shape, lineWidth, isEven, line = 'line' }: Drawn, inks: Inks): string {
-  const attributes = attributesIn(inks);
-  const markup = renderToStaticMarkup(
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={box}
-      fill="none"
-      stroke={inks[line]}
-      strokeWidth={lineWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {isEven === true && <style>{'*{vector-effect:non-scaling-stroke}'}</style>}
-      {shape}
-    </svg>,
-  );
-  const plain = markup
-    .replace(/class="([^"]*)"/g, (_, name: string) => attributes[name] ?? '')
-    .replace(/><\/(?:path|rect|circle)>/g, '/>')
-    .replaceAll('"', "'")
-    .replaceAll('#', '%23');
+  const markup = renderToStaticMarkup(shape);
+  const parts = Object.entries(partsIn(inks)).filter(([name]) => markup.includes(`class="${name}"`));
+  const rules = [
+    `svg{fill:none;stroke:${inks[line]};stroke-width:${lineWidth};stroke-linecap:round;stroke-linejoin:round}`,
+    ...(isEven === true ? ['*{vector-effect:non-scaling-stroke}'] : []),
+    ...parts.map(([name, rule]) => `.${name}{${rule}}`),
+  ];
+  const plain =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${rules.join('')}</style>${markup}</svg>`
+      .replace(/><\/(?:path|rect|circle)>/g, '/>')
+      .replaceAll('"', "'")
+      .replaceAll('#', '%23');
   return `url("data:image/svg+xml,${plain}")`;
 }
 
-/** The rules of `illustrations.css` for the parts of a drawing, as a picture needs them. */
-function attributesIn(inks: Inks): Readonly<Record<string, string>> {
-  const filled = (ink: string) => `fill="${ink}" stroke="none"`;
+/** The rules of `illustrations.css` for the parts of a drawing. */
+function partsIn(inks: Inks): Readonly<Record<string, string>> {
+  const filled = (ink: string) => `fill:${ink};stroke:none`;
   return {
     a: filled(inks.blue),
     b: filled(inks.sand),
     leaf: filled(inks.leaf),
-    k: `fill="${inks.solid}"`,
-    skin: `fill="${inks.paper}"`,
-    glass: `fill="${inks.paper}"`,
-    far: `stroke="${inks.blue}"`,
-    frond: `fill="${inks.blue}" stroke-width="2"`,
-    trunk: 'stroke-width="8"',
-    leg: `stroke="${inks.limb}" stroke-width="13"`,
-    shoe: `stroke="${inks.limb}" stroke-width="8"`,
-    arm: 'stroke-width="12"',
-    'arm-in': `stroke="${inks.blue}" stroke-width="6"`,
-    water: `${filled(inks.blue)} opacity=".55"`,
-    avenue: 'stroke-width="16"',
+    k: `fill:${inks.solid}`,
+    skin: `fill:${inks.paper}`,
+    glass: `fill:${inks.paper}`,
+    far: `stroke:${inks.blue}`,
+    frond: `fill:${inks.blue};stroke-width:2`,
+    trunk: 'stroke-width:8',
+    leg: `stroke:${inks.limb};stroke-width:13`,
+    shoe: `stroke:${inks.limb};stroke-width:8`,
+    arm: 'stroke-width:12',
+    'arm-in': `stroke:${inks.blue};stroke-width:6`,
+    water: `${filled(inks.blue)};opacity:.55`,
+    avenue: 'stroke-width:16',
   };
 }
 
