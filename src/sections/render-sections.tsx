@@ -6,17 +6,15 @@ import { type LayoutName, layoutOf } from './section-layouts.ts';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
-export { TruckMark } from './illustrations/marks.tsx';
 export { type Picture, pictureOf } from './illustrations/picture-of.ts';
 export { PlaceMap } from './illustrations/place-map.tsx';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
-export { Street } from './illustrations/street.tsx';
+export { HeroStreet } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
-export { MailIcon, PhoneIcon } from './parts/icons.tsx';
 export { parted } from './text/text.tsx';
 export type { GiveawayFacts, QuoteFacts, ViewFacts } from './view-facts.ts';
 
@@ -66,15 +64,7 @@ interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'mar
 /** One section of a page. */
 export function OneSection({ section, facts, main, onError, markup }: OneSectionProps) {
   const html = markup ? markup(section, main) : drawSection({ section, facts, main, onError });
-  return (
-    <section
-      id={section.id}
-      className="section"
-      data-section-id={section.id}
-      data-section-type={section.type}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <section id={section.id} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The section that carries the page's main heading: its first hero with a title. */

@@ -1,4 +1,3 @@
-import { MailIcon, PhoneIcon } from '../sections/render-sections.tsx';
 import type { BusinessFacts } from '../sections/schemas.ts';
 import type { ContactContent } from './block.ts';
 import { NameLink } from './name-link.tsx';
@@ -28,11 +27,9 @@ export function ContactCard({ content, business, mail_href }: ContactCardProps) 
           </dl>
           <p className="actions">
             <a className="button call" href={business.phone_href}>
-              <PhoneIcon />
               {content.call_label}
             </a>
             <a className="button quote" href={mail_href}>
-              <MailIcon />
               {content.email_label}
             </a>
           </p>

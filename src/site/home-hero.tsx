@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CallOrQuote, HeroPhoto, Street } from '../sections/render-sections.tsx';
+import { CallOrQuote, HeroPhoto, HeroStreet } from '../sections/render-sections.tsx';
 import type { BusinessFacts, PagePhoto } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
 
@@ -22,7 +22,7 @@ export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
           <CallOrQuote business={business} quote_href="#contact" quote={content.quote_label} />
         </div>
         <div className="hero-scene">
-          {photo ? <HeroPhoto photo={photo} /> : <Street picture="sofa" name={business.name} />}
+          {photo ? <HeroPhoto photo={photo} /> : <HeroStreet picture="sofa" name={business.name} />}
         </div>
         <div className="hero-quote">{form}</div>
       </div>

@@ -1,5 +1,3 @@
-import { PhoneIcon } from '../sections/render-sections.tsx';
-
 /** On phones, always in reach at the bottom edge. The page keeps room for it, so it never lies over content. */
 export function PhoneBar({
   phone_href,
@@ -11,10 +9,9 @@ export function PhoneBar({
   return (
     <nav className="phone-bar road" aria-label="Call or ask for a quote">
       <a className="button call" href={phone_href}>
-        <PhoneIcon />
         Call
       </a>
-      <a className="button quote" href={quote_href}>
+      <a className="button" href={quote_href}>
         Free quote
       </a>
     </nav>

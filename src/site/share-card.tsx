@@ -94,6 +94,6 @@ const style = `
 .art{fill:none;stroke:#11263f;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
 .art .a,.art .frond{fill:#9fcbe6}.art .b{fill:#f3dfb8}.art .a,.art .b{stroke:none}.art .k{fill:#11263f}
 .art .leaf{fill:#2a7347;stroke:none}.art .far{stroke:#9fcbe6}.art .frond{stroke-width:2}.art .trunk{stroke-width:8}
-.art .glass,.art .hub,.art .skin{fill:#dcebf4}.art .leg{stroke-width:13}.art .shoe{stroke-width:8}
+.art .glass,.art .skin{fill:#dcebf4}.art .leg{stroke-width:13}.art .shoe{stroke-width:8}
 .art .arm{stroke-width:12}.art .arm-in{stroke:#9fcbe6;stroke-width:6}.art .lettering{fill:#11263f;stroke:none}
 `;

@@ -1,4 +1,3 @@
-import { PhoneIcon } from '../sections/render-sections.tsx';
 import { FooterForm } from './forms/footer-form.tsx';
 import { formPlace, formState, troubleId } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
@@ -22,7 +21,6 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
             {forms.footer && <p>{forms.footer.text}</p>}
             <p className="actions">
               <a className="button call" href={business.phone_href}>
-                <PhoneIcon />
                 <span>
                   Call <span className="number">{business.phone}</span>
                 </span>

@@ -1,6 +1,6 @@
-import { PhoneIcon, TradeMark } from '../sections/render-sections.tsx';
+import { TradeMark } from '../sections/render-sections.tsx';
 import type { Frame, LinkItem } from './frame.ts';
-import { SocialIcon } from './social-icon.tsx';
+import { networkOf } from './network-of.ts';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
 export function SiteHeader({
@@ -19,8 +19,13 @@ export function SiteHeader({
         <div className="inner">
           <span className="hours">{business.hours}</span>
           {business.socials.slice(0, 2).map(profile => (
-            <a key={profile.href} className="social" href={profile.href} target="_blank" rel="noopener">
-              <SocialIcon name={profile.name} />
+            <a
+              key={profile.href}
+              className={`social ${networkOf(profile.name)}`.trim()}
+              href={profile.href}
+              target="_blank"
+              rel="noopener"
+            >
               <span>{profile.name}</span>
             </a>
           ))}
@@ -28,7 +33,6 @@ export function SiteHeader({
             {business.phone}
           </a>
           <a className="button call" href={business.phone_href}>
-            <PhoneIcon />
             Call Now
           </a>
         </div>
@@ -52,7 +56,6 @@ export function SiteHeader({
                   <MenuLinks links={frame.navigation} place={place} />
                 </nav>
                 <a className="button call" href={business.phone_href}>
-                  <PhoneIcon />
                   {business.phone}
                 </a>
               </div>

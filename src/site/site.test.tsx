@@ -50,6 +50,20 @@ function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter,
   });
 }
 
+/** What the template of the demo has. */
+const usual: ReadonlySet<string> = new Set([
+  'hero',
+  'couples_grid',
+  'how_it_works_bullets',
+  'pricing',
+  'features',
+  'legal',
+  'map',
+  'we_also_service',
+  'faq',
+  'cta',
+]);
+
 const stuart = { href: '/junk-removal-stuart-fl/', text: 'Stuart' };
 
 /** One block of each kind, and two sections in a row. */
@@ -148,6 +162,14 @@ function fixedPage(bands: readonly Block[], links: Frame['links'] = []): string 
     },
   });
 }
+
+it('a page of ten sections has little markup beside its words: drawings are the style sheet’s', () => {
+  const shown = sampleSections.filter(({ type }) => usual.has(type));
+  expect(shown).toHaveLength(usual.size);
+  const markup = landing(shown).replaceAll(/(?<=>)[^<]+/g, '');
+  expect(Buffer.byteLength(markup)).toBeLessThan(17_000);
+  expect(markup.match(/<(?:path|rect|circle)/g)).toBeNull();
+});
 
 describe('the blog', () => {
   it('lists posts with their day and the way to older ones, titles as text', () => {

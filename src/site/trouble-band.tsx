@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PhoneIcon } from '../sections/render-sections.tsx';
 import type { BusinessFacts } from '../sections/schemas.ts';
 
 interface TroubleBandProps {
@@ -19,7 +18,6 @@ export function TroubleBand({ business, title, picture, children }: TroubleBandP
           {children}
           <p className="actions">
             <a className="button call" href={business.phone_href}>
-              <PhoneIcon />
               <span>
                 Call <span className="number">{business.phone}</span>
               </span>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 test.describe('what every page keeps in sight', () => {
   test('the phone number and two networks stay at the top edge of a phone', async ({ page }) => {
@@ -27,6 +27,19 @@ test.describe('what every page keeps in sight', () => {
     await expect(page).toHaveURL(/\/about$/);
     await expect(menu).toBeHidden();
     await context.close();
+  });
+
+  test('where the visitor’s own few colours replace ours, signs beside words have the colour of the words', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/junk-removal-boca-raton-fl/');
+    const top = page.getByRole('region', { name: 'Call us' });
+    const hero = page.locator('.hero');
+    expect(await signColours(top.getByRole('link', { name: 'Facebook' }), '::before')).toBe('seen');
+    expect(await signColours(hero.getByRole('link', { name: /^Call / }), '::before')).toBe('seen');
+    expect(await signColours(hero.locator('.ticks > li').first(), '::before')).toBe('seen');
+    expect(await signColours(hero.locator('.arrow').first(), '::after')).toBe('seen');
   });
 
   test('eight voices stand in four columns and come one column after the other', async ({ page }) => {
@@ -62,4 +75,15 @@ async function voices(page: Page): Promise<{ rows: number; delays: string[] }> {
       .filter(style => style.animationName !== 'none')
       .map(style => style.animationDelay),
   }));
+}
+
+/** Whether a sign has the colour of the words beside it, which isn't that of the page behind it. */
+async function signColours(words: Locator, place: '::before' | '::after'): Promise<string> {
+  return words.evaluate((element, pseudo) => {
+    const sign = getComputedStyle(element, pseudo);
+    const { color } = getComputedStyle(element);
+    const behind = getComputedStyle(document.body).backgroundColor;
+    const isSeen = sign.backgroundColor === color && color !== behind && sign.maskImage.startsWith('url(');
+    return isSeen ? 'seen' : `${sign.backgroundColor} beside ${color} on ${behind}`;
+  }, place);
 }

@@ -89,7 +89,7 @@ test('someone with a keyboard alone writes a template, previews it, publishes it
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Hialeah');
   await expect(frame.getByRole('heading', { name: 'Hello from Hialeah' })).toBeAttached();
-  const section = frame.locator('[data-section-type="text"]');
+  const section = frame.locator('.sections > section:has(> .plain)');
   await section.evaluate(noteOutline);
   await choose(page, dialog.getByRole('button', { name: 'TEXT - Hello from {{city}}' }));
   await expect(section).toHaveAttribute('data-was-outlined', 'solid');

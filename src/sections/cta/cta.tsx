@@ -1,7 +1,6 @@
 import { Band } from '../parts/band.tsx';
 import { quoteMailHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { MailIcon, PhoneIcon } from '../parts/icons.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -20,12 +19,10 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
           <p className="actions">
             {button_text !== '' && (
               <a className="button call" href={href}>
-                <PhoneIcon />
-                <span>{button_text}</span>
+                {button_text}
               </a>
             )}
             <a className="button quote" href={quoteMailHref(facts)}>
-              <MailIcon />
               Email Quote
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { Scene } from '../illustrations/scene.tsx';
+import { HeroScene } from '../illustrations/scene.tsx';
 import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
@@ -28,7 +28,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
           <div className="hero-scene">
-            {facts.photo ? <HeroPhoto photo={facts.photo} /> : <Scene facts={facts} />}
+            {facts.photo ? <HeroPhoto photo={facts.photo} /> : <HeroScene facts={facts} />}
           </div>
         )}
         {quote !== null && <HeroQuote quote={quote} />}

@@ -1,5 +1,5 @@
 import type { IllustrationSet } from '../illustrations/illustration-set.ts';
-import { CalendarMark, PhoneMark } from '../illustrations/marks.tsx';
+import { Mark } from '../illustrations/mark.tsx';
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { inPlaces } from '../parts/in-places.ts';
@@ -26,6 +26,5 @@ export function HowItWorksBulletsView({ section, facts }: ViewProps<'how_it_work
 }
 
 function StepMark({ at, of }: { readonly at: number; readonly of: IllustrationSet }) {
-  if (at === 0) return <PhoneMark />;
-  return at === 1 ? <CalendarMark /> : <TradeMark of={of} />;
+  return at === 2 ? <TradeMark of={of} /> : <Mark name={at === 0 ? 'phone' : 'calendar'} />;
 }

@@ -14,7 +14,7 @@ export function Drawing({
   readonly children: ReactNode;
 }) {
   return (
-    <svg className={`art art-${name}`} viewBox={box} aria-hidden="true" focusable="false">
+    <svg className={`art art-${name}`} viewBox={box} aria-hidden="true">
       {children}
     </svg>
   );

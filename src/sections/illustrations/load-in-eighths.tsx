@@ -1,26 +1,41 @@
 import { TruckChassis } from './truck.tsx';
 
-/** The truck with an open bed and eight eighths of a load in it, from the floor up. CSS says how many are there. */
+/** The truck with an open bed and eight eighths of a load in it, from the floor up. CSS draws them and says how many are there. */
 export function LoadInEighths() {
   return (
-    <svg className="art art-gauge" viewBox="-44 84 484 320" aria-hidden="true" focusable="false">
+    <div className="art art-gauge">
+      {eighths.map(({ lines }) => (
+        <i key={lines} />
+      ))}
+    </div>
+  );
+}
+
+export const gaugeBox = '-64 84 528 320';
+
+export function GaugeShape() {
+  return (
+    <>
       <path d="M-60 400h520" />
       <TruckChassis />
-      <path className="gauge-full" d="M0 98h250" />
+      <path strokeDasharray="2 10" d="M0 98h250" />
       <path d="M0 90v260h250V90M-6 350h262M0 287h-16M0 224h-28M0 161h-16M0 98h-28" />
-      {eighths.map(eighth => (
-        <g key={eighth.lines} className="eighth">
-          <path className="a" d={eighth.blue} />
-          <path className="b" d={eighth.sand} />
-          <path d={eighth.lines} />
-        </g>
-      ))}
-    </svg>
+    </>
+  );
+}
+
+export function EighthShape({ eighth }: { readonly eighth: (typeof eighths)[number] }) {
+  return (
+    <>
+      {eighth.blue !== '' && <path className="a" d={eighth.blue} />}
+      <path className="b" d={eighth.sand} />
+      <path d={eighth.lines} />
+    </>
   );
 }
 
 /** Sofa; washer and box; chest of drawers; crate; two mattresses; tyre and bag; boxes; plant and bag. */
-const eighths = [
+export const eighths = [
   {
     blue: 'M12 322h114v22H12z',
     sand: 'M26 300h88v20H26z',

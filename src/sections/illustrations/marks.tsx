@@ -1,51 +1,51 @@
-import { Drawing } from './drawing.tsx';
+/* Small signs of what we do. Each fits a box of 98 by 92. */
 
 /** Step one: call. */
-export function PhoneMark() {
+export function PhoneShape() {
   return (
-    <Drawing box="0 0 98 92" name="phone">
+    <>
       <path className="a" d="M34 14h36v68H34z" />
       <rect x="29" y="8" width="38" height="76" rx="8" />
       <path d="M43 17h10M46 75h4M76 32q6 10 0 22M85 25q10 17 0 36M20 32q-6 10 0 22M11 25q-10 17 0 36" />
-    </Drawing>
+    </>
   );
 }
 
 /** Step two: pick a time. */
-export function CalendarMark() {
+export function CalendarShape() {
   return (
-    <Drawing box="0 0 98 92" name="calendar">
+    <>
       <path className="b" d="M18 40h72v46H18z" />
       <path className="a" d="M18 22h72v18H18z" />
       <rect x="13" y="18" width="70" height="66" rx="6" />
       <path d="M13 37h70M32 10v16M64 10v16M33 60l11 11 21-21" />
-    </Drawing>
+    </>
   );
 }
 
 /** What is still good goes on: the one place where green belongs. */
-export function DonationMark() {
+export function DonationShape() {
   return (
-    <Drawing box="0 0 98 92" name="donation">
+    <>
       <path className="b" d="M22 52h60v34H22z" />
       <path
         className="leaf"
         d="M51 46C36 35 34 30 34 25a8.5 8.5 0 0 1 17-3 8.5 8.5 0 0 1 17 3c0 5-2 10-17 21z"
       />
       <path d="M18 50h60v36H18zM18 50l-9 10M78 50l9 10M48 42C33 31 31 26 31 21a8.5 8.5 0 0 1 17-3 8.5 8.5 0 0 1 17 3c0 5-2 10-17 21zM38 62h20" />
-    </Drawing>
+    </>
   );
 }
 
 /** Step three, and the mark of the house. */
-export function TruckMark() {
+export function TruckShape() {
   return (
-    <Drawing box="0 0 98 92" name="truck">
+    <>
       <path className="b" d="M8 34h54v36H8z" />
       <path className="a" d="M64 42h14l14 16v12H64z" />
       <path d="M4 30h54v38H4zM58 39h15q3 0 5 3l11 13q3 3 3 6v7H58M72 47v11h14" />
       <circle className="k" cx="22" cy="74" r="9" />
       <circle className="k" cx="76" cy="74" r="9" />
-    </Drawing>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PlaceDrawing } from '../page-facts.ts';
 
 /** Land, water and towns, drawn from real boundaries. The page's own town stands out; its neighbors are lighter. */
@@ -9,24 +10,29 @@ export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; r
       preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
       role="img"
       aria-label={drawing.label}
-      focusable="false"
     >
       {drawing.lands.map(land => (
         <path key={land.path} className={land.is_home ? 'home' : 'land'} d={land.path} />
       ))}
       {drawing.dots.map(({ x, y, name, is_here, label_side }) => (
-        <g key={name} className={is_here ? 'here' : 'town'}>
-          <circle cx={x} cy={y} r={(is_here ? 6 : 3) * drawing.scale} />
+        <Fragment key={name}>
+          <circle
+            className={is_here ? 'here' : undefined}
+            cx={x}
+            cy={y}
+            r={(is_here ? 6 : 3) * drawing.scale}
+          />
           {label_side !== null && (
             <text
+              className={is_here ? 'here' : undefined}
               x={label_side === 'left' ? x - 6 : x + (is_here ? 9 : 6)}
               y={y + 4}
-              textAnchor={label_side === 'left' ? 'end' : 'start'}
+              textAnchor={label_side === 'left' ? 'end' : undefined}
             >
               {name}
             </text>
           )}
-        </g>
+        </Fragment>
       ))}
     </svg>
   );

@@ -8,7 +8,6 @@ export function RecoveryScene({ close }: { readonly close: boolean }) {
       viewBox={close ? '84 166 420 236' : '0 0 760 402'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <circle className="b" cx="270" cy="206" r="150" />
       <g className="far">

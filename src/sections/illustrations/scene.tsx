@@ -1,9 +1,8 @@
 import type { IllustrationSet } from './illustration-set.ts';
-import { DonationMark, TruckMark } from './marks.tsx';
-import { BoxMark, CertificateMark, ChairMark, RingsMark } from './pack-marks.tsx';
+import { Mark, promiseMarks, tradeMarks } from './mark.tsx';
 import { pictureOf } from './picture-of.ts';
 import { RecoveryScene } from './recovery-scene.tsx';
-import { Street } from './street.tsx';
+import { HeroStreet, Street } from './street.tsx';
 import { WeddingScene } from './wedding-scene.tsx';
 
 interface SceneFacts {
@@ -26,17 +25,22 @@ export function Scene({ facts, close = false }: { readonly facts: SceneFacts; re
   }
 }
 
-const tradeMarks = { hauling: TruckMark, marriage: RingsMark, recovery: ChairMark } as const;
-const promiseMarks = { hauling: DonationMark, marriage: CertificateMark, recovery: BoxMark } as const;
+/** The scene at the top of a page. The trade's own is drawn by the style sheet. */
+export function HeroScene({ facts }: { readonly facts: SceneFacts }) {
+  const { keyword, business, fallbacks } = facts;
+  return fallbacks.illustrations === 'hauling' ? (
+    <HeroStreet picture={pictureOf(keyword)} name={business.name} />
+  ) : (
+    <Scene facts={facts} />
+  );
+}
 
 /** The small sign of the trade: the truck, the rings, the chair. */
 export function TradeMark({ of }: { readonly of: IllustrationSet }) {
-  const Mark = tradeMarks[of];
-  return <Mark />;
+  return <Mark name={tradeMarks[of]} />;
 }
 
 /** What one gets besides: a second home for good things, a certificate, a box at the door. */
 export function PromiseMark({ of }: { readonly of: IllustrationSet }) {
-  const Mark = promiseMarks[of];
-  return <Mark />;
+  return <Mark name={promiseMarks[of]} />;
 }

@@ -1,22 +1,51 @@
 import type { Picture } from './picture-of.ts';
 import { thingShapes } from './thing.tsx';
-import { TruckShape } from './truck.tsx';
+import { Lettering, TruckShape } from './truck.tsx';
+
+export const streetBox = '0 0 760 402';
 
 /** How much closer the two step for a thing that is less wide than a sofa. */
 const narrow: Partial<Record<Picture, number>> = { fridge: 22, mattress: 18, 'yard-waste': 10 };
 
+interface StreetProps {
+  readonly picture: Picture;
+  readonly name: string;
+}
+
 /** The scene of a page: two people carry the thing the page is about to the truck, on a street of low houses and palms. */
-export function Street({ picture, name }: { readonly picture: Picture; readonly name: string }) {
-  const Load = thingShapes[picture];
-  const near = narrow[picture] ?? 0;
+export function Street({ picture, name }: StreetProps) {
   return (
     <svg
       className="art art-street"
-      viewBox="0 0 760 402"
+      viewBox={streetBox}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
+      <StreetShape />
+      <CrewShape picture={picture} />
+      <Lettering name={name} middle={437} />
+    </svg>
+  );
+}
+
+/** The same with what the style sheet draws left to it: only the name is the page's own. */
+export function HeroStreet({ picture, name }: StreetProps) {
+  return (
+    <svg
+      className={`art art-street ${picture}`}
+      viewBox={streetBox}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
+      <Lettering name={name} middle={437} />
+    </svg>
+  );
+}
+
+/** What stands there whoever comes. */
+export function StreetShape() {
+  return (
+    <>
       <circle className="b" cx="520" cy="196" r="150" />
       <g className="far">
         <path d="M16 400V304h236v96zM-6 306l48-44h184l50 44zM60 400v-66h40v66zM140 330h76v36h-76zM140 342h76M140 354h76" />
@@ -33,17 +62,27 @@ export function Street({ picture, name }: { readonly picture: Picture; readonly 
         </g>
         <path className="a" d="m196 150 12-32h26l12 32z" />
         <path d="m190 146 12-32h26l12 32zM214 146v62" />
-        <TruckShape name={name} />
+        <TruckShape />
       </g>
+    </>
+  );
+}
+
+/** Who carries what, and the ground under them. */
+export function CrewShape({ picture }: Pick<StreetProps, 'picture'>) {
+  const Load = thingShapes[picture];
+  const near = narrow[picture] ?? 0;
+  return (
+    <>
       <Person x={74 + near} turn={1} />
       <Person x={252 - near} turn={-1} />
-      <g className="load" transform="translate(112 262) scale(1.06)">
+      <g transform="translate(112 262) scale(1.06)">
         <Load />
       </g>
       <Arm x={74 + near} turn={1} />
       <Arm x={252 - near} turn={-1} />
       <path d="M-20 400h800" />
-    </svg>
+    </>
   );
 }
 

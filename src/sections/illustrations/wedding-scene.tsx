@@ -8,7 +8,6 @@ export function WeddingScene({ close }: { readonly close: boolean }) {
       viewBox={close ? '372 84 366 226' : '0 0 760 402'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <circle className="b" cx="220" cy="196" r="150" />
       <g className="far">

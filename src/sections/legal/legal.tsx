@@ -1,7 +1,6 @@
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band, Prose } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { PhoneIcon } from '../parts/icons.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
@@ -43,8 +42,7 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
         {cta_text !== '' && (
           <p className="actions">
             <a className="button call" href={bookingHref}>
-              <PhoneIcon />
-              <span>{cta_text}</span>
+              {cta_text}
             </a>
           </p>
         )}

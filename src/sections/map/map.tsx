@@ -3,7 +3,6 @@ import type { PlaceDrawing } from '../page-facts.ts';
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
-import { PhoneIcon } from '../parts/icons.tsx';
 import type { ViewFacts, ViewProps } from '../view-facts.ts';
 
 /** The place on a map; without one, its name on a sign and a way to OpenStreetMap. */
@@ -55,20 +54,6 @@ function NoMap({ place, href, drawing }: NoMapProps) {
     </div>
   ) : (
     <div className="place-map place-drawn">
-      <svg
-        className="art"
-        viewBox="0 0 800 450"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path
-          className="street"
-          d="M-10 92h820M-10 204h820M-10 330h820M96-10v470M236-10v470M430-10v470M590-10v470M716-10v470M-10 440 320 204 540-10"
-        />
-        <path className="water" d="M640-10c20 90-40 130-10 220s60 130 10 250h180V-10z" />
-        <path className="avenue" d="M-10 268h640M330-10v470" />
-      </svg>
       <PlaceSign place={place} href={href} />
     </div>
   );
@@ -90,8 +75,7 @@ function MapAction({ facts, text }: { readonly facts: ViewFacts; readonly text: 
   return (
     <p className="actions">
       <a className="button call" href={facts.business.phone_href}>
-        <PhoneIcon />
-        <span>{text}</span>
+        {text}
       </a>
     </p>
   );

@@ -1,5 +1,4 @@
 import { Band } from '../parts/band.tsx';
-import { PhoneIcon } from '../parts/icons.tsx';
 import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -22,7 +21,6 @@ export function MedicalNecessityView({ section, facts }: ViewProps<'medical_nece
         <div className="why-banner road">
           <p className="display">{banner_text}</p>
           <a className="button call" href={facts.business.phone_href}>
-            <PhoneIcon />
             <span>
               Call <span className="number">{facts.business.phone}</span>
             </span>

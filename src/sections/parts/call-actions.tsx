@@ -1,6 +1,5 @@
 import type { BusinessFacts, PackFallbacks } from '../page-facts.ts';
 import type { ViewFacts } from '../view-facts.ts';
-import { FormIcon, PhoneIcon } from './icons.tsx';
 
 interface CallOrQuoteProps {
   readonly business: Pick<BusinessFacts, 'phone' | 'phone_href'>;
@@ -14,14 +13,12 @@ export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free
   return (
     <p className="actions">
       <a className="button call" href={business.phone_href}>
-        <PhoneIcon />
         <span>
           {call} <span className="number">{business.phone}</span>
         </span>
       </a>
       <a className="button quote" href={quote_href}>
-        <FormIcon />
-        <span>{quote}</span>
+        {quote}
       </a>
     </p>
   );

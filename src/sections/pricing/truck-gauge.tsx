@@ -15,17 +15,11 @@ export function TruckGauge({ id, levels }: TruckGaugeProps) {
       <fieldset>
         <legend>How full is the truck?</legend>
         {inPlaces(levels).map(({ item: level, place }) => (
-          <label key={place} className="gauge-level">
-            <input
-              type="radio"
-              name={`${id}-load`}
-              value={level.eighths}
-              data-eighths={level.eighths}
-              defaultChecked={place === chosen}
-            />
-            <span className="gauge-load">{level.load}</span>
-            <span className="gauge-fits">{level.fits}</span>
-            {level.price !== '' && <span className="gauge-price">{level.price}</span>}
+          <label key={place}>
+            <input type="radio" name={`${id}-load`} value={level.eighths} defaultChecked={place === chosen} />
+            <b>{level.load}</b>
+            <span>{level.fits}</span>
+            {level.price !== '' && <strong>{level.price}</strong>}
           </label>
         ))}
       </fieldset>

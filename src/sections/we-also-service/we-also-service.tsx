@@ -46,7 +46,7 @@ function AreaSign({ page }: { readonly page: RelatedPage }) {
     <li>
       <a href={page.href}>
         <strong>{page.title}</strong>
-        <span className="areas-place">
+        <span>
           {page.city}, {page.state}
         </span>
         <LearnMore />
@@ -56,5 +56,5 @@ function AreaSign({ page }: { readonly page: RelatedPage }) {
 }
 
 function LearnMore() {
-  return <span className="areas-more arrow">Learn More</span>;
+  return <span className="arrow">Learn More</span>;
 }

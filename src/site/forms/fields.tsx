@@ -93,9 +93,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <legend>{label}</legend>
       <div>
         {Object.entries(choices).map(([value, words]) => (
-          <label key={value} className="choice">
+          <label key={value}>
             <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
-            <span>{words}</span>
+            {words}
           </label>
         ))}
       </div>

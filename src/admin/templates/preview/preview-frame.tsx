@@ -67,7 +67,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     // Nodes of the frame belong to another window, whose classes are not ours.
     const inside = element as Element | null;
     if (inside?.closest('a, button, form')) event.preventDefault();
-    const id = inside?.closest('[data-section-id]')?.getAttribute('data-section-id');
+    const id = inside?.closest('.sections > section')?.id;
     if (id) onSection?.(id);
   };
   return (
@@ -109,7 +109,7 @@ const outlineTime = 2_000;
 
 /** Scrolls the page to a section and outlines it for two seconds; gives what takes the outline away. */
 function outline(main: Element, id: string): () => void {
-  const section = main.querySelector<HTMLElement>(`[data-section-id="${CSS.escape(id)}"]`);
+  const section = main.querySelector<HTMLElement>(`.sections > #${CSS.escape(id)}`);
   if (!section) return () => undefined;
   section.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth', block: 'start' });
   section.style.outline = '3px solid #2f6fed';

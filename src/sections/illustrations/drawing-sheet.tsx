@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EighthShape, eighths, GaugeShape, gaugeBox } from './load-in-eighths.tsx';
+import { type MarkName, promiseMarks, tradeMarks } from './mark.tsx';
+import { CalendarShape, DonationShape, PhoneShape, TruckShape } from './marks.tsx';
+import { BoxShape, CertificateShape, ChairShape, RingsShape } from './pack-marks.tsx';
+import type { Picture } from './picture-of.ts';
+import { CrewShape, StreetShape, streetBox } from './street.tsx';
+import { StreetMapShape, streetMapBox } from './street-map.tsx';
+import { thingShapes } from './thing.tsx';
+
+/*
+ * Drawings that stand on every page of a kind belong to the style sheet, which browsers keep: there they are pictures, one for
+ * each ground, because a picture doesn't know the colours of its page. `drawings.css` is written from here by the test beside
+ * this file: `vitest run drawing-sheet -u`.
+ */
+
+const markBox = '0 0 98 92';
+
+const markShapes: Readonly<Record<MarkName, () => ReactNode>> = {
+  phone: PhoneShape,
+  calendar: CalendarShape,
+  truck: TruckShape,
+  rings: RingsShape,
+  chair: ChairShape,
+  donation: DonationShape,
+  certificate: CertificateShape,
+  box: BoxShape,
+};
+
+/** What a drawing is coloured with on one ground. */
+type Inks = Readonly<
+  Record<'line' | 'blue' | 'sand' | 'solid' | 'limb' | 'leaf' | 'paper' | 'white', string>
+>;
+
+interface Drawn {
+  readonly box: string;
+  readonly shape: ReactNode;
+  /** Of the drawing's own measures; `even` = of the screen's, at every size. */
+  readonly lineWidth: number;
+  readonly isEven?: boolean;
+  readonly line?: 'line' | 'white';
+}
+
+/** The rules that draw everything, in the colours of `tokens.css`. */
+export function drawingSheet(tokens: string): string {
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+  const day = coloursOf(light);
+  const night = { ...day, ...coloursOf(dark) };
+  const rule = (selector: string, drawn: Drawn, property = 'background-image', under = '') => {
+    const [byDay, byNight] = [day, night].map(
+      colours => `${property}: ${pictureOf(drawn, pageInks(colours))}${under};`,
+    );
+    return `${selector} {\n  ${byDay}\n  @media (prefers-color-scheme: dark) {\n    ${byNight}\n  }\n}\n`;
+  };
+  const onRoad = (name: MarkName) =>
+    `.road .art-${name} {\n  background-image: ${pictureOf(mark(name, 3), { ...pageInks(day), ...roadInks(day) })};\n}\n`;
+  const trades = Object.values(tradeMarks);
+  const promises = Object.values(promiseMarks);
+  const gauge = { box: gaugeBox, lineWidth: 3.5 };
+  const street = { box: streetBox, lineWidth: 3.5 };
+  const map = { box: streetMapBox, lineWidth: 7, isEven: true, line: 'white' } as const;
+  return [
+    '/* Written from the drawings beside it, see drawing-sheet.tsx. */\n',
+    ...[...trades, ...promises].map(name => rule(`i.art-${name}`, mark(name, 4))),
+    ...trades.map(name => rule(`.wordmark .art-${name}`, mark(name, 2.5))),
+    ...(['phone', 'calendar', ...trades] as const).map(onRoad),
+    rule('.art-gauge::before', { ...gauge, shape: <GaugeShape /> }),
+    ...eighths.map((eighth, place) =>
+      rule(`.art-gauge > :nth-child(${place + 1})`, { ...gauge, shape: <EighthShape eighth={eighth} /> }),
+    ),
+    rule('.art-street', { ...street, shape: <StreetShape /> }, '--street'),
+    ...pictures.map(picture => {
+      const crew = { ...street, shape: <CrewShape picture={picture} /> };
+      return rule(`.art-street.${picture}`, crew, 'background-image', ', var(--street)');
+    }),
+    rule('.place-drawn', { ...map, shape: <StreetMapShape /> }),
+  ].join('');
+}
+
+const pictures = Object.keys(thingShapes) as Picture[];
+
+function mark(name: MarkName, lineWidth: number): Drawn {
+  const Shape = markShapes[name];
+  return { box: markBox, lineWidth, isEven: true, shape: <Shape /> };
+}
+
+/** A drawing as an address that holds all of it. Its colours stand in one place, so that one ground's picture compresses with another's. */
+function pictureOf({ box, shape, lineWidth, isEven, line = 'line' }: Drawn, inks: Inks): string {
+  const markup = renderToStaticMarkup(shape);
+  const parts = Object.entries(partsIn(inks)).filter(([name]) => markup.includes(`class="${name}"`));
+  const rules = [
+    `svg{fill:none;stroke:${inks[line]};stroke-width:${lineWidth};stroke-linecap:round;stroke-linejoin:round}`,
+    ...(isEven === true ? ['*{vector-effect:non-scaling-stroke}'] : []),
+    ...parts.map(([name, rule]) => `.${name}{${rule}}`),
+  ];
+  const plain =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${rules.join('')}</style>${markup}</svg>`
+      .replace(/><\/(?:path|rect|circle)>/g, '/>')
+      .replaceAll('"', "'")
+      .replaceAll('#', '%23');
+  return `url("data:image/svg+xml,${plain}")`;
+}
+
+/** The rules of `illustrations.css` for the parts of a drawing. */
+function partsIn(inks: Inks): Readonly<Record<string, string>> {
+  const filled = (ink: string) => `fill:${ink};stroke:none`;
+  return {
+    a: filled(inks.blue),
+    b: filled(inks.sand),
+    leaf: filled(inks.leaf),
+    k: `fill:${inks.solid}`,
+    skin: `fill:${inks.paper}`,
+    glass: `fill:${inks.paper}`,
+    far: `stroke:${inks.blue}`,
+    frond: `fill:${inks.blue};stroke-width:2`,
+    trunk: 'stroke-width:8',
+    leg: `stroke:${inks.limb};stroke-width:13`,
+    shoe: `stroke:${inks.limb};stroke-width:8`,
+    arm: 'stroke-width:12',
+    'arm-in': `stroke:${inks.blue};stroke-width:6`,
+    water: `${filled(inks.blue)};opacity:.55`,
+    avenue: 'stroke-width:16',
+  };
+}
+
+/** A token's value by its name. */
+type Colours = Readonly<Record<string, string>>;
+
+function coloursOf(tokens: string): Colours {
+  return Object.fromEntries(
+    Array.from(tokens.matchAll(/--([\w-]+): (#\w+);/g), ([, name, value]) => [name, value]),
+  );
+}
+
+function pageInks(colours: Colours): Inks {
+  return {
+    line: named(colours, 'art-line'),
+    blue: named(colours, 'art-blue'),
+    sand: named(colours, 'art-sand'),
+    solid: named(colours, 'art-solid'),
+    limb: named(colours, 'art-limb'),
+    leaf: named(colours, 'leaf'),
+    paper: named(colours, 'paper'),
+    white: named(colours, 'white'),
+  };
+}
+
+/** As a dark band sets them in `parts.css`: the same by day and by night. */
+function roadInks(colours: Colours): Pick<Inks, 'line' | 'blue' | 'sand' | 'solid'> {
+  return {
+    line: named(colours, 'road-text'),
+    blue: named(colours, 'road-blue'),
+    sand: named(colours, 'road-sand'),
+    solid: named(colours, 'road-text'),
+  };
+}
+
+function named(colours: Colours, name: string): string {
+  const value = colours[name];
+  if (value === undefined) throw new Error(`tokens.css has no colour --${name}`);
+  return value;
+}
