@@ -15,8 +15,8 @@ export type Stretch =
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
-/** So many pages ask the database together; more only fill memory. */
-const inHand = 200;
+/** So many pages of a stretch ask the database together; more only fill memory. */
+const inHand = 100;
 
 /** Writes pages as files. */
 export class SitePages {
