@@ -75,6 +75,13 @@ export class KnownFiles {
     return this.#table[slot + 4] === unseen && this.#isUsed(slot);
   }
 
+  /** Whether there is any such file. */
+  hasVanished(): boolean {
+    for (let slot = 0; slot < this.#table.length; slot += words)
+      if (this.#table[slot + 4] === unseen && this.#isUsed(slot)) return true;
+    return false;
+  }
+
   isNoted(name: string): boolean {
     const slot = this.#slotOf(...nameMark(name));
     return this.#isUsed(slot) && this.#table[slot + 4] === seen;

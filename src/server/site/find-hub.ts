@@ -31,6 +31,8 @@ export function findHub(parts: SiteParts, address: HubAddress): Promise<Hub | nu
   return city === null ? stateHub(parts, address) : townHub(parts, address, city);
 }
 
+const mostKeywords = 2_000;
+
 const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
 
 const stretch = (page: number) => ({ offset: (page - 1) * namesAtOnce, limit: namesAtOnce });
@@ -85,7 +87,7 @@ async function townHub(
   if (pages.length === 0) return null;
   const links = pages.map(page => ({
     href: `/${page.slug}/`,
-    text: page.keyword === '' ? page.hero_title || page.slug : titleCase(page.keyword),
+    text: page.keyword === '' ? page.hero_title || page.slug : keywordShown(page.keyword),
     more: '',
   }));
   const { business, areas } = settings.current();
@@ -123,6 +125,18 @@ async function townHub(
     state: town.state,
     lists: listsOf(town.pages),
   };
+}
+
+const shownKeywords = new Map<string, string>();
+
+/** The same few keywords stand in every town's list. */
+function keywordShown(keyword: string): string {
+  const known = shownKeywords.get(keyword);
+  if (known !== undefined) return known;
+  if (shownKeywords.size >= mostKeywords) shownKeywords.clear();
+  const shown = titleCase(keyword);
+  shownKeywords.set(keyword, shown);
+  return shown;
 }
 
 function townName({ city }: HubTown): string {
