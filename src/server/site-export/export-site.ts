@@ -112,11 +112,15 @@ class SiteFiles {
   async pages(): Promise<number> {
     const { signal, hasPictures, onProgress } = this.#wish;
     const stretches = this.#stretches();
-    let others: Promise<void> | null = null;
+    const others: Promise<void>[] = [];
     const next = async (): Promise<Stretch | null> => {
       signal.throwIfAborted();
       const stretch = (await stretches.next()).value ?? null;
-      if (stretch?.kind !== 'pages') others ??= this.#otherPages();
+      if (stretch?.kind !== 'pages' && others.length === 0) {
+        const begun = this.#otherPages();
+        begun.catch(() => undefined); // Heard of below, once nobody writes any more.
+        others.push(begun);
+      }
       return stretch;
     };
     let pages = 0;
@@ -126,8 +130,7 @@ class SiteFiles {
       if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
       if (slugs.length > 0) onProgress(pages);
     });
-    // Nobody writes any more once this is over, whatever became of it.
-    const ends = [...(await Promise.allSettled([written])), ...(await Promise.allSettled([others]))];
+    const ends = [...(await Promise.allSettled([written])), ...(await Promise.allSettled(others))];
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return pages;
   }
@@ -162,6 +165,7 @@ class SiteFiles {
   async #fixedPages(): Promise<void> {
     const { enabled } = this.#parts.settings.current().packs;
     for (const [path, route] of siteRoutes(enabled)) {
+      this.#wish.signal.throwIfAborted();
       this.#pages.put(path, (await drawFixedPage(this.#parts, route)).html);
       if (this.#wish.hasPictures) await this.#picture(path === '/' ? '' : path);
     }
@@ -177,6 +181,7 @@ class SiteFiles {
       this.#pages.put(listPath(number), drawn.html);
     }
     for (const { slug } of await listPostAddresses(kysely, mostAddresses)) {
+      this.#wish.signal.throwIfAborted();
       const drawn = await blogAnswer(this.#parts, postPath(slug));
       if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
       if (this.#wish.hasPictures) await this.#picture(postPath(slug));

@@ -12,10 +12,18 @@ const database = openDatabase(databaseUrl, () => undefined, 4);
 const files = new FileWriter(writer);
 const ready = openSite(config, database).then(site => new SitePages(site.parts, files, formsOrigin));
 
-/** What fails ends the thread, and with it the export, which says why. */
 async function write({ number, stretch }: Asked): Promise<void> {
   const slugs = await (await ready).write(stretch);
   parentPort?.postMessage({ number, slugs, files: files.take() } satisfies Answered, []);
 }
 
-parentPort?.on('message', write);
+/** What fails ends the thread, and with it the export, which says why. */
+function end(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  write(asked).catch(end);
+});
