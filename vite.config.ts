@@ -15,6 +15,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Each is some hundred files, which every start and every thread would look up one by one.
+      resolve: { noExternal: ['kysely', 'zod', 'uuid', 'markdown-it', 'rate-limiter-flexible'] },
       build: {
         outDir: 'dist/server',
         ssr: true,

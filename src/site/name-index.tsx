@@ -1,4 +1,5 @@
-import type { NameIndexContent } from './block.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CountedName, NameIndexContent } from './block.ts';
 
 /** A long list of names in columns, under letters where there are many, with the way to its other parts. */
 export function NameIndex({ content }: { readonly content: NameIndexContent }) {
@@ -10,34 +11,60 @@ export function NameIndex({ content }: { readonly content: NameIndexContent }) {
           {content.lead !== '' && <p className="lead">{content.lead}</p>}
         </div>
         {content.groups.map(group => (
-          <div key={group.title} className="name-group">
-            {group.title !== '' && <h3>{group.title}</h3>}
-            <ul>
-              {group.items.map(item => (
-                <li key={item.href}>
-                  <a href={item.href}>{item.text}</a>
-                  {item.more !== '' && <span>{item.more}</span>}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <NameGroup key={group.title} group={group} />
         ))}
-        {content.parts.items.length > 1 && (
-          <nav className="name-parts" aria-label={content.parts.title}>
-            <ul>
-              {content.parts.items.map(part => (
-                <li key={part.href}>
-                  {part.is_current ? (
-                    <span aria-current="page">{part.text}</span>
-                  ) : (
-                    <a href={part.href}>{part.text}</a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <NameParts parts={content.parts} />
       </div>
     </section>
   );
 }
+
+type Group = NameIndexContent['groups'][number];
+
+function NameGroup({ group }: { readonly group: Group }) {
+  return (
+    <div className="name-group">
+      {group.title !== '' && <h3>{group.title}</h3>}
+      <ul>
+        {group.items.map(item => (
+          <NameItem key={item.href} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NameItem({ item }: { readonly item: CountedName }) {
+  return (
+    <li>
+      <a href={item.href}>{item.text}</a>
+      {item.more !== '' && <span>{item.more}</span>}
+    </li>
+  );
+}
+
+function NameParts({ parts }: { readonly parts: NameIndexContent['parts'] }) {
+  if (parts.items.length <= 1) return null;
+  return (
+    <nav className="name-parts" aria-label={parts.title}>
+      <ul>
+        {parts.items.map(part => (
+          <li key={part.href}>
+            {part.is_current ? (
+              <span aria-current="page">{part.text}</span>
+            ) : (
+              <a href={part.href}>{part.text}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Parts of a list on their own, for who draws its surroundings once. */
+export const nameMarkup = {
+  group: (group: Group) => renderToStaticMarkup(<NameGroup group={group} />),
+  item: (item: CountedName) => renderToStaticMarkup(<NameItem item={item} />),
+  parts: (parts: NameIndexContent['parts']) => renderToStaticMarkup(<NameParts parts={parts} />),
+};

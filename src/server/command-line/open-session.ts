@@ -1,23 +1,10 @@
-import { dropPlansJob } from '../batches/drop-plans.job.ts';
-import { generateBatchJob } from '../batches/generate-batch.job.ts';
-import { planBatchJob } from '../batches/plan-batch.job.ts';
-import { revertBatchJob } from '../batches/revert-batch.job.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { ensureDatabase } from '../db/ensure-database.ts';
 import { migrate } from '../db/migrate.ts';
-import { Outgoing } from '../http/outgoing/outgoing.ts';
-import { type JobQueue, startQueue } from '../jobs/queue.ts';
-import { forecastLikenessJobs } from '../likeness/forecast-likeness.job.ts';
-import { forecastOutlooksJob } from '../likeness/forecast-outlooks.job.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
-import { changePagesJobs } from '../page-changes/change-pages.job.ts';
-import { movePagesJob } from '../page-moves/move-pages.job.ts';
-import { dropScheduledPagesJob } from '../publishing-schedules/drop-scheduled-pages.job.ts';
-import { publishPagesJob } from '../publishing-schedules/publish-pages.job.ts';
-import { deliverWebhooksOf, wakeWebhooksOf } from '../webhooks/deliver-webhooks.job.ts';
-import { webhookLimits } from '../webhooks/webhook-desk.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 
@@ -46,28 +33,14 @@ export async function withSession<R>(work: (session: Session) => Promise<R>): Pr
     const opened = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'), 8);
     database = opened;
     await migrate(opened.kysely);
-    const webhooks = { db: opened.kysely, outgoing: new Outgoing(webhookLimits) };
-    const kinds = [
-      planBatchJob(opened),
-      generateBatchJob(opened),
-      dropPlansJob(opened),
-      ...forecastLikenessJobs(opened),
-      publishPagesJob(opened),
-      dropScheduledPagesJob(opened.kysely),
-      revertBatchJob(opened),
-      movePagesJob(opened),
-      forecastOutlooksJob(opened),
-      ...changePagesJobs(opened),
-      deliverWebhooksOf(webhooks),
-      wakeWebhooksOf(webhooks),
-    ];
     return await work({
       config,
       database: opened,
       db: opened.kysely,
       interrupted: interruption.signal,
       queue: async () => {
-        const queue = started[0] ?? (await startQueue(url, kinds, log));
+        // Most commands need none: what its jobs are made of takes longer to read than many a command to run.
+        const queue = started[0] ?? (await (await import('./open-queue.ts')).openQueue(opened, log));
         if (started.length === 0) started.push(queue);
         return queue;
       },

@@ -34,17 +34,19 @@ function isSame(given: string, expected: string): boolean {
 /** HMAC-SHA-256 of RFC 2104. Node's own takes ten times as long to set up as these two hashes take, and each landing page has one. */
 export function signature(key: string, text: string): string {
   const { inner, outer } = padsOf(key);
-  const isShort = text.length * 3 <= mostText;
-  const given = isShort
-    ? inner.subarray(0, blockSize + inner.write(text, blockSize))
-    : Buffer.concat([inner.subarray(0, blockSize), Buffer.from(text)]);
-  outer.set(hash('sha256', given, 'buffer'), blockSize);
+  // A letter takes three bytes at most.
+  const room =
+    text.length * 3 <= inner.length - blockSize
+      ? inner
+      : Buffer.concat([inner, Buffer.alloc(text.length * 3)]);
+  const message = room.subarray(0, blockSize + room.write(text, blockSize));
+  outer.write(hash('sha256', message, 'binary'), blockSize, 'latin1');
   return hash('sha256', outer, 'base64url');
 }
 
 interface Pads {
   readonly key: string;
-  /** The inner block, and room for a text of up to `mostText` bytes after it. */
+  /** The inner block, and room for what is signed after it. */
   readonly inner: Buffer;
   /** The outer block, and room for the first hash after it. */
   readonly outer: Buffer;
@@ -52,7 +54,8 @@ interface Pads {
 
 const blockSize = 64;
 const hashSize = 32;
-const mostText = 600;
+/** For every address of ours; what is longer gets room of its own. */
+const messageRoom = 1_024;
 let lastPads: Pads | null = null;
 
 function padsOf(key: string): Pads {
@@ -63,7 +66,7 @@ function padsOf(key: string): Pads {
   const pad = (mask: number) => Buffer.from(block.map(byte => byte ^ mask));
   lastPads = {
     key,
-    inner: Buffer.concat([pad(0x36), Buffer.alloc(mostText)]),
+    inner: Buffer.concat([pad(0x36), Buffer.alloc(messageRoom)]),
     outer: Buffer.concat([pad(0x5c), Buffer.alloc(hashSize)]),
   };
   return lastPads;

@@ -86,12 +86,8 @@ export class ExportFolder {
   async finish(): Promise<Written> {
     const others = new Set(this.#others);
     for (const name of this.#before) if (!others.has(name)) await this.#remove(name);
-    for await (const entry of await opendir(this.path)) {
-      if (entry.name === ownFolder || this.#known.isNoted(`${entry.name}/index.html`)) continue;
-      if (this.#isUnsure) await this.#sweep(entry, others);
-      else if (entry.isDirectory() && this.#known.isVanished(`${entry.name}/index.html`))
-        await this.#remove(`${entry.name}/index.html`);
-    }
+    // There is a folder for each page, and mostly nothing to be found by reading all their names.
+    if (this.#isUnsure || this.#known.hasVanished()) await this.#removeOld(others);
     await this.#replace(listFile, [...others].toSorted().join('\n'));
     await this.#replace(knownFile, this.#known.write());
     await this.#replace(markFile, markText(true));
@@ -102,6 +98,15 @@ export class ExportFolder {
   /** Lets another export have the folder. */
   async close(): Promise<void> {
     await rm(join(this.path, ownFolder, 'lock'), { force: true });
+  }
+
+  async #removeOld(others: ReadonlySet<string>): Promise<void> {
+    for await (const entry of await opendir(this.path)) {
+      if (entry.name === ownFolder || this.#known.isNoted(`${entry.name}/index.html`)) continue;
+      if (this.#isUnsure) await this.#sweep(entry, others);
+      else if (entry.isDirectory() && this.#known.isVanished(`${entry.name}/index.html`))
+        await this.#remove(`${entry.name}/index.html`);
+    }
   }
 
   /** What a stopped export left here that is no part of the site: only exports write to this folder. */

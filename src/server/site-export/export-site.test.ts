@@ -87,6 +87,15 @@ test('an export that was stopped is made whole by the next', async () => {
   expect((await readFile(page)).equals(before)).toBe(true);
 });
 
+test('one that is stopped while lists and fixed pages are written ends as stopped, and only then', async () => {
+  const stopped = new AbortController();
+  const end = run({ signal: stopped.signal, onProgress: () => stopped.abort() });
+  await expect(end).rejects.toThrow('aborted');
+  const left = await readdir(folder, { recursive: true });
+  await expect(run()).resolves.toMatchObject({ pages: 5 });
+  expect(left.filter(name => name.endsWith('.unfinished'))).toEqual([]);
+});
+
 test('a folder with anything else in it is refused and left alone', async () => {
   const other = await mkdtemp(join(tmpdir(), 'pagehaul-other-'));
   await writeFile(join(other, 'letter.txt'), 'mine');

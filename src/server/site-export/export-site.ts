@@ -47,7 +47,7 @@ export interface Exported extends Written {
   readonly redirects: number;
 }
 
-const pagesAtOnce = 1_000;
+const pagesAtOnce = 500;
 const hubsAtOnce = 50;
 /** Fewer pages are written sooner than another thread has begun. */
 const worthHelp = 5_000;
@@ -58,12 +58,9 @@ export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Ex
   const folder = await ExportFolder.open(wish.folder);
   const site = new SiteFiles(parts, folder, wish);
   try {
+    await site.findHelp();
     await site.assets();
-    const pages = await site.landingPages();
-    await site.fixedPages();
-    await site.hubs();
-    await site.blog();
-    await site.smallFiles();
+    const pages = await site.pages();
     const redirects = await site.redirects();
     await site.sitemap();
     await site.close();
@@ -103,33 +100,72 @@ class SiteFiles {
     await this.#hands.close();
   }
 
-  /** Landing pages by their addresses; other threads help where there are many. */
-  async landingPages(): Promise<number> {
-    const { kysely } = this.#parts.database;
-    const { threads, signal, hasPictures, onProgress } = this.#wish;
-    const isLong = threads !== null || (await findAddressAfter(kysely, '', worthHelp)) !== null;
+  /** Other threads begin as early as possible where there are many pages: they have modules to read first. */
+  async findHelp(): Promise<void> {
+    const { threads } = this.#wish;
+    const isLong =
+      threads !== null || (await findAddressAfter(this.#parts.database.kysely, '', worthHelp)) !== null;
     if (isLong) this.#hands.help((threads ?? Math.min(availableParallelism(), mostThreads)) - 1);
-    let after: string | null = '';
-    let pages = 0;
+  }
+
+  /** Landing pages by their addresses, then what leads to them: lists by whoever is free, the few others by this thread. */
+  async pages(): Promise<number> {
+    const { signal, hasPictures, onProgress } = this.#wish;
+    const stretches = this.#stretches();
+    const others: Promise<void>[] = [];
     const next = async (): Promise<Stretch | null> => {
       signal.throwIfAborted();
-      if (after === null) return null;
-      const from: string = after;
-      after = await findAddressAfter(kysely, from, pagesAtOnce);
-      return { kind: 'pages', after: from, upTo: after };
+      const stretch = (await stretches.next()).value ?? null;
+      if (stretch?.kind !== 'pages' && others.length === 0) {
+        const begun = this.#otherPages();
+        begun.catch(() => undefined); // Heard of below, once nobody writes any more.
+        others.push(begun);
+      }
+      return stretch;
     };
-    await this.#hands.work(next, async ({ slugs, files }) => {
+    let pages = 0;
+    const written = this.#hands.work(next, async ({ slugs, files }) => {
       this.#folder.note(files);
       pages += slugs.length;
       if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
-      onProgress(pages);
+      if (slugs.length > 0) onProgress(pages);
     });
+    const ends = [...(await Promise.allSettled([written])), ...(await Promise.allSettled(others))];
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return pages;
   }
 
-  async fixedPages(): Promise<void> {
+  /** All landing pages, then all lists: those who are done with pages need not wait for the others. */
+  async *#stretches(): AsyncGenerator<Stretch, undefined> {
+    const { kysely } = this.#parts.database;
+    for (let after: string | null = ''; after !== null; ) {
+      const upTo: string | null = await findAddressAfter(kysely, after, pagesAtOnce);
+      yield { kind: 'pages', after, upTo };
+      after = upTo;
+    }
+    for (let last: { state: string; city: string } | undefined = { state: '', city: '' }; last; ) {
+      const hubs: { state: string; city: string | null }[] = [];
+      const rows = await listHubsAfter(kysely, last, hubsAtOnce);
+      for (const hub of rows) {
+        if (hub.state !== last.state) hubs.push({ state: hub.state, city: null });
+        hubs.push(hub);
+        last = hub;
+      }
+      yield { kind: 'hubs', hubs };
+      if (rows.length < hubsAtOnce) last = undefined;
+    }
+  }
+
+  async #otherPages(): Promise<void> {
+    await this.#fixedPages();
+    await this.#blog();
+    await this.#smallFiles();
+  }
+
+  async #fixedPages(): Promise<void> {
     const { enabled } = this.#parts.settings.current().packs;
     for (const [path, route] of siteRoutes(enabled)) {
+      this.#wish.signal.throwIfAborted();
       this.#pages.put(path, (await drawFixedPage(this.#parts, route)).html);
       if (this.#wish.hasPictures) await this.#picture(path === '/' ? '' : path);
     }
@@ -137,25 +173,7 @@ class SiteFiles {
     this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
   }
 
-  async hubs(): Promise<void> {
-    let after: { state: string; city: string } | null = { state: '', city: '' };
-    const next = async (): Promise<Stretch | null> => {
-      this.#wish.signal.throwIfAborted();
-      if (after === null) return null;
-      const hubs: { state: string; city: string | null }[] = [];
-      const rows = await listHubsAfter(this.#parts.database.kysely, after, hubsAtOnce);
-      for (const hub of rows) {
-        if (hub.state !== after.state) hubs.push({ state: hub.state, city: null });
-        hubs.push(hub);
-        after = hub;
-      }
-      if (rows.length < hubsAtOnce) after = null;
-      return { kind: 'hubs', hubs };
-    };
-    await this.#hands.work(next, ({ files }) => this.#folder.note(files));
-  }
-
-  async blog(): Promise<void> {
+  async #blog(): Promise<void> {
     const { kysely } = this.#parts.database;
     for (let number = 1; ; number += 1) {
       const drawn = await blogAnswer(this.#parts, listPath(number));
@@ -163,6 +181,7 @@ class SiteFiles {
       this.#pages.put(listPath(number), drawn.html);
     }
     for (const { slug } of await listPostAddresses(kysely, mostAddresses)) {
+      this.#wish.signal.throwIfAborted();
       const drawn = await blogAnswer(this.#parts, postPath(slug));
       if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
       if (this.#wish.hasPictures) await this.#picture(postPath(slug));
@@ -186,7 +205,7 @@ class SiteFiles {
     for (const path of new Set([...named, font])) if (path) this.#file(path, await read(path));
   }
 
-  async smallFiles(): Promise<void> {
+  async #smallFiles(): Promise<void> {
     const { database, config, settings } = this.#parts;
     this.#file('/robots.txt', Buffer.from(robotsText(originOf(config))));
     for (const path of companionPaths) {

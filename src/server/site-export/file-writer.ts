@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileMark, KnownFiles, type KnownTable, markSize } from './known-files.ts';
+import { dirname } from 'node:path';
+import { KnownFiles, type KnownTable, markSize, writeMark } from './known-files.ts';
 
 /** What it takes to write to the folder of an export; threads give it to each other. */
 export interface WriterSetting {
@@ -44,10 +44,9 @@ export class FileWriter {
   /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
   put(name: string, body: Buffer, { isPage = false }: { isPage?: boolean } = {}): void {
     if (!isPage) this.#others.push(name);
-    const target = join(this.#path, name);
-    const mark = fileMark(name, body);
-    this.#note(mark);
-    if (!this.#isUnsure && this.#known.holds(mark) && isThere(target, body.length)) {
+    const target = `${this.#path}/${name}`;
+    const mark = this.#note(name, body);
+    if (!this.#isUnsure && this.#known.holds(this.#marks, mark) && isThere(target, body.length)) {
       this.#unchanged += 1;
       return;
     }
@@ -71,9 +70,13 @@ export class FileWriter {
     return taken;
   }
 
-  #note(mark: Buffer): void {
-    if (this.#length === this.#marks.length) this.#marks = Buffer.concat([this.#marks, this.#marks]);
-    this.#length += mark.copy(this.#marks, this.#length);
+  /** Where its mark is. */
+  #note(name: string, body: Buffer): number {
+    const at = this.#length;
+    if (at === this.#marks.length) this.#marks = Buffer.concat([this.#marks, this.#marks]);
+    writeMark(this.#marks, at, name, body);
+    this.#length += markSize;
+    return at;
   }
 
   /** Nobody who reads the file sees half of it. */

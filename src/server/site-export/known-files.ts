@@ -13,9 +13,14 @@ const seen = 1;
 /** Bytes of a mark: eight of the name, eight of the content. */
 export const markSize = 16;
 
-/** What stands for a file: its name and its content. */
-export function fileMark(name: string, body: Buffer): Buffer {
-  return Buffer.concat([nameMark(name), contentMark(body)]);
+/** Writes what stands for a file, its name and its content, to a place in `out`. */
+export function writeMark(out: Buffer, at: number, name: string, body: Buffer): void {
+  const [nameFirst, nameSecond] = nameMark(name);
+  const { first, second } = halves(body);
+  out.writeUInt32BE(nameFirst, at);
+  out.writeUInt32BE(nameSecond, at + 4);
+  out.writeUInt32BE(first, at + 8);
+  out.writeUInt32BE((second ^ body.length) >>> 0, at + 12);
 }
 
 export type KnownTable = Uint32Array;
@@ -31,9 +36,7 @@ export class KnownFiles {
       if (error.code === 'ENOENT') return Buffer.alloc(0);
       throw error;
     });
-    for (let at = 0; at + markSize <= stored.length; at += markSize) {
-      known.#put(stored.subarray(at, at + 8), stored.subarray(at + 8, at + markSize), unseen);
-    }
+    for (let at = 0; at + markSize <= stored.length; at += markSize) known.#put(stored, at, unseen);
     return known;
   }
 
@@ -51,31 +54,36 @@ export class KnownFiles {
     return known;
   }
 
-  /** Whether there is a file of this name with this content. */
-  holds(mark: Buffer): boolean {
-    const slot = this.#slotOf(mark.subarray(0, 8));
+  /** Whether there is a file of this name with this content, by the mark at this place. */
+  holds(marks: Buffer, at: number): boolean {
+    const slot = this.#slotOf(marks.readUInt32BE(at), marks.readUInt32BE(at + 4));
     return (
       this.#isUsed(slot) &&
-      this.#table[slot + 2] === mark.readUInt32BE(8) &&
-      this.#table[slot + 3] === mark.readUInt32BE(12)
+      this.#table[slot + 2] === marks.readUInt32BE(at + 8) &&
+      this.#table[slot + 3] === marks.readUInt32BE(at + 12)
     );
   }
 
   /** Notes files that are part of this export, by their marks. */
   note(marks: Buffer): void {
-    for (let at = 0; at + markSize <= marks.length; at += markSize) {
-      this.#put(marks.subarray(at, at + 8), marks.subarray(at + 8, at + markSize), seen);
-    }
+    for (let at = 0; at + markSize <= marks.length; at += markSize) this.#put(marks, at, seen);
   }
 
   /** Whether the last export wrote a file that this one did not. */
   isVanished(name: string): boolean {
-    const slot = this.#slotOf(nameMark(name));
+    const slot = this.#slotOf(...nameMark(name));
     return this.#table[slot + 4] === unseen && this.#isUsed(slot);
   }
 
+  /** Whether there is any such file. */
+  hasVanished(): boolean {
+    for (let slot = 0; slot < this.#table.length; slot += words)
+      if (this.#table[slot + 4] === unseen && this.#isUsed(slot)) return true;
+    return false;
+  }
+
   isNoted(name: string): boolean {
-    const slot = this.#slotOf(nameMark(name));
+    const slot = this.#slotOf(...nameMark(name));
     return this.#isUsed(slot) && this.#table[slot + 4] === seen;
   }
 
@@ -91,17 +99,16 @@ export class KnownFiles {
     return out.subarray(0, length);
   }
 
-  #put(name: Buffer, content: Buffer, mark: number): void {
+  #put(marks: Buffer, at: number, state: number): void {
     if (this.#count * words * 2 >= this.#table.length) this.#grow();
-    const slot = this.#slotOf(name);
-    const [first, second] = [content.readUInt32BE(0), content.readUInt32BE(4)];
+    const slot = this.#slotOf(marks.readUInt32BE(at), marks.readUInt32BE(at + 4));
     if (!this.#isUsed(slot)) this.#count += 1;
-    this.#table.set([name.readUInt32BE(0), name.readUInt32BE(4), first, second, mark], slot);
+    for (let word = 0; word < 4; word += 1) this.#table[slot + word] = marks.readUInt32BE(at + word * 4);
+    this.#table[slot + 4] = state;
   }
 
   /** Where a name stands, or would. */
-  #slotOf(name: Buffer): number {
-    const [first, second] = [name.readUInt32BE(0), name.readUInt32BE(4)];
+  #slotOf(first: number, second: number): number {
     const slots = this.#table.length / words;
     let at = first % slots;
     for (;;) {
@@ -120,24 +127,21 @@ export class KnownFiles {
     const old = this.#table;
     this.#table = new Uint32Array(old.length * 2);
     for (let slot = 0; slot < old.length; slot += words) {
-      const row = old.subarray(slot, slot + words);
-      if (row[0] === 0 && row[1] === 0) continue;
-      const name = Buffer.alloc(8);
-      name.writeUInt32BE(row[0] ?? 0, 0);
-      name.writeUInt32BE(row[1] ?? 0, 4);
-      this.#table.set(row, this.#slotOf(name));
+      const [first = 0, second = 0] = [old[slot], old[slot + 1]];
+      if (first !== 0 || second !== 0)
+        this.#table.set(old.subarray(slot, slot + words), this.#slotOf(first, second));
     }
   }
 }
 
-function nameMark(name: string): Buffer {
-  return hash('sha1', name, 'buffer').subarray(0, 8);
+/** The first eight bytes of a hash. As letters it needs no memory of its own outside of V8's. */
+function nameMark(name: string): readonly [first: number, second: number] {
+  const letters = hash('sha1', name, 'binary');
+  return [numberAt(letters, 0), numberAt(letters, 4)];
 }
 
-function contentMark(body: Buffer): Buffer {
-  const { first, second } = halves(body);
-  const mark = Buffer.alloc(8);
-  mark.writeUInt32BE(first, 0);
-  mark.writeUInt32BE((second ^ body.length) >>> 0, 4);
-  return mark;
+function numberAt(letters: string, at: number): number {
+  const high = (letters.charCodeAt(at) << 8) | letters.charCodeAt(at + 1);
+  const low = (letters.charCodeAt(at + 2) << 8) | letters.charCodeAt(at + 3);
+  return high * 0x10000 + low;
 }

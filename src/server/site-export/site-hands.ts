@@ -21,8 +21,20 @@ export interface WrittenStretch {
   readonly slugs: readonly string[];
 }
 
-/** Whoever writes stretches, one after the other. */
+/** Whoever writes stretches. */
 type Hand = (stretch: Stretch) => Promise<WrittenStretch>;
+
+/** What was asked of a thread, and what became of it. */
+export interface Asked {
+  readonly number: number;
+  readonly stretch: Stretch;
+}
+export interface Answered extends WrittenStretch {
+  readonly number: number;
+}
+
+/** While one waits for the database, the other is written; a third would only fill memory. */
+const stretchesAtOnce = 2;
 
 /** The worker of the build; null where the program runs from its sources, which no thread can read by itself. */
 const workerFile = join(projectRoot, 'dist/server/export-worker.js');
@@ -36,12 +48,11 @@ export class SiteHands {
 
   constructor(pages: SitePages, files: FileWriter, setting: HandSetting) {
     this.#setting = setting;
-    this.#hands = [
-      async stretch => {
-        const slugs = await pages.write(stretch);
-        return { slugs, files: files.take() };
-      },
-    ];
+    const own: Hand = async stretch => {
+      const slugs = await pages.write(stretch);
+      return { slugs, files: files.take() };
+    };
+    this.#hands = Array<Hand>(stretchesAtOnce).fill(own);
   }
 
   /** Has other threads help: their modules are read and their templates compiled while the first pages are written. */
@@ -50,9 +61,7 @@ export class SiteHands {
     while (this.#workers.length < threads) {
       const worker = new Worker(workerFile, { workerData: this.#setting });
       this.#workers.push(worker);
-      const hand = handOf(worker);
-      // Two at a time, so that it has something to do while this thread is busy with its own.
-      this.#hands.push(hand, hand);
+      this.#hands.push(...Array<Hand>(stretchesAtOnce).fill(handOf(worker)));
     }
   }
 
@@ -91,21 +100,28 @@ export class SiteHands {
 }
 
 function handOf(worker: Worker): Hand {
-  const waiting: { resolve: (written: WrittenStretch) => void; reject: (reason: unknown) => void }[] = [];
+  const waiting = new Map<number, PromiseWithResolvers<WrittenStretch>>();
+  let asked = 0;
   let failure: unknown = null;
   const fail = (reason: unknown) => {
     failure ??= reason;
-    for (const one of waiting.splice(0)) one.reject(failure);
+    for (const one of waiting.values()) one.reject(failure);
+    waiting.clear();
   };
-  worker.on('message', (written: WrittenStretch) => waiting.shift()?.resolve(written));
+  worker.on('message', ({ number, ...written }: Answered) => {
+    waiting.get(number)?.resolve(written);
+    waiting.delete(number);
+  });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('A thread of the export ended.')));
-  return stretch =>
-    new Promise((resolve, reject) => {
-      if (failure !== null) reject(failure);
-      else {
-        waiting.push({ resolve, reject });
-        worker.postMessage(stretch, []);
-      }
-    });
+  return stretch => {
+    const one = Promise.withResolvers<WrittenStretch>();
+    if (failure !== null) one.reject(failure);
+    else {
+      asked += 1;
+      waiting.set(asked, one);
+      worker.postMessage({ number: asked, stretch } satisfies Asked, []);
+    }
+    return one.promise;
+  };
 }

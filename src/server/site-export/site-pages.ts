@@ -1,6 +1,6 @@
 import type { ShownPage } from '../pages/page-row.ts';
 import { listPublishedBetween } from '../pages/published-queries.ts';
-import { drawHub } from '../site/draw-hub.ts';
+import { hubBytes } from '../site/fill-hub.ts';
 import { pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
@@ -15,8 +15,8 @@ export type Stretch =
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
-/** So many pages ask the database together; more only fill memory. */
-const inHand = 200;
+/** So many pages of a stretch ask the database together; more only fill memory. */
+const inHand = 100;
 
 /** Writes pages as files. */
 export class SitePages {
@@ -39,8 +39,8 @@ export class SitePages {
   }
 
   /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
-  put(path: string, html: string): void {
-    const ready = this.#ready(Buffer.from(html));
+  put(path: string, html: string | Buffer): void {
+    const ready = this.#ready(typeof html === 'string' ? Buffer.from(html) : html);
     this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, ready);
   }
 
@@ -78,10 +78,10 @@ export class SitePages {
     let lists = 1;
     for (let page = 1; page <= lists; page += 1) {
       const address = { ...hub, page };
-      const drawn = await drawHub(this.#parts, address);
-      if (!drawn) return;
-      this.put(hubPath(address), drawn.html);
-      lists = drawn.lists;
+      const list = await hubBytes(this.#parts, address);
+      if (!list) return;
+      this.put(hubPath(address), list.body);
+      lists = list.lists;
     }
   }
 

@@ -14,8 +14,8 @@ import { answerSitemap } from './answer-sitemap.ts';
 import { blogAnswer } from './blog/blog-answer.ts';
 import { type CompanionFile, companionFile } from './companion-files.ts';
 import { drawFixedPage } from './draw-fixed-page.ts';
-import { drawHub } from './draw-hub.ts';
 import { drawErrorPage, drawNotFoundPage } from './draw-page.ts';
+import { hubBytes } from './fill-hub.ts';
 import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
@@ -110,10 +110,10 @@ export async function answerSite(
     return;
   }
   const hub = parseHubPath(path);
-  const list = hub && (await drawHub(parts, hub));
+  const list = hub && (await hubBytes(parts, hub));
   if (hub && list) {
     if (hub.hasEndingSlash) sendMoved(response, `${hubPath(hub)}${url.search}`);
-    else cache.keepAndSend({ path, epoch, ...list }, request, response);
+    else cache.keepAndSend({ path, epoch, body: list.body, shows: list.shows }, request, response);
     return;
   }
   const filled = match?.[1] ? await fillLandingPage(parts, match[1]) : null;

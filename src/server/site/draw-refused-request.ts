@@ -57,7 +57,7 @@ async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise
   const inBlog = await blogAnswer(parts, path, visit);
   if (inBlog && 'html' in inBlog) return inBlog.html;
   const hub = parseHubPath(path);
-  if (hub) return (await drawHub(parts, hub, visit))?.html ?? null;
+  if (hub) return drawHub(parts, hub, visit);
   const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
   return slug ? ((await drawLandingPage(parts, slug, visit))?.html ?? null) : null;
 }

@@ -5,7 +5,12 @@ import { generateBatch, openLikenessGate, planBatch, towns } from '../../../test
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { PageRow } from '../../contract/pages.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
+import { drawFoundHub } from './draw-hub.ts';
+import { hubBytes } from './fill-hub.ts';
+import { findHub } from './find-hub.ts';
+import { originOf } from './frame-for.ts';
 import { parseHubPath, placePath } from './hub-paths.ts';
+import { areaFooter } from './service-pages.ts';
 
 let program: TestProgram;
 let server: WebServer;
@@ -144,6 +149,28 @@ describe('a town’s list', () => {
     expect(await textOf('/locations/elsewhere/elsewhere')).toContain(`href="/${rows[0]?.slug}/"`);
     expect((await get('/locations/tx/town-aaa')).status).toBe(404);
   });
+});
+
+test('every list is, byte for byte, what React draws', async () => {
+  const { areas } = program.settings.current();
+  const footer = await areaFooter(program.published, areas.towns);
+  const paths = [
+    '/locations/tx',
+    '/locations/tx/2',
+    '/locations/nv',
+    '/locations/nv/reno',
+    '/locations/tx/town-aab',
+  ];
+  for (const path of paths) {
+    const address = parseHubPath(path);
+    const hub = address && (await findHub(program, address));
+    if (!address || !hub) throw new Error(`${path} is no list`);
+    const drawn = drawFoundHub(program, hub, { footer: footer.groups, city: hub.city });
+    const bytes = await hubBytes(program, address);
+    expect(bytes?.body.toString()).toBe(drawn);
+    // The port that the server found is another than the one that the program was told.
+    expect(await textOf(path)).toBe(drawn.replaceAll(originOf(program.config), origin));
+  }
 });
 
 test('the counts are those of the pages, whatever happened to them', async () => {

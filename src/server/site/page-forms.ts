@@ -17,7 +17,7 @@ interface About {
   /** The settings, on pages where the giveaway's form may stand. */
   readonly giveaway?: Settings['giveaway'];
   /** Its mark, where that is known already. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
 }
 
 /** What one visitor's request makes of the forms on a page. A page drawn with it is theirs alone and never kept. */
