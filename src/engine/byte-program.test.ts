@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type BytePiece, bytesOf } from './byte-piece.ts';
 import { byteProgram, type HoleNumbers } from './byte-program.ts';
-import { type BytePiece, ByteWriter, bytesOf } from './byte-writer.ts';
+import { ByteWriter } from './byte-writer.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'Ã', '©', '<', '&') }).map(bytesOf);
 const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });

@@ -1,4 +1,4 @@
-import type { BytePiece } from './byte-writer.ts';
+import type { BytePiece } from './byte-piece.ts';
 
 /**
  * Runs of pieces with holes between them, laid out in the order in which a page takes them. Pieces lie all over memory, and

@@ -1,13 +1,8 @@
 /** The only door of the engine: text in, text out. No file, no network, no clock, no dice. */
 
+export { type BytePiece, bytePieces, bytePiecesJoined } from './byte-piece.ts';
 export { type ByteProgram, byteProgram, type HoleNumbers } from './byte-program.ts';
-export {
-  type BytePiece,
-  ByteWriter,
-  bytePieces,
-  bytePiecesJoined,
-  type WriteLetters,
-} from './byte-writer.ts';
+export { ByteWriter, type WriteLetters } from './byte-writer.ts';
 export { titleCase } from './case-text.ts';
 export { checkPlan, type PlanCheck } from './check-plan.ts';
 export {

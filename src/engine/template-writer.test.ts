@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ByteWriter, bytePieces } from './byte-writer.ts';
+import { bytePieces } from './byte-piece.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { compileTemplate } from './compile-template.ts';
 import { fillPage } from './fill-page.ts';
 import { changeLineFeeds, joinParts, literalPart } from './join-parts.ts';

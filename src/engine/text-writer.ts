@@ -1,4 +1,5 @@
-import { type ByteValues, bytesOf } from './byte-writer.ts';
+import { bytesOf } from './byte-piece.ts';
+import type { ByteValues } from './byte-writer.ts';
 import { type CompiledField, fillField } from './compile-text.ts';
 import type { PageValues } from './field-values.ts';
 import { joinLiterals } from './join-parts.ts';

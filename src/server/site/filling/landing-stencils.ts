@@ -4,12 +4,8 @@ import {
   type TemplateWriter,
   type WriterValues,
 } from '../../../engine/index.ts';
-import type { QuoteFacts, ViewFacts } from '../../../sections/render-sections.tsx';
 import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
-import type { Frame } from '../../../site/frame.ts';
-import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
-import { landingQuote, renderLandingPage } from '../../../site/landing-page.tsx';
-import { isGiveawayOpen } from '../../giveaway-entries/is-open.ts';
+import { renderLandingPage } from '../../../site/landing-page.tsx';
 import type { CompiledVersion } from '../../templates/compile-version.ts';
 import { type FoundLanding, landingWords, type SectionWishes, sectionWishes } from '../landing-look-ups.ts';
 import { landingProps } from '../landing-props.ts';
@@ -19,9 +15,9 @@ import { ownPaths } from '../site-routes.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
 import { type FusedStencil, fillFused, fuse } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
-import { numberOf, numberOfContent } from './number-of.ts';
-import { firstSection, markedWords, type PageWords, pageWords } from './page-words.ts';
-import { type SectionLook, SectionStencils } from './section-stencils.ts';
+import { PagePass } from './page-pass.ts';
+import { firstSection, markedWords } from './page-words.ts';
+import { SectionStencils } from './section-stencils.ts';
 import { type MarkMeaning, readStencil } from './stencil.ts';
 import { fillWhole, joinWhole, type WholeStencil } from './whole-stencil.ts';
 
@@ -207,93 +203,6 @@ export class LandingStencils {
 const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
 
 const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map']);
-
-/** What is known of one page while it is filled. */
-class PagePass {
-  readonly found: FoundLanding;
-  readonly words: LandingWords;
-  readonly texts: PageWords;
-  /** Whether its main section shows another site's form instead of ours. */
-  hasOwnForm = false;
-  main: () => Section | undefined = () => undefined;
-  readonly #parts: SiteParts;
-  #facts: ViewFacts | null = null;
-  #marked: { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> } | null = null;
-
-  constructor(parts: SiteParts, found: FoundLanding, words: LandingWords) {
-    this.#parts = parts;
-    this.found = found;
-    this.words = words;
-    this.texts = pageWords(words);
-  }
-
-  documentShape(): string {
-    const { footer, town, town_links, is_noindex, quote_service, pack } = this.found.setting;
-    const card = town === null ? '' : `${numberOf(town)}:${town_links.join()}:${this.texts.shape.related}`;
-    return `${this.#common()}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
-  }
-
-  factsShape(layout: LayoutName): string {
-    const common = this.#common();
-    const { quote_service, drawing, resources_pending } = this.found.setting;
-    const { related, resource } = this.texts.shape;
-    if (layout === 'giveaway') return `${common}|${this.#isGiveawayOpen()}`;
-    if (layout === 'hero') return `${common}|${quote_service}`;
-    if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
-    if (layout === 'we_also_service') return `${common}|${related}`;
-    // Words of pages elsewhere are counted on after those of the neighbours, so their number is part of the shape.
-    if (layout === 'external_links')
-      return `${common}|${resource}${resources_pending}|${this.found.related.length}`;
-    return common;
-  }
-
-  /** All that the markup of document and sections follows from, in one. */
-  wholeShape(main: number, looks: readonly SectionLook[]): string {
-    const { drawing, resources_pending } = this.found.setting;
-    const { related, resource } = this.texts.shape;
-    const map = drawing === null ? '' : numberOf(drawing);
-    let shape = `${this.documentShape()}|${main}|${map}|${related}|${resource}${resources_pending}|${this.found.related.length}|${this.#isGiveawayOpen()}`;
-    for (const look of looks) shape += `;${look.shape}`;
-    return shape;
-  }
-
-  #isGiveawayOpen(): boolean {
-    return isGiveawayOpen(this.#parts.settings.current().giveaway, new Date());
-  }
-
-  #common(): string {
-    return this.hasOwnForm ? `${this.texts.shape.own}!` : `${this.texts.shape.own}`;
-  }
-
-  facts(): ViewFacts {
-    this.#facts ??= viewFacts(this.#parts, this.found, this.words, this.main());
-    return this.#facts;
-  }
-
-  markedFacts() {
-    if (this.#marked) return this.#marked;
-    const { words, marks } = markedWords(this.words);
-    const marked = viewFacts(this.#parts, this.found, words, this.main());
-    const real = this.found.related.map(one => one.href);
-    const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
-    this.#marked = { facts: { ...marked, known_paths }, marks };
-    return this.#marked;
-  }
-}
-
-function viewFacts(
-  parts: SiteParts,
-  found: FoundLanding,
-  words: LandingWords,
-  main: Section | undefined,
-): ViewFacts {
-  const { facts, frame } = landingProps(parts, found.setting, words, null);
-  return { ...facts, quote: quoteOf(main, frame), giveaway: giveawayFacts(frame) };
-}
-
-function quoteOf(main: Section | undefined, frame: Frame): QuoteFacts {
-  return landingQuote(main ? [main] : [], frame).quote;
-}
 
 /** As links are compared: `/contact`, `/contact/` and `/contact#hours` are one page. */
 function withoutEnd(href: string): string {
