@@ -48,8 +48,9 @@ const leads = `
   from generate_series(1, $1::int) n`;
 
 const redirects = `
-  insert into redirects (id, source_path, destination_path, destination_key, is_active)
-  select ${idAt('n')}, '/old-page-' || n, '/end-' || n % 1000 || '/', '/end-' || n % 1000, n >= $1 / 100
+  insert into redirects (id, source_path, destination_path, destination_key, is_active, cause)
+  select ${idAt('n')}, '/old-page-' || n, '/end-' || n % 1000 || '/', '/end-' || n % 1000, n >= $1 / 100,
+    case when n >= $1 / 100 then '019aa000-0000-7000-8000-000000000000'::uuid end
   from generate_series(1, $1::int) n`;
 
 const activity = `

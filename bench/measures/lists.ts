@@ -48,6 +48,8 @@ async function timeLists(server: ServerProcess, folder: string) {
     ['leads, two letters', () => '/api/leads?search=so'],
     ['redirects, newest', () => '/api/redirects'],
     ['redirects, off', () => '/api/redirects?is_active=false'],
+    ['redirects, by hand', () => '/api/redirects?is_automatic=false'],
+    ['redirects, automatic', () => '/api/redirects?is_automatic=true'],
     ['redirects, one', n => `/api/redirects?search=old-page-${n * 1713}`],
     ['redirects, common word', () => '/api/redirects?search=old-page'],
     ['redirects, two letters', () => '/api/redirects?search=pa'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BytePiece, bytesOf } from './byte-piece.ts';
+import { type BytePiece, bytePiecesJoined, bytesOf } from './byte-piece.ts';
 import { byteProgram, type HoleNumbers } from './byte-program.ts';
 import { ByteWriter } from './byte-writer.ts';
 
@@ -60,5 +60,21 @@ test('a program writes what its runs and holes write one after the other', () =>
       expect(asProgram).toBe(inTurn);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('two runs joined write what both write, and no literal stands next to another where they meet', () => {
+  fc.assert(
+    fc.property(pieces, pieces, fc.tuple(value, value, value), key, (one, next, bytes, seed) => {
+      const values = { page: { seed }, bytes };
+      const joined = bytePiecesJoined(one, next);
+      const meet = [one.at(-1), next[0]].every(piece => piece?.kind === 'literal');
+      expect(joined).toHaveLength(one.length + next.length - (meet ? 1 : 0));
+      const apart = written(out => {
+        out.pieces(one, values);
+        out.pieces(next, values);
+      });
+      expect(written(out => out.pieces(joined, values))).toBe(apart);
+    }),
   );
 });

@@ -35,18 +35,19 @@ const latin1 = /^[\0-\xff]*$/;
 
 /** Stored rows of published pages by address, the newest of them, in memory of one size. */
 export class RowShelf {
-  readonly #memory: Buffer;
-  readonly #places: Float64Array;
+  readonly #bytes: number;
   readonly #buckets: number;
+  /** Taken with the first row: an export keeps none. */
+  #memory: Buffer = Buffer.alloc(0);
+  #places = new Float64Array(0);
   /** Where the next row goes, counted since the start. A row never begins at 0. */
   #end = 8;
   /** Rows before this position are not there any more. */
   #start = 0;
 
   constructor(bytes: number) {
-    this.#memory = Buffer.allocUnsafeSlow(bytes);
+    this.#bytes = bytes;
     this.#buckets = Math.ceil(((bytes / rowBytes) * 2) / perBucket);
-    this.#places = new Float64Array(this.#buckets * perBucket);
   }
 
   find(slug: string): StandingPage | undefined {
@@ -74,12 +75,12 @@ export class RowShelf {
 
   /** The position that a row is written to; null where there is no room for it. */
   #write(row: StandingPage, texts: readonly (string | null)[]): number | null {
-    const memory = this.#memory;
     const all = texts.join('');
     const isWide = !latin1.test(all);
     const length = headBytes + 2 * texts.length + all.length * (isWide ? 2 : 1);
     const position = this.#take(Math.ceil(length / 8) * 8);
     if (position === null) return null;
+    const memory = this.#memory;
     const flag =
       (row.is_noindex ? flags.isNoindex : 0) |
       (row.is_redirected ? flags.isRedirected : 0) |
@@ -97,9 +98,12 @@ export class RowShelf {
 
   /** Room for so many bytes in one piece; null where they are more than a row may have. */
   #take(bytes: number): number | null {
-    const size = this.#memory.length;
-    if (bytes > size / 4) return null;
-    const left = size - this.#offsetOf(this.#end);
+    if (bytes > this.#bytes / 4) return null;
+    if (this.#memory.length === 0) {
+      this.#memory = Buffer.allocUnsafeSlow(this.#bytes);
+      this.#places = new Float64Array(this.#buckets * perBucket);
+    }
+    const left = this.#bytes - this.#offsetOf(this.#end);
     const position = left < bytes ? this.#end + left : this.#end;
     this.#end = position + bytes;
     return position;
@@ -122,7 +126,7 @@ export class RowShelf {
   /** Where the table names the row of this address; -1 where it doesn't. */
   #placeOf(slug: string, hash: number): number {
     const first = (hash % this.#buckets) * perBucket;
-    const oldest = Math.max(this.#start, this.#end - this.#memory.length);
+    const oldest = Math.max(this.#start, this.#end - this.#bytes);
     for (let place = first; place < first + perBucket; place += 1) {
       const position = this.#places[place] ?? 0;
       if (position < oldest || position === 0) continue;
@@ -133,7 +137,7 @@ export class RowShelf {
   }
 
   #offsetOf(position: number): number {
-    return position % this.#memory.length;
+    return position % this.#bytes;
   }
 
   #slugAt(at: number): string {
