@@ -1,11 +1,20 @@
 import type { BytePiece } from './byte-piece.ts';
-import { type ByteProgram, operations } from './byte-program.ts';
+import { type ByteProgram, type HoleNumbers, operations } from './byte-program.ts';
 import { draw } from './draw.ts';
 
 /** What pieces are written for: the page's seed, and by slot the bytes of each form of a value. */
 export interface ByteValues {
   readonly page: { readonly seed: number };
   readonly bytes: readonly (readonly Uint8Array[])[];
+}
+
+/** Writes what the hole of these numbers stands for. */
+type FillHole = (...hole: HoleNumbers) => void;
+
+interface ProgramRun extends ByteProgram {
+  readonly values: ByteValues;
+  readonly seed: number;
+  readonly fillHole: FillHole;
 }
 
 /** Puts a text whose letters hold one byte each into memory from `at` on. */
@@ -101,44 +110,39 @@ export class ByteWriter {
   }
 
   /** The same for a program; `fillHole` writes what its holes stand for. */
-  run(
-    { code, parts }: ByteProgram,
-    values: ByteValues,
-    fillHole: (first: number, second: number, third: number) => void,
-  ): void {
-    const { seed } = values.page;
-    const runPart = (from: number, to: number): void => {
-      let at = from;
-      const numberAt = (index: number) => code[at + index] ?? 0;
-      while (at < to) {
-        switch (numberAt(0)) {
-          case operations.literal:
-            this.#copyPart(parts[numberAt(1)]);
-            at += 2;
-            break;
-          case operations.choice:
-            this.#copyPart(parts[numberAt(3) + draw(seed, numberAt(1), numberAt(2))]);
-            at += 4;
-            break;
-          case operations.value:
-            this.#copyPart(values.bytes[numberAt(1)]?.[numberAt(2)]);
-            at += 3;
-            break;
-          case operations.group: {
-            const count = numberAt(2);
-            const taken = draw(seed, numberAt(1), count);
-            const end = numberAt(3 + count);
-            runPart(numberAt(3 + taken), numberAt(4 + taken));
-            at = end;
-            break;
-          }
-          default:
-            fillHole(numberAt(1), numberAt(2), numberAt(3));
-            at += 4;
+  run(program: ByteProgram, values: ByteValues, fillHole: FillHole): void {
+    this.#runPart({ ...program, values, seed: values.page.seed, fillHole }, 0, program.code.length);
+  }
+
+  #runPart(run: ProgramRun, from: number, to: number): void {
+    const { code, parts, seed } = run;
+    for (let at = from; at < to; ) {
+      const first = code[at + 1] ?? 0;
+      const second = code[at + 2] ?? 0;
+      switch (code[at] ?? 0) {
+        case operations.literal:
+          this.#copyPart(parts[first]);
+          at += 2;
+          break;
+        case operations.choice:
+          this.#copyPart(parts[(code[at + 3] ?? 0) + draw(seed, first, second)]);
+          at += 4;
+          break;
+        case operations.value:
+          this.#copyPart(run.values.bytes[first]?.[second]);
+          at += 3;
+          break;
+        case operations.group: {
+          const taken = at + 3 + draw(seed, first, second);
+          this.#runPart(run, code[taken] ?? 0, code[taken + 1] ?? 0);
+          at = code[at + 3 + second] ?? to;
+          break;
         }
+        default:
+          run.fillHole(first, second, code[at + 3] ?? 0);
+          at += 4;
       }
-    };
-    runPart(0, code.length);
+    }
   }
 
   #copyPart(bytes: Uint8Array | undefined): void {

@@ -1,7 +1,7 @@
 import type { CompiledContent } from './compile-content.ts';
 import type { CompiledSection, CompiledTemplate } from './compile-template.ts';
 import type { CompiledField } from './compile-text.ts';
-import type { FieldPath, HeadField, JsonValue, SectionText } from './template-text.ts';
+import type { FieldPath, JsonValue, SectionText } from './template-text.ts';
 import {
   createTextWriter,
   createWriterValues,
@@ -27,27 +27,20 @@ export interface SectionWriter {
   withTexts(texts: readonly string[]): SectionText;
 }
 
-/** A template taken apart, for those who write the bytes of its pages: the same texts as `fillPage`, each on its own. */
+/** A template's sections taken apart, for those who write the bytes of its pages: the same texts as `fillPage`, each on its own. */
 export interface TemplateWriter {
-  readonly head: Readonly<Record<HeadField, TextWriter>>;
   readonly sections: readonly SectionWriter[];
   prepare(values: Readonly<Record<string, string>>, seed: number): WriterValues;
 }
 
 /** @example createTemplateWriter(compiled, escapeHtml).sections[0].texts[0].writer.constant */
 export function createTemplateWriter(
-  { head, sections, preparePage }: CompiledTemplate,
+  { sections, preparePage }: CompiledTemplate,
   encode: EncodeText,
 ): TemplateWriter {
   const writer = (field: CompiledField) => createTextWriter(field, encode);
   const writerValues = createWriterValues(encode);
   return {
-    head: {
-      title: writer(head.title),
-      meta_description: writer(head.meta_description),
-      hero_title: writer(head.hero_title),
-      hero_subtitle: writer(head.hero_subtitle),
-    },
     sections: sections.map(section => sectionWriter(section, writer)),
     prepare: (values, seed) => writerValues(preparePage(values, seed)),
   };

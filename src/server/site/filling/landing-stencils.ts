@@ -38,6 +38,7 @@ export class LandingStencils {
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
+  readonly #layouts: ReadonlySet<LayoutName>;
   readonly #documents = new Map<string, FusedStencil | null>();
   readonly #wholes = new Map<string, WholeStencil>();
   readonly #metOnce = new Set<string>();
@@ -57,6 +58,7 @@ export class LandingStencils {
         layout: layoutOf(section.type),
         stencils: new SectionStencils(section),
       }));
+    this.#layouts = new Set(this.#sections.map(({ layout }) => layout));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
     const asking = this.#sections.filter(({ layout }) => asks.has(layout));
@@ -104,7 +106,7 @@ export class LandingStencils {
     };
     const looking = { values, place: words.place, isLinked };
     const looks = this.#sections.map(({ stencils }) => stencils.look(looking));
-    const shape = page.wholeShape(main, looks);
+    const shape = page.wholeShape(main, this.#layouts, looks);
     const whole = this.#wholes.get(shape);
     if (whole) {
       for (const { stencils } of this.#sections) stencils.countMet();

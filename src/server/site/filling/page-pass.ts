@@ -52,12 +52,10 @@ export class PagePass {
     return common;
   }
 
-  /** All that the markup of document and sections follows from, in one. */
-  wholeShape(main: number, looks: readonly SectionLook[]): string {
-    const { drawing, resources_pending } = this.found.setting;
-    const { related, resource } = this.texts.shape;
-    const map = drawing === null ? '' : numberOf(drawing);
-    let shape = `${this.documentShape()}|${main}|${map}|${related}|${resource}${resources_pending}|${this.found.related.length}|${this.#isGiveawayOpen()}`;
+  /** All that the markup of the document and of sections of these layouts follows from, in one. */
+  wholeShape(main: number, layouts: Iterable<LayoutName>, looks: readonly SectionLook[]): string {
+    let shape = `${this.documentShape()}|${main}`;
+    for (const layout of layouts) shape += `;${this.factsShape(layout)}`;
     for (const look of looks) shape += `;${look.shape}`;
     return shape;
   }
