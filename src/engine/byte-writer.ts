@@ -8,13 +8,17 @@ export interface ByteValues {
   readonly bytes: readonly (readonly Uint8Array[])[];
 }
 
-/** Writes what the hole of these numbers stands for. */
-type FillHole = (...hole: HoleNumbers) => void;
+/** Whoever knows what the holes of a program stand for. */
+export interface HoleFiller {
+  /** Writes what the hole of these numbers stands for. */
+  fillHole(...hole: HoleNumbers): void;
+}
 
-interface ProgramRun extends ByteProgram {
+interface ProgramRun {
+  readonly program: ByteProgram;
   readonly values: ByteValues;
   readonly seed: number;
-  readonly fillHole: FillHole;
+  readonly filler: HoleFiller;
 }
 
 /** Puts a text whose letters hold one byte each into memory from `at` on. */
@@ -109,13 +113,14 @@ export class ByteWriter {
     }
   }
 
-  /** The same for a program; `fillHole` writes what its holes stand for. */
-  run(program: ByteProgram, values: ByteValues, fillHole: FillHole): void {
-    this.#runPart({ ...program, values, seed: values.page.seed, fillHole }, 0, program.code.length);
+  /** The same for a program. */
+  run(program: ByteProgram, values: ByteValues, filler: HoleFiller): void {
+    this.#runPart({ program, values, seed: values.page.seed, filler }, 0, program.code.length);
   }
 
   #runPart(run: ProgramRun, from: number, to: number): void {
-    const { code, parts, seed } = run;
+    const { values, seed, filler } = run;
+    const { code, parts } = run.program;
     for (let at = from; at < to; ) {
       const first = code[at + 1] ?? 0;
       const second = code[at + 2] ?? 0;
@@ -129,7 +134,7 @@ export class ByteWriter {
           at += 4;
           break;
         case operations.value:
-          this.#copyPart(run.values.bytes[first]?.[second]);
+          this.#copyPart(values.bytes[first]?.[second]);
           at += 3;
           break;
         case operations.group: {
@@ -139,7 +144,7 @@ export class ByteWriter {
           break;
         }
         default:
-          run.fillHole(first, second, code[at + 3] ?? 0);
+          filler.fillHole(first, second, code[at + 3] ?? 0);
           at += 4;
       }
     }

@@ -2,7 +2,7 @@
 
 export { type BytePiece, bytePieces, bytePiecesJoined } from './byte-piece.ts';
 export { type ByteProgram, byteProgram, type HoleNumbers } from './byte-program.ts';
-export { ByteWriter, type WriteLetters } from './byte-writer.ts';
+export { ByteWriter, type HoleFiller, type WriteLetters } from './byte-writer.ts';
 export { titleCase } from './case-text.ts';
 export { checkPlan, type PlanCheck } from './check-plan.ts';
 export {

@@ -1,11 +1,12 @@
 import type { ShownPage } from '../pages/page-row.ts';
 import { listPublishedBetween } from '../pages/published-queries.ts';
 import { hubBytes } from '../site/fill-hub.ts';
-import { pageBytes } from '../site/fill-landing-page.ts';
+import { type PageBytes, pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import { listRedirected } from '../sitemap/queries.ts';
+import type { Soon } from '../soon.ts';
 import type { FileWriter } from './file-writer.ts';
 
 /** A part of the pages that one hand writes at a time. */
@@ -53,25 +54,40 @@ export class SitePages {
     );
     const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
     const written: string[] = [];
-    for (let at = 0; at < shown.length; at += inHand) {
-      // Each is written as soon as it is there: a page in hand is in the processor's memory, two hundred are not.
-      const ends = await Promise.allSettled(shown.slice(at, at + inHand).map(row => this.#landingPage(row)));
-      for (const end of ends) {
-        if (end.status === 'rejected') throw end.reason;
-        if (end.value !== null) written.push(end.value);
-      }
-    }
+    for (let at = 0; at < shown.length; at += inHand)
+      written.push(...(await this.#writeThese(shown.slice(at, at + inHand))));
     return written;
   }
 
-  /** Null where the page is gone. */
-  #landingPage(row: ShownPage): Promise<string | null> {
-    return pageBytes(this.#parts, row, ({ html, room }) => {
-      this.#files.put(`${row.slug}/index.html`, this.#ready(html), { isPage: true });
-      giveRoom(room);
-      return row.slug;
-    });
+  /** Most of them at once, those that have to ask together with each other. The addresses that are written. */
+  async #writeThese(rows: readonly ShownPage[]): Promise<readonly string[]> {
+    const written: string[] = [];
+    const asking: Promise<string | null>[] = [];
+    try {
+      for (const row of rows) {
+        const slug = this.#landingPage(row);
+        if (slug instanceof Promise) asking.push(slug);
+        else if (slug !== null) written.push(slug);
+      }
+    } finally {
+      // Whoever writes a page ends it, whatever became of another.
+      const ends = await Promise.allSettled(asking);
+      for (const end of ends) if (end.status === 'fulfilled' && end.value !== null) written.push(end.value);
+    }
+    await Promise.all(asking);
+    return written;
   }
+
+  /** Null where the page is gone. Each is written as soon as it is there: it is in the processor's memory then. */
+  #landingPage(row: ShownPage): Soon<string | null> {
+    return pageBytes(this.#parts, row, this.#putPage);
+  }
+
+  readonly #putPage = ({ html, room }: PageBytes, { slug }: ShownPage): string => {
+    this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
+    giveRoom(room);
+    return slug;
+  };
 
   /** All lists of a state's towns, or of a town's pages. */
   async #hub(hub: Pick<HubAddress, 'state' | 'city'>): Promise<void> {

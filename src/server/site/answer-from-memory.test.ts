@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { writtenBytes } from './filling/bytes.ts';
 import { takeRoom } from './filling/page-rooms.ts';
+import { ShownAddresses } from './landing-look-ups.ts';
 import { PageCache } from './page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { sendFilledPage } from './send-filled-page.ts';
@@ -59,7 +60,8 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
   if (target === '/filled-not/') return false;
   const room = takeRoom();
   room.letters(`<p>${target}</p>`);
-  const page = { path: target, epoch: cache.epoch, html: writtenBytes(room), room, shows: [] };
+  const shows = new ShownAddresses([]);
+  const page = { path: target, epoch: cache.epoch, html: writtenBytes(room), room, shows };
   sendFilledPage(cache, { target, ...request }, socket, page);
   return true;
 }

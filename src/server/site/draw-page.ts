@@ -44,7 +44,7 @@ export async function drawComputedPage(
       onError: (error, section) =>
         parts.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),
     }),
-    shows: found.shows,
+    shows: found.shows.list(),
   };
 }
 

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { ByteWriter } from '../../engine/index.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { ByteWriter, WriterValues } from '../../engine/index.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
+import type { Soon } from '../soon.ts';
 import { type CompiledVersion, compileVersion } from '../templates/compile-version.ts';
 import { drawComputedPage } from './draw-page.ts';
 import { writtenBytes } from './filling/bytes.ts';
 import { LandingStencils } from './filling/landing-stencils.ts';
 import { giveRoom, takeRoom } from './filling/page-rooms.ts';
-import { lookUpLanding } from './landing-look-ups.ts';
+import { type FoundLanding, lookUpLanding, ShownAddresses } from './landing-look-ups.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
 
 /** A page as bytes. */
@@ -15,8 +17,10 @@ export interface PageBytes {
   readonly html: Buffer;
   /** The memory that `html` lies in, to be given back; null where it is the page's own. */
   readonly room: ByteWriter | null;
-  readonly shows: readonly string[];
+  readonly shows: ShownAddresses;
 }
+
+type UsePage<Result> = (page: PageBytes, row: ShownPage) => Result;
 
 /** The landing page at an address, as a visitor gets it; null when no published one is there. */
 export async function fillLandingPage(
@@ -28,7 +32,7 @@ export async function fillLandingPage(
   return pageBytes(parts, row, ({ html, room, shows }) => {
     const body = room ? Buffer.from(html) : html;
     giveRoom(room);
-    return { body, shows };
+    return { body, shows: shows.list() };
   });
 }
 
@@ -39,43 +43,73 @@ const checkEvery = 1_000;
  * A page drawn once and filled where that gives what React would draw, by React where it doesn't; null where it is gone. It is
  * handed to `use` in the moment it is filled, while it is in the processor's memory; `use` gives the room back.
  */
-export async function pageBytes<Result>(
+export function pageBytes<Result>(parts: SiteParts, row: ShownPage, use: UsePage<Result>): Soon<Result | null> {
+  const version = compileVersion(parts.database.kysely, row.template_version_id);
+  return version instanceof Promise
+    ? version.then(one => ofVersion(parts, row, one, use))
+    : ofVersion(parts, row, version, use);
+}
+
+function ofVersion<Result>(
   parts: SiteParts,
   row: ShownPage,
-  use: (page: PageBytes) => Result,
-): Promise<Result | null> {
-  const version = await compileVersion(parts.database.kysely, row.template_version_id);
+  version: CompiledVersion | null,
+  use: UsePage<Result>,
+): Soon<Result | null> {
   if (!version) return null;
   const kept = stencilsOf(parts, version);
   if (row.overrides !== null || kept.isRefused) return useDrawn(parts, row, use);
-  const { stencils } = kept;
-  const values = stencils.prepare(storedValues(row), row.seed);
-  const found = await lookUpLanding(parts, row, { pack: version.pack, wishes: stencils.wishes(values) });
+  const values = kept.stencils.prepare(storedValues(row), row.seed);
+  const wishes = kept.stencils.wishes(values);
+  const found = lookUpLanding(parts, row, { pack: version.pack, wishes });
+  return found instanceof Promise
+    ? found.then(one => useFilled(parts, kept, one, values, use))
+    : useFilled(parts, kept, found, values, use);
+}
+
+function useFilled<Result>(
+  parts: SiteParts,
+  kept: Kept,
+  found: FoundLanding,
+  values: WriterValues,
+  use: UsePage<Result>,
+): Soon<Result | null> {
   const room = takeRoom();
-  if (!stencils.fill(found, values, room)) {
+  if (!kept.stencils.fill(found, values, room)) {
     giveRoom(room);
-    return useDrawn(parts, row, use);
+    return useDrawn(parts, found.row, use);
   }
   const filled = { html: writtenBytes(room), room, shows: found.shows };
   kept.filled += 1;
-  if (kept.filled % checkEvery !== 1) return use(filled);
+  return kept.filled % checkEvery === 1
+    ? useChecked(parts, found.row, filled, kept, use)
+    : use(filled, found.row);
+}
+
+async function useChecked<Result>(
+  parts: SiteParts,
+  row: ShownPage,
+  filled: PageBytes,
+  kept: Kept,
+  use: UsePage<Result>,
+): Promise<Result | null> {
   const page = await checked(parts, row, filled, kept);
-  if (page?.room !== room) giveRoom(room);
-  return page && use(page);
+  if (page?.room !== filled.room) giveRoom(filled.room);
+  return page && use(page, row);
 }
 
 async function useDrawn<Result>(
   parts: SiteParts,
   row: ShownPage,
-  use: (page: PageBytes) => Result,
+  use: UsePage<Result>,
 ): Promise<Result | null> {
   const page = await drawn(parts, row);
-  return page && use(page);
+  return page && use(page, row);
 }
 
 async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
   const page = await drawDirectly(parts, row);
-  return page && { html: Buffer.from(page.html), room: null, shows: page.shows };
+  return page && { html: Buffer.from(page.html), room: null, shows: new ShownAddresses([], page.shows) };
 }
 
 async function drawDirectly(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
@@ -103,9 +137,21 @@ async function checked(
   return page;
 }
 
+/** All that surrounds the pages of a version. */
+interface Surroundings {
+  readonly version: CompiledVersion;
+  readonly settings: Settings;
+  readonly photo: unknown;
+  readonly assets: SiteParts['assets'];
+  readonly config: SiteParts['config'];
+  readonly formKey: string;
+  readonly published: SiteParts['published'];
+  readonly year: number;
+}
+
 interface Kept {
   readonly stencils: LandingStencils;
-  readonly surroundings: readonly unknown[];
+  readonly surroundings: Surroundings;
   filled: number;
   isRefused: boolean;
 }
@@ -115,24 +161,32 @@ const keptStencils = new LRUCache<string, Kept>({ max: 50 });
 /** The stencils of a version, made anew when anything that surrounds its pages is another. */
 function stencilsOf(parts: SiteParts, version: CompiledVersion): Kept {
   const { settings, assets, config, leads, published } = parts;
-  const surroundings = [
+  const surroundings: Surroundings = {
     version,
-    settings.current(),
-    settings.photo('towns'),
+    settings: settings.current(),
+    photo: settings.photo('towns'),
     assets,
     config,
-    leads.formKey,
+    formKey: leads.formKey,
     published,
-    new Date().getUTCFullYear(),
-  ];
-  const known = keptStencils.get(version.id);
-  if (known && surroundings.every((one, at) => one === known.surroundings[at])) return known;
-  const kept = {
-    stencils: new LandingStencils(parts, version),
-    surroundings,
-    filled: 0,
-    isRefused: false,
+    year: new Date().getUTCFullYear(),
   };
+  const known = keptStencils.get(version.id);
+  if (known && isSame(surroundings, known.surroundings)) return known;
+  const kept = { stencils: new LandingStencils(parts, version), surroundings, filled: 0, isRefused: false };
   keptStencils.set(version.id, kept);
   return kept;
+}
+
+function isSame(one: Surroundings, other: Surroundings): boolean {
+  return (
+    one.version === other.version &&
+    one.settings === other.settings &&
+    one.photo === other.photo &&
+    one.assets === other.assets &&
+    one.config === other.config &&
+    one.formKey === other.formKey &&
+    one.published === other.published &&
+    one.year === other.year
+  );
 }

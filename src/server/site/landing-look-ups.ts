@@ -1,6 +1,9 @@
+import type { ContentPack } from '../../../content/content-pack.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { isSectionOf, type OutsideResource, type RelatedPage, type Section } from '../../sections/schemas.ts';
 import { signPage } from '../leads/form-token.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
+import type { Soon } from '../soon.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { originOf } from './frame-for.ts';
 import {
@@ -14,7 +17,7 @@ import {
 } from './landing-setting.ts';
 import type { LandingWords } from './landing-words.ts';
 import { placeNamed } from './map-facts.ts';
-import { outsideResources } from './outside-resources.ts';
+import { type FoundResources, outsideResources } from './outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
 import { type Footer, townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
@@ -39,8 +42,7 @@ export interface FoundLanding {
   readonly map_place: string;
   readonly related: readonly RelatedPage[];
   readonly resources: readonly OutsideResource[];
-  /** Addresses of other pages that this one shows: when one of them changes, this one is drawn anew. */
-  readonly shows: readonly string[];
+  readonly shows: ShownAddresses;
 }
 
 const noFooter: Footer = { groups: [], slugs: [] };
@@ -62,29 +64,58 @@ export function sectionWishes(sections: readonly Section[]): SectionWishes {
   };
 }
 
-export async function lookUpLanding(
+/** At once where all of it is known, which for most pages of a site that is read it is. */
+export function lookUpLanding(
   parts: SiteParts,
   row: ShownPage,
   { pack: packId, wishes }: { readonly pack: string; readonly wishes: SectionWishes },
-): Promise<FoundLanding> {
+): Soon<FoundLanding> {
   const all = storedValues(row);
-  const { city = '', state = '', keyword = '' } = all;
+  const { city = '', state = '' } = all;
   const settings = parts.settings.current();
   const { towns } = settings.areas;
   const pack = contentPack(packId);
+  const asked = { row, values: all, settings, pack, location: wishes.location };
+  const related = relatedPages(parts, row, all, { ...wishes.related, towns });
+  const outward = outsideResources(parts.articles, { ...wishes.outside, pack: packId, city, state, towns });
+  const footer = pack.frame === null ? townFooter(parts.published, towns, city) : noFooter;
+  if (related instanceof Promise || outward instanceof Promise || footer instanceof Promise)
+    return foundLater(asked, related, outward, footer);
+  return foundLanding(asked, { related, outward, footer });
+}
+
+interface AskedLanding {
+  readonly row: ShownPage;
+  readonly values: Readonly<Record<string, string>>;
+  readonly settings: Settings;
+  readonly pack: ContentPack;
+  readonly location: string | null;
+}
+
+/** What stands around a page's own texts. */
+interface Around {
+  readonly related: readonly RelatedPage[];
+  readonly outward: FoundResources;
+  readonly footer: Footer;
+}
+
+async function foundLater(
+  asked: AskedLanding,
+  related: Soon<Around['related']>,
+  outward: Soon<FoundResources>,
+  footer: Soon<Footer>,
+): Promise<FoundLanding> {
+  const around = await Promise.all([related, outward, footer]);
+  return foundLanding(asked, { related: around[0], outward: around[1], footer: around[2] });
+}
+
+function foundLanding(
+  { row, values, settings, pack, location }: AskedLanding,
+  { related, outward, footer }: Around,
+): FoundLanding {
+  const { city = '', state = '', keyword = '' } = values;
   const place = placeFacts(settings, pack, city, state);
-  const related = await relatedPages(parts, row, all, { ...wishes.related, towns });
-  const outward = await outsideResources(parts.articles, {
-    ...wishes.outside,
-    pack: packId,
-    city,
-    state,
-    county: wishes.outside.isWanted
-      ? (towns.find(town => town.city === city && town.state === state)?.county ?? null)
-      : null,
-  });
-  const footer = pack.frame === null ? await townFooter(parts.published, towns, city) : noFooter;
-  const map_place = placeNamed(wishes.location ?? '', city, state);
+  const map_place = placeNamed(location ?? '', city, state);
   return {
     row,
     values: { city, state, keyword },
@@ -100,11 +131,26 @@ export async function lookUpLanding(
       footer: footer.groups,
       town: place.town,
       town_links: townLinks(place, related),
-      drawing: wishes.location === null ? null : drawingOf(settings, map_place),
+      drawing: location === null ? null : drawingOf(settings, map_place),
       resources_pending: outward.isPending,
     },
-    shows: [...related.map(page => page.href.slice(1, -1)), ...footer.slugs, ...outward.shows],
+    shows: new ShownAddresses(related, footer.slugs, outward.shows),
   };
+}
+
+/** Addresses of other pages that a page shows: when one of them changes, it is drawn anew. Only who keeps pages asks for them. */
+export class ShownAddresses {
+  readonly #related: readonly RelatedPage[];
+  readonly #others: readonly (readonly string[])[];
+
+  constructor(related: readonly RelatedPage[], ...others: readonly (readonly string[])[]) {
+    this.#related = related;
+    this.#others = others;
+  }
+
+  list(): readonly string[] {
+    return [...this.#related.map(page => page.href.slice(1, -1)), ...this.#others.flat()];
+  }
 }
 
 /** The head is what is stored: what the back office lists is what the page says. */

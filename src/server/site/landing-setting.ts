@@ -100,15 +100,24 @@ const quoteServices = new Map<string, QuotePlace['service']>();
 
 /** What a page is called below its hubs. */
 export function pageName(keyword: string, city: string): string {
-  const key = `${keyword}\n${city}`;
-  const known = pageNames.get(key);
+  let ofKeyword = pageNames.get(keyword);
+  if (!ofKeyword) {
+    ofKeyword = new Map();
+    pageNames.set(keyword, ofKeyword);
+  }
+  const known = ofKeyword.get(city);
   if (known !== undefined) return known;
   const name = titleCase(`${keyword} in ${city}`);
-  if (pageNames.size >= mostNames) pageNames.clear();
-  pageNames.set(key, name);
+  ofKeyword.set(city, name);
+  namesKnown += 1;
+  if (namesKnown >= mostNames) {
+    pageNames.clear();
+    namesKnown = 0;
+  }
   return name;
 }
 
 /** Casing a name takes longer than all other words of a page together. */
-const pageNames = new Map<string, string>();
+const pageNames = new Map<string, Map<string, string>>();
+let namesKnown = 0;
 const mostNames = 100_000;

@@ -60,8 +60,47 @@ export function mapWords(words: LandingWords, map: WordMap): LandingWords {
   };
 }
 
+/** Whoever reads words one by one. */
+export interface WordReader {
+  read(word: string, role: WordRole): void;
+}
+
+/** The words as `mapWords` meets them. */
+export function readWords(words: LandingWords, reader: WordReader): void {
+  reader.read(words.slug, 'own');
+  reader.read(words.city, 'own');
+  reader.read(words.state, 'own');
+  reader.read(words.keyword, 'keyword');
+  reader.read(words.title, 'own');
+  reader.read(words.meta_description, 'own');
+  reader.read(words.hero_title, 'own');
+  reader.read(words.hero_subtitle, 'own');
+  reader.read(words.phone, 'own');
+  readAfter('tel:', words.phone_href, reader, 'own');
+  reader.read(words.form_token, 'own');
+  reader.read(words.share.href, 'own');
+  reader.read(words.share.alt, 'own');
+  for (const { href, text } of words.hubs) {
+    readAfter('/locations/', href, reader, 'own');
+    reader.read(text, 'own');
+  }
+  reader.read(words.name, 'own');
+  reader.read(words.place, 'own');
+  for (const { href, title, city, state } of words.related) {
+    readAfter('/', href, reader, 'related');
+    reader.read(title, 'related');
+    reader.read(city, 'related');
+    reader.read(state, 'related');
+  }
+  for (const { url, title, description } of words.resources) {
+    readAfter('https://', url, reader, 'resource');
+    reader.read(title, 'resource');
+    reader.read(description, 'resource');
+  }
+}
+
 /** The words of a page elsewhere. */
-export function mapResource(resource: OutsideResource, map: WordMap): OutsideResource {
+function mapResource(resource: OutsideResource, map: WordMap): OutsideResource {
   return {
     url: after('https://', resource.url, map, 'resource'),
     title: map(resource.title, 'resource'),
@@ -71,7 +110,7 @@ export function mapResource(resource: OutsideResource, map: WordMap): OutsideRes
 }
 
 /** The words of one related page. */
-export function mapRelated({ href, title, city, state }: RelatedPage, map: WordMap): RelatedPage {
+function mapRelated({ href, title, city, state }: RelatedPage, map: WordMap): RelatedPage {
   return {
     href: after('/', href, map, 'related'),
     title: map(title, 'related'),
@@ -82,8 +121,16 @@ export function mapRelated({ href, title, city, state }: RelatedPage, map: WordM
 
 /** Of an address that begins otherwise all matters. */
 function after(start: string, address: string, map: WordMap, role: WordRole = 'own'): string {
-  const rest = address.slice(start.length);
-  return address.startsWith(start) && !rest.startsWith('/') ? start + map(rest, role) : map(address, 'whole');
+  return begins(start, address) ? start + map(address.slice(start.length), role) : map(address, 'whole');
+}
+
+function readAfter(start: string, address: string, reader: WordReader, role: WordRole): void {
+  if (begins(start, address)) reader.read(address.slice(start.length), role);
+  else reader.read(address, 'whole');
+}
+
+function begins(start: string, address: string): boolean {
+  return address.startsWith(start) && !address.startsWith('/', start.length);
 }
 
 export function businessWith(

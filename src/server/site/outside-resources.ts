@@ -1,6 +1,8 @@
 import { outsideLinks } from '../../../content/outside-links.ts';
+import type { Area } from '../../contract/settings.ts';
 import type { OutsideResource } from '../../sections/schemas.ts';
 import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
+import type { Soon } from '../soon.ts';
 import { marriageTopic, placeTopic, type Topic, topicKey, wholeCountry } from '../encyclopedia/topic.ts';
 
 export interface FoundResources {
@@ -12,18 +14,28 @@ export interface FoundResources {
 }
 
 /** The links of a page's external-links section, as far as they are known. A page without one asks for nothing. */
-export async function outsideResources(
+export function outsideResources(
   articles: ArticleShelf,
-  page: {
-    isWanted: boolean;
-    wantsArticles: boolean;
-    pack: string;
-    city: string;
-    state: string;
-    county: string | null;
-  },
-): Promise<FoundResources> {
-  if (!page.isWanted) return { resources: [], isPending: false, shows: [] };
+  page: ResourceWish & { readonly isWanted: boolean },
+): Soon<FoundResources> {
+  return page.isWanted ? findResources(articles, page) : noResources;
+}
+
+function countyOf({ towns, city, state }: ResourceWish): string | null {
+  return towns.find(town => town.city === city && town.state === state)?.county ?? null;
+}
+
+interface ResourceWish {
+  readonly wantsArticles: boolean;
+  readonly pack: string;
+  readonly city: string;
+  readonly state: string;
+  readonly towns: readonly Area[];
+}
+
+const noResources: FoundResources = { resources: [], isPending: false, shows: [] };
+
+async function findResources(articles: ArticleShelf, page: ResourceWish): Promise<FoundResources> {
   const links = outsideLinks[page.pack];
   const { wantsArticles } = page;
   const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];
@@ -35,7 +47,7 @@ export async function outsideResources(
     category: kind === 'place' ? 'wikipedia' : 'legal',
   }));
   const hasLaw = looked.some(resource => resource.category === 'legal');
-  const fallback = hasLaw ? [] : (links?.fallback(page.county) ?? []);
+  const fallback = hasLaw ? [] : (links?.fallback(countyOf(page)) ?? []);
   const resources = new Map([...looked, ...fallback].map(resource => [resource.url, resource]));
   return {
     resources: [...resources.values()],

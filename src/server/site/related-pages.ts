@@ -1,55 +1,25 @@
-import { LRUCache } from 'lru-cache';
 import type { Area } from '../../contract/settings.ts';
-import { compileSlugPattern, type FieldValues, seedOf, titleCase } from '../../engine/index.ts';
+import { type FieldValues, seedOf } from '../../engine/index.ts';
 import type { RelatedPage } from '../../sections/schemas.ts';
-import { readBatchInputs } from '../batches/job-batch.ts';
-import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
 import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
-import { pageName } from './landing-setting.ts';
-import { nearestAreas } from './nearest-areas.ts';
+import { type Soon, whenHere } from '../soon.ts';
+import {
+  type Candidate,
+  findNeighbourhood,
+  type Neighbourhood,
+  type Place,
+  relatedPage,
+  shownPlace,
+  type Town,
+} from './neighbourhood.ts';
 import type { PublishedPages } from './published-pages.ts';
-import { seededOrder } from './seeded-order.ts';
-
-interface Place {
-  readonly city: string;
-  readonly state: string;
-}
-
-interface Town extends Place {
-  /** Its place in the list. */
-  readonly at: number;
-}
-
-/** A page that may exist, in another town. */
-interface Candidate {
-  readonly slug: string;
-  readonly page: RelatedPage;
-  /** Whether it does, and for how long that holds. */
-  known?: { readonly era: object; readonly isThere: boolean };
-}
-
-/** What a batch's pages have in common: how an address is made, and for which towns. */
-interface Neighbourhood {
-  readonly address: (values: FieldValues) => string;
-  readonly towns: readonly Town[];
-  readonly byState: ReadonlyMap<string, readonly Town[]>;
-  readonly byName: ReadonlyMap<string, Town>;
-  /** Our own towns among them by distance from one, as the settings have it. */
-  readonly near: WeakMap<readonly Area[], Map<string, readonly Town[]>>;
-  /** By the values besides the town: what stands for each town. */
-  readonly candidates: LRUCache<string, (Candidate | undefined)[]>;
-}
-
-/** Whoever asks while one is being read waits for the same. */
-const neighbourhoods = new LRUCache<string, Promise<Neighbourhood | null>>({ max: 50, ttl: 60_000 });
+import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
 const fallbackLimit = 200;
-/** Candidates of one batch that are remembered. */
-const mostCandidates = 100_000;
 
 export interface RelatedWish {
   readonly count: number;
@@ -68,182 +38,157 @@ interface Parts {
  * state first if wished) in an order drawn from the page's seed, so that a page is the same at every drawing. Candidates
  * are addresses, looked up by the unique key; no list of pages is walked.
  */
-export async function relatedPages(
-  parts: Parts,
+export function relatedPages(
+  { database, published }: Parts,
   page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
-): Promise<RelatedPage[]> {
-  const here = { city: values.city ?? '', state: values.state ?? '' };
-  const neighbourhood = await findNeighbourhood(parts.database, page.generation_batch_id);
-  if (!neighbourhood) return fallback(parts.database, page, here, wish.count);
-  const walk = candidatesOf(neighbourhood, page, values, wish);
-  const found: RelatedPage[] = [];
-  for (let tried = 0; found.length < wish.count && tried < wish.count * tries; ) {
-    const most = tried === 0 ? wish.count : wish.count * tries - tried;
-    const round = take(walk, most);
-    if (round.length === 0) break;
-    tried += round.length;
-    found.push(...(await standing(parts.published, round, page.slug)));
-  }
-  return found.length > wish.count ? found.slice(0, wish.count) : found;
+): Soon<RelatedPage[]> {
+  return whenHere(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
+    if (!neighbourhood) return fallback(database, page, values, wish.count);
+    const walk = new CandidateWalk(neighbourhood, page, values, wish);
+    return choose(published, walk, page.slug, wish.count);
+  });
+}
+
+/** As many as are wanted, or as are there. */
+function choose(
+  published: PublishedPages,
+  walk: CandidateWalk,
+  own: string,
+  count: number,
+  before: readonly RelatedPage[] = [],
+): Soon<RelatedPage[]> {
+  const isFirst = walk.taken === 0;
+  const round = walk.take(isFirst ? count : count * tries - walk.taken);
+  return whenHere(standing(published, round, own), found => {
+    const all = before.length === 0 ? found : [...before, ...found];
+    if (all.length >= count || round.length === 0 || walk.taken >= count * tries) return all.slice(0, count);
+    return choose(published, walk, own, count, all);
+  });
 }
 
 /** Those of the candidates that are there, each at its address; not the page that asks. */
-async function standing(
+function standing(published: PublishedPages, candidates: readonly Candidate[], own: string): Soon<RelatedPage[]> {
+  const { era } = published;
+  const found: RelatedPage[] = [];
+  for (const one of candidates) {
+    if (one.era !== era) return lookUp(published, candidates, own);
+    if (one.isThere && one.slug !== own) found.push(one.page);
+  }
+  return found;
+}
+
+async function lookUp(
   published: PublishedPages,
   candidates: readonly Candidate[],
   own: string,
 ): Promise<RelatedPage[]> {
   const { era } = published;
-  if (candidates.every(one => one.known?.era === era))
-    return candidates.filter(one => one.known?.isThere && one.slug !== own).map(one => one.page);
   const found = await published.among(candidates.map(one => one.slug));
   return candidates.flatMap(one => {
     const at = found.get(one.slug);
     // What was moved is asked for each time.
-    if (published.era === era && (at === undefined || at === one.slug))
-      one.known = { era, isThere: at !== undefined };
+    if (published.era === era && (at === undefined || at === one.slug)) {
+      one.era = era;
+      one.isThere = at !== undefined;
+    }
     if (at === undefined || at === own) return [];
     return at === one.slug ? [one.page] : [{ ...one.page, href: `/${at}/` }];
   });
 }
 
-function take<Item>(items: Generator<Item>, most: number): Item[] {
-  const taken: Item[] = [];
-  while (taken.length < most) {
-    const next = items.next();
-    if (next.done) break;
-    taken.push(next.value);
-  }
-  return taken;
-}
+/** Candidates of one page in their order, each address once. */
+class CandidateWalk {
+  readonly #neighbourhood: Neighbourhood;
+  readonly #values: FieldValues;
+  readonly #towns: TownWalk;
+  readonly #known: (Candidate | undefined)[];
+  /** Addresses that were met, the page's own among them. */
+  readonly #seen: string[];
 
-/** Candidates in their order, each address once. */
-function* candidatesOf(
-  neighbourhood: Neighbourhood,
-  page: ShownPage,
-  values: FieldValues,
-  wish: RelatedWish,
-): Generator<Candidate> {
-  let key = '';
-  for (const [name, value] of Object.entries(values))
-    if (name !== 'city' && name !== 'state') key += `${name}\n${value}\n`;
-  let known = neighbourhood.candidates.get(key);
-  if (!known) {
-    known = Array.from(neighbourhood.towns, () => undefined);
-    neighbourhood.candidates.set(key, known);
+  constructor(neighbourhood: Neighbourhood, page: ShownPage, values: FieldValues, wish: RelatedWish) {
+    this.#neighbourhood = neighbourhood;
+    this.#values = values;
+    this.#towns = new TownWalk(neighbourhood, page.seed, values, wish);
+    this.#known = neighbourhood.candidates(values);
+    this.#seen = [page.slug];
   }
-  const seen = new Set([page.slug]);
-  const here = { city: values.city ?? '', state: values.state ?? '' };
-  for (const town of orderTowns(page.seed, here, neighbourhood, wish)) {
-    let candidate = known[town.at];
-    if (!candidate) {
-      const slug = neighbourhood.address({ ...values, city: town.city, state: town.state });
-      candidate = { slug, page: present(slug, values.keyword ?? '', town) };
-      known[town.at] = candidate;
+
+  /** How many it gave. */
+  get taken(): number {
+    return this.#seen.length - 1;
+  }
+
+  take(most: number): Candidate[] {
+    const taken: Candidate[] = [];
+    while (taken.length < most) {
+      const town = this.#towns.next();
+      if (!town) break;
+      const candidate = (this.#known[town.at] ??= this.#neighbourhood.candidateIn(town, this.#values));
+      if (this.#seen.includes(candidate.slug)) continue;
+      this.#seen.push(candidate.slug);
+      taken.push(candidate);
     }
-    if (seen.has(candidate.slug)) continue;
-    seen.add(candidate.slug);
-    yield candidate;
+    return taken;
   }
 }
 
-function present(slug: string, keyword: string, { city, state }: Place): RelatedPage {
-  return {
-    href: `/${slug}/`,
-    title: pageName(keyword, city),
-    city: titleCase(city),
-    state: state.toUpperCase(),
-  };
-}
+/** Towns in the order in which a page looks at them. */
+class TownWalk {
+  readonly #here: Place;
+  readonly #near: readonly Town[];
+  #nearMet = 0;
+  readonly #first: SeededOrder<Town>;
+  /** Towns of other states; null where all towns come first. */
+  #rest: SeededOrder<Town> | null = null;
+  readonly #makeRest: (() => SeededOrder<Town>) | null;
 
-function* orderTowns(
-  seed: number,
-  here: Place,
-  neighbourhood: Neighbourhood,
-  wish: RelatedWish,
-): Generator<Town> {
-  const isOther = (town: Town) => town.city !== here.city || town.state !== here.state;
-  yield* nearTowns(neighbourhood, here, wish.towns);
-  if (!wish.prioritizeState || !here.state) {
-    for (const town of seededOrder(neighbourhood.towns, seed)) if (isOther(town)) yield town;
-    return;
+  constructor(
+    neighbourhood: Neighbourhood,
+    seed: number,
+    { city = '', state = '' }: FieldValues,
+    { towns, prioritizeState }: RelatedWish,
+  ) {
+    this.#here = { city, state };
+    this.#near = neighbourhood.near(this.#here, towns);
+    const all = () => new SeededOrder(neighbourhood.towns, seed);
+    const isByState = prioritizeState && state !== '';
+    this.#first = isByState ? new SeededOrder(neighbourhood.townsIn(state), seed) : all();
+    this.#makeRest = isByState ? all : null;
   }
-  for (const town of seededOrder(neighbourhood.byState.get(here.state) ?? [], seed))
-    if (isOther(town)) yield town;
-  for (const town of seededOrder(neighbourhood.towns, seed)) if (town.state !== here.state) yield town;
-}
 
-function nearTowns({ near, byName }: Neighbourhood, here: Place, towns: readonly Area[]): readonly Town[] {
-  let known = near.get(towns);
-  if (!known) {
-    known = new Map();
-    near.set(towns, known);
+  /** A town may come twice. */
+  next(): Town | undefined {
+    const { city, state } = this.#here;
+    if (this.#nearMet < this.#near.length) {
+      this.#nearMet += 1;
+      return this.#near[this.#nearMet - 1];
+    }
+    for (let town = this.#first.next(); town; town = this.#first.next())
+      if (town.city !== city || town.state !== state) return town;
+    if (!this.#makeRest) return undefined;
+    this.#rest ??= this.#makeRest();
+    for (let town = this.#rest.next(); town; town = this.#rest.next()) if (town.state !== state) return town;
+    return undefined;
   }
-  const key = nameOf(here);
-  const before = known.get(key);
-  if (before) return before;
-  const found = nearestAreas(towns, here.city, here.state).flatMap(area => byName.get(nameOf(area)) ?? []);
-  known.set(key, found);
-  return found;
-}
-
-function nameOf({ city, state }: Place): string {
-  return `${city}|${state}`;
-}
-
-async function findNeighbourhood(database: Database, batchId: string | null): Promise<Neighbourhood | null> {
-  if (!batchId) return null;
-  const known = neighbourhoods.get(batchId);
-  if (known) return known;
-  const reading = readNeighbourhood(database, batchId);
-  neighbourhoods.set(batchId, reading);
-  reading.catch(() => {
-    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
-  });
-  return reading;
-}
-
-async function readNeighbourhood(database: Database, batchId: string): Promise<Neighbourhood | null> {
-  const batch = await findBatch(database.kysely, batchId);
-  if (!batch) return null;
-  const { locations } = await readBatchInputs(database.pool, batchId);
-  const towns = locations.slice(0, 20_000).map(({ city, state }, at) => ({ city, state, at }));
-  const byState = new Map<string, Town[]>();
-  for (const town of towns) {
-    const others = byState.get(town.state);
-    if (others) others.push(town);
-    else byState.set(town.state, [town]);
-  }
-  return {
-    address: compileSlugPattern(batch.url_pattern).fill,
-    towns,
-    byState,
-    byName: new Map(towns.map(town => [nameOf(town), town])),
-    near: new WeakMap(),
-    candidates: new LRUCache({ max: Math.max(1, Math.floor(mostCandidates / Math.max(1, towns.length))) }),
-  };
 }
 
 /** Pages whose batch is gone: other published pages of the template, in an order drawn from the seed. */
 async function fallback(
   database: Database,
   page: ShownPage,
-  here: Place,
+  { city: here = '' }: FieldValues,
   count: number,
 ): Promise<RelatedPage[]> {
   if (!page.template_id) return [];
   const rows = await listPublishedOfTemplate(database.kysely, page.template_id, fallbackLimit);
   return rows
     .map(row => ({ slug: row.slug, values: fieldValuesSchema.parse(row.field_values) }))
-    .filter(row => row.slug !== page.slug && row.values.city !== here.city)
+    .filter(row => row.slug !== page.slug && row.values.city !== here)
     .sort((a, b) => seedOf(`${page.seed} ${a.slug}`) - seedOf(`${page.seed} ${b.slug}`))
     .slice(0, count)
-    .map(row =>
-      present(row.slug, row.values.keyword ?? '', {
-        city: row.values.city ?? '',
-        state: row.values.state ?? '',
-      }),
+    .map(({ slug, values: { keyword = '', city = '', state = '' } }) =>
+      relatedPage(slug, keyword, city, shownPlace({ city, state })),
     );
 }

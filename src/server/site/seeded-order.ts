@@ -1,17 +1,56 @@
 /**
  * A list in an order that its seed decides, as far as it is asked for: whoever wants ten of a million pays for ten.
- * @example [...seededOrder(['a', 'b', 'c'], 7)] // always the same order of the three
+ * @example new SeededOrder(['a', 'b', 'c'], 7).next() // always the same one of the three
  */
-export function* seededOrder<Item>(items: readonly Item[], seed: number): Generator<Item> {
-  const moved = new Map<number, number>();
-  for (let at = 0, state = seed; at < items.length; at += 1) {
-    state = (state + 0x9e3779b9) | 0;
-    const from = at + Math.floor((mix(state) / 2 ** 32) * (items.length - at));
-    const item = items[moved.get(from) ?? from];
-    moved.set(from, moved.get(at) ?? at);
-    if (item !== undefined) yield item;
+export class SeededOrder<Item> {
+  readonly #items: readonly Item[];
+  #state: number;
+  #at = 0;
+  /** Places that hold another item than at the start, and which: few, as long as few are asked for. */
+  #places: number[] = [];
+  #moved: number[] = [];
+  #many: Map<number, number> | null = null;
+
+  constructor(items: readonly Item[], seed: number) {
+    this.#items = items;
+    this.#state = seed;
+  }
+
+  /** Undefined at the end. */
+  next(): Item | undefined {
+    const at = this.#at;
+    const left = this.#items.length - at;
+    if (left <= 0) return undefined;
+    this.#at += 1;
+    this.#state = (this.#state + 0x9e3779b9) | 0;
+    const from = at + Math.floor((mix(this.#state) / 2 ** 32) * left);
+    const item = this.#items[this.#itemAt(from)];
+    this.#move(from, this.#itemAt(at));
+    return item;
+  }
+
+  #itemAt(place: number): number {
+    if (this.#many) return this.#many.get(place) ?? place;
+    for (let known = this.#places.length - 1; known >= 0; known -= 1)
+      if (this.#places[known] === place) return this.#moved[known] ?? place;
+    return place;
+  }
+
+  #move(place: number, item: number): void {
+    if (this.#many) {
+      this.#many.set(place, item);
+      return;
+    }
+    this.#places.push(place);
+    this.#moved.push(item);
+    if (this.#places.length > fewPlaces) {
+      this.#many = new Map(this.#places.map((one, index) => [one, this.#moved[index] ?? one]));
+    }
   }
 }
+
+/** To look through so many is quicker than to ask a map. */
+const fewPlaces = 24;
 
 function mix(value: number): number {
   let bits = value ^ (value >>> 16);

@@ -26,7 +26,7 @@ export function sendFilledPage(
   const { always } = cache;
   cache.drawn += 1;
   if (request.isView) cache.views.view(unseen(page.path));
-  if (cache.isWorthKeeping(page.path)) cache.keep(page, Buffer.from(html));
+  if (cache.isWorthKeeping(page.path)) cache.keep({ ...page, shows: page.shows.list() }, Buffer.from(html));
   if (request.ifNoneMatch === etag) {
     socket.write(answerHead(304, [...notModifiedHeaders(etag), ...always]), 'latin1');
     giveRoom(room);

@@ -7,6 +7,7 @@ import type { County } from '../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../site/frame.ts';
 import type { Db } from '../db/database.ts';
 import { listPublished } from '../pages/queries.ts';
+import type { Soon } from '../soon.ts';
 import { companyLinks } from './navigation.ts';
 import type { PublishedPages } from './published-pages.ts';
 
@@ -37,24 +38,27 @@ export interface Footer {
   readonly slugs: readonly string[];
 }
 
+interface KnownFooters {
+  readonly epoch: number;
+  readonly byTown: Map<string, Footer>;
+}
+
 /** Footers of towns, for as long as nothing was heard to change. */
-const townFooters = new WeakMap<PublishedPages, { epoch: number; readonly byTown: Map<string, Footer> }>();
+const townFooters = new WeakMap<PublishedPages, KnownFooters>();
 const mostFooters = 1_000;
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export async function townFooter(
-  pages: PublishedPages,
-  towns: readonly Area[],
-  city: string,
-): Promise<Footer> {
+export function townFooter(pages: PublishedPages, towns: readonly Area[], city: string): Soon<Footer> {
   const here = (towns.find(area => area.city === city) ?? towns[0])?.city ?? city;
   let memory = townFooters.get(pages);
   if (memory?.epoch !== pages.epoch) {
     memory = { epoch: pages.epoch, byTown: new Map() };
     townFooters.set(pages, memory);
   }
-  const known = memory.byTown.get(here);
-  if (known) return known;
+  return memory.byTown.get(here) ?? lookUpTownFooter(pages, here, memory);
+}
+
+async function lookUpTownFooter(pages: PublishedPages, here: string, memory: KnownFooters): Promise<Footer> {
   const footer = await drawTownFooter(pages, here);
   if (memory.epoch === pages.epoch) {
     if (memory.byTown.size >= mostFooters) memory.byTown.clear();

@@ -50,6 +50,14 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
+/** Letters that HTML shows as they are, with something to see at both ends. */
+const shownAsIs = /^[!#-%(-;=?-~](?:[ !#-%(-;=?-~]*[!#-%(-;=?-~])?$/;
+
+/** Whether a text is plain, and its HTML the same letters. */
+export function isSimple(text: string): boolean {
+  return text.length <= longest && shownAsIs.test(text);
+}
+
 /** Most texts are so, and this is quick to see. */
 const plainAscii = /^[!-~](?:[ -~]*[!-~])?$/;
 const unseen = /[^\P{Cc}\n\t]/u;

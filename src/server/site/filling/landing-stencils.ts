@@ -7,7 +7,7 @@ import {
 import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
 import type { CompiledVersion } from '../../templates/compile-version.ts';
-import { type FoundLanding, landingWords, type SectionWishes, sectionWishes } from '../landing-look-ups.ts';
+import { type FoundLanding, type SectionWishes, sectionWishes } from '../landing-look-ups.ts';
 import { landingProps } from '../landing-props.ts';
 import type { LandingWords } from '../landing-words.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -15,21 +15,30 @@ import { ownPaths } from '../site-routes.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
 import { type FusedStencil, fillFused, fuse } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
+import { PageLinks, withoutEnd } from './page-links.ts';
 import { PagePass } from './page-pass.ts';
 import { firstSection, markedWords } from './page-words.ts';
-import { SectionStencils } from './section-stencils.ts';
+import { type SectionLook, SectionStencils } from './section-stencils.ts';
+import { type ShapePart, ShapeTable } from './shape-table.ts';
 import { type MarkMeaning, readStencil } from './stencil.ts';
 import { fillWhole, joinWhole, type WholeStencil } from './whole-stencil.ts';
 
 const mostDocuments = 2_000;
 const mostWholes = 200;
-/** Longer ones hold texts that few pages have in common. */
-const longestShape = 1_000;
+/** A longer part of a shape holds texts that few pages have in common. */
+const longestPart = 200;
 
 interface PlacedSection {
   readonly type: string;
   readonly layout: LayoutName;
   readonly stencils: SectionStencils;
+}
+
+/** Where a page's sections stand, and what they were looked at for. */
+interface Placing {
+  readonly main: number;
+  readonly looks: readonly SectionLook[];
+  readonly shape: readonly ShapePart[];
 }
 
 /** A template version within the settings of now: drawn once for each shape of its pages, filled for each page. */
@@ -38,10 +47,9 @@ export class LandingStencils {
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
-  readonly #layouts: ReadonlySet<LayoutName>;
   readonly #documents = new Map<string, FusedStencil | null>();
-  readonly #wholes = new Map<string, WholeStencil>();
-  readonly #metOnce = new Set<string>();
+  readonly #wholes = new ShapeTable<WholeStencil>(mostWholes);
+  readonly #met = new ShapeTable<true>(mostWholes);
   #inOneGo = 0;
   readonly #own: ReadonlySet<string>;
   readonly #asked: SectionWishes;
@@ -51,20 +59,19 @@ export class LandingStencils {
     this.version = version;
     this.#parts = parts;
     this.#writer = createTemplateWriter(version.compiled, encoders.html);
+    this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
     this.#sections = this.#writer.sections
       .toSorted((a, b) => a.order - b.order)
       .map(section => ({
         type: section.type,
         layout: layoutOf(section.type),
-        stencils: new SectionStencils(section),
+        stencils: new SectionStencils(section, this.#own),
       }));
-    this.#layouts = new Set(this.#sections.map(({ layout }) => layout));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
     const asking = this.#sections.filter(({ layout }) => asks.has(layout));
     this.#asked = sectionWishes(asking.map(({ stencils }) => stencils.finished(none)));
     this.#map = this.#sections.find(({ layout }) => layout === 'map');
-    this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
   }
 
   /** So many pages were filled in one go. */
@@ -89,31 +96,35 @@ export class LandingStencils {
 
   /** Writes the page's document in bytes; false where it has to be drawn by React, and nothing was written. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
-    const words = landingWords(this.#parts, found);
-    const page = new PagePass(this.#parts, found, words);
-    const main = this.#sections.findIndex(
-      ({ layout, stencils }) => layout === 'hero' && stencils.hasTitle(values),
-    );
-    const heading = this.#sections[main]?.stencils;
-    page.main = () => heading?.finished(values);
-    page.hasOwnForm = heading?.hasFrame(values) ?? false;
-    let linked: ReadonlySet<string> | null = null;
-    const isLinked = (path: string) => {
-      const plain = withoutEnd(path);
-      if (this.#own.has(plain)) return false;
-      linked ??= new Set(found.related.map(one => withoutEnd(one.href)));
-      return linked.has(plain);
-    };
-    const looking = { values, place: words.place, isLinked };
-    const looks = this.#sections.map(({ stencils }) => stencils.look(looking));
-    const shape = page.wholeShape(main, this.#layouts, looks);
+    const main = this.#mainOf(values);
+    const page = new PagePass(this.#parts, found, { values, heading: this.#sections[main]?.stencils });
+    const looks = this.#looks(page);
+    const shape = page.wholeShape(main, looks);
     const whole = this.#wholes.get(shape);
-    if (whole) {
-      for (const { stencils } of this.#sections) stencils.countMet();
-      this.#inOneGo += 1;
-      fillWhole(whole, { values, words: page.texts, looks }, out);
-      return true;
-    }
+    if (!whole) return this.#fillParts(page, { main, looks, shape }, out);
+    for (const { stencils } of this.#sections) stencils.countMet();
+    this.#inOneGo += 1;
+    fillWhole(whole, { values, words: page.texts, looks }, out);
+    return true;
+  }
+
+  /** Which section carries the main heading; -1: none. */
+  #mainOf(values: WriterValues): number {
+    for (const [index, { layout, stencils }] of this.#sections.entries())
+      if (layout === 'hero' && stencils.hasTitle(values)) return index;
+    return -1;
+  }
+
+  #looks({ values, words, found }: PagePass): readonly SectionLook[] {
+    const looking = { values, place: words.place, links: new PageLinks(this.#own, found.related) };
+    const looks: SectionLook[] = [];
+    for (const { stencils } of this.#sections) looks.push(stencils.look(looking));
+    return looks;
+  }
+
+  /** The document and each of its sections by itself. */
+  #fillParts(page: PagePass, { main, looks, shape }: Placing, out: ByteWriter): boolean {
+    const { values } = page;
     const stencil = this.#document(page, main, values);
     if (!stencil) return false;
     const used: (FusedStencil | null)[] = [];
@@ -131,7 +142,7 @@ export class LandingStencils {
         markedFacts: () => page.markedFacts(),
         onError: (error: unknown, failed: Section) =>
           this.#parts.log.error(
-            { err: error, slug: words.slug, section: failed.id },
+            { err: error, slug: page.words.slug, section: failed.id },
             'section could not be drawn',
           ),
       };
@@ -145,11 +156,15 @@ export class LandingStencils {
   }
 
   /** Pages of this shape are filled in one go from now on: unless one of its sections is drawn, or the shape is met for the first time. */
-  #keepWhole(shape: string, document: FusedStencil, used: readonly (FusedStencil | null)[]): void {
-    if (shape.length > longestShape) return;
-    if (!this.#metOnce.delete(shape)) {
-      if (this.#metOnce.size >= mostWholes) this.#metOnce.clear();
-      this.#metOnce.add(shape);
+  #keepWhole(
+    shape: readonly ShapePart[],
+    document: FusedStencil,
+    used: readonly (FusedStencil | null)[],
+  ): void {
+    if (shape.some(part => typeof part === 'string' && part.length > longestPart)) return;
+    if (used.includes(null)) return;
+    if (!this.#met.get(shape)) {
+      this.#met.add(shape, true);
       return;
     }
     const sections = this.#sections.map(({ stencils }, index) => ({
@@ -157,9 +172,7 @@ export class LandingStencils {
       stencil: used[index] ?? null,
     }));
     const whole = joinWhole(document, sections);
-    if (!whole) return;
-    if (this.#wholes.size >= mostWholes) this.#wholes.clear();
-    this.#wholes.set(shape, whole);
+    if (whole) this.#wholes.add(shape, whole);
   }
 
   #document(page: PagePass, main: number, values: WriterValues): FusedStencil | null {
@@ -205,8 +218,3 @@ export class LandingStencils {
 const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
 
 const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map']);
-
-/** As links are compared: `/contact`, `/contact/` and `/contact#hours` are one page. */
-function withoutEnd(href: string): string {
-  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
-}

@@ -1,16 +1,18 @@
+import type { WriterValues } from '../../../engine/index.ts';
 import type { QuoteFacts, ViewFacts } from '../../../sections/render-sections.tsx';
 import type { LayoutName, Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
 import { landingQuote } from '../../../site/landing-page.tsx';
 import { isGiveawayOpen } from '../../giveaway-entries/is-open.ts';
-import type { FoundLanding } from '../landing-look-ups.ts';
+import { type FoundLanding, landingWords } from '../landing-look-ups.ts';
 import { landingProps } from '../landing-props.ts';
 import type { LandingWords } from '../landing-words.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
-import { markedWords, type PageWords, pageWords } from './page-words.ts';
-import type { SectionLook } from './section-stencils.ts';
+import { markedWords, PageWords } from './page-words.ts';
+import type { SectionLook, SectionStencils } from './section-stencils.ts';
+import type { ShapePart } from './shape-table.ts';
 import type { MarkMeaning } from './stencil.ts';
 
 /** What is known of one page while it is filled. */
@@ -18,18 +20,27 @@ export class PagePass {
   readonly found: FoundLanding;
   readonly words: LandingWords;
   readonly texts: PageWords;
+  readonly values: WriterValues;
   /** Whether its main section shows another site's form instead of ours. */
-  hasOwnForm = false;
-  main: () => Section | undefined = () => undefined;
+  readonly hasOwnForm: boolean;
   readonly #parts: SiteParts;
+  readonly #heading: SectionStencils | undefined;
   #facts: ViewFacts | null = null;
   #marked: { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> } | null = null;
 
-  constructor(parts: SiteParts, found: FoundLanding, words: LandingWords) {
+  /** `heading`: the section that carries the main heading, where there is one. */
+  constructor(
+    parts: SiteParts,
+    found: FoundLanding,
+    { values, heading }: { readonly values: WriterValues; readonly heading: SectionStencils | undefined },
+  ) {
     this.#parts = parts;
+    this.#heading = heading;
     this.found = found;
-    this.words = words;
-    this.texts = pageWords(words);
+    this.values = values;
+    this.words = landingWords(parts, found);
+    this.texts = new PageWords(this.words);
+    this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 
   documentShape(): string {
@@ -52,11 +63,29 @@ export class PagePass {
     return common;
   }
 
-  /** All that the markup of the document and of sections of these layouts follows from, in one. */
-  wholeShape(main: number, layouts: Iterable<LayoutName>, looks: readonly SectionLook[]): string {
-    let shape = `${this.documentShape()}|${main}`;
-    for (const layout of layouts) shape += `;${this.factsShape(layout)}`;
-    for (const look of looks) shape += `;${look.shape}`;
+  /** All that the markup of the document and of any section follows from, in one. */
+  wholeShape(main: number, looks: readonly SectionLook[]): readonly ShapePart[] {
+    const { setting, related } = this.found;
+    const { footer, town, town_links, drawing } = setting;
+    const words = this.texts.shape;
+    const shape: ShapePart[] = [
+      words.own,
+      words.related,
+      words.resource,
+      related.length,
+      this.hasOwnForm,
+      main,
+      numberOfContent(footer),
+      town === null ? 0 : numberOf(town),
+      drawing === null ? 0 : numberOf(drawing),
+      setting.is_noindex,
+      setting.quote_service,
+      setting.pack.id,
+      setting.resources_pending,
+      this.#isGiveawayOpen(),
+    ];
+    for (const link of town_links) shape.push(link);
+    for (const look of looks) shape.push(look.shape);
     return shape;
   }
 
@@ -68,15 +97,19 @@ export class PagePass {
     return this.hasOwnForm ? `${this.texts.shape.own}!` : `${this.texts.shape.own}`;
   }
 
+  #main(): Section | undefined {
+    return this.#heading?.finished(this.values);
+  }
+
   facts(): ViewFacts {
-    this.#facts ??= viewFacts(this.#parts, this.found, this.words, this.main());
+    this.#facts ??= viewFacts(this.#parts, this.found, this.words, this.#main());
     return this.#facts;
   }
 
   markedFacts() {
     if (this.#marked) return this.#marked;
     const { words, marks } = markedWords(this.words);
-    const marked = viewFacts(this.#parts, this.found, words, this.main());
+    const marked = viewFacts(this.#parts, this.found, words, this.#main());
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
     this.#marked = { facts: { ...marked, known_paths }, marks };

@@ -16,9 +16,11 @@ export function takeRoom(): ByteWriter {
 
 /** For one room: making a view of its memory takes longer than to write most texts. */
 function writerOfOne(): WriteLetters {
+  let known: Uint8Array | null = null;
   let view = Buffer.alloc(0);
-  return ({ buffer }, text, at) => {
-    if (view.buffer !== buffer) view = Buffer.from(buffer);
+  return (memory, text, at) => {
+    if (memory !== known) view = Buffer.from(memory.buffer);
+    known = memory;
     view.write(text, at, 'latin1');
   };
 }

@@ -1,8 +1,7 @@
 import type { ByteWriter } from '../../../engine/index.ts';
 import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
-import type { RelatedPage } from '../../../sections/schemas.ts';
-import { type LandingWords, mapRelated, mapResource, mapWords, type WordRole } from '../landing-words.ts';
-import { type Encoding, encoders, isPlain } from './bytes.ts';
+import { type LandingWords, mapWords, readWords, type WordReader, type WordRole } from '../landing-words.ts';
+import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
 import { markOf } from './marks.ts';
 import { numberOfText } from './number-of.ts';
 import type { MarkMeaning } from './stencil.ts';
@@ -12,96 +11,48 @@ export const firstText = 10_000;
 export const firstSection = 100_000;
 
 /** The words of one page in their order, and what the markup around them follows from. */
-export interface PageWords {
+export class PageWords implements WordReader {
   /** Which are there, and those that can't stand for themselves: one number for each. Pages of one shape have the same markup around their words. */
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
-  write(id: number, encoding: Encoding, out: ByteWriter): void;
-}
+  readonly #texts: string[] = [];
+  readonly #isSimple: boolean[] = [];
+  #own: string;
+  #related: string;
+  #resource: string;
 
-/** So many words has a related page. */
-const relatedWordCount = 4;
-
-export function pageWords(words: LandingWords): PageWords {
-  const own: string[] = [];
-  let ownShape = '';
-  mapWords({ ...words, related: [], resources: [] }, (text, role) => {
-    own.push(text);
-    ownShape += shapeOf(text, role);
-    return text;
-  });
-  const related = words.related.map(relatedWords);
-  let relatedShape = '';
-  for (const { shape } of related) {
-    ownShape += shape.own;
-    relatedShape += shape.related;
+  constructor(words: LandingWords) {
+    this.#own = `${words.hubs.length}`;
+    this.#related = `${words.related.length}`;
+    this.#resource = '';
+    for (const { category } of words.resources) this.#resource += `${category},`;
+    readWords(words, this);
+    this.shape = {
+      own: numberOfText(this.#own),
+      related: numberOfText(this.#related),
+      resource: numberOfText(this.#resource),
+    };
   }
-  const last: string[] = [];
-  let resourceShape = '';
-  for (const resource of words.resources) {
-    mapResource(resource, (text, role) => {
-      last.push(text);
-      if (role !== 'resource') ownShape += shapeOf(text, role);
-      else resourceShape += shapeOf(text, role);
-      return text;
-    });
-    resourceShape += resource.category;
+
+  read(text: string, role: WordRole): void {
+    const simple = isSimple(text);
+    this.#isSimple.push(simple);
+    const at = this.#texts.push(text) - 1;
+    if (role === 'keyword') this.#own += pictureOf(text);
+    if (role === 'whole' || !(simple || isPlain(text))) this.#note(text, at, role);
   }
-  const firstRelated = own.length;
-  const firstLast = firstRelated + related.length * relatedWordCount;
-  const textOf = (id: number): string => {
-    if (id < firstRelated) return own[id] ?? '';
-    if (id >= firstLast) return last[id - firstLast] ?? '';
-    const at = id - firstRelated;
-    return related[Math.floor(at / relatedWordCount)]?.texts[at % relatedWordCount] ?? '';
-  };
-  const html: (string | undefined)[] = [];
-  return {
-    shape: {
-      own: numberOfText(ownShape),
-      related: numberOfText(relatedShape),
-      resource: numberOfText(resourceShape),
-    },
-    write(id, encoding, out) {
-      if (encoding !== 'html') return out.letters(encoders[encoding](textOf(id)));
-      if (id < firstRelated || id >= firstLast) return out.letters((html[id] ??= encoders.html(textOf(id))));
-      const at = id - firstRelated;
-      const known = related[Math.floor(at / relatedWordCount)]?.html[at % relatedWordCount];
-      if (known) out.letters(known);
-    },
-  };
-}
 
-interface RelatedWords {
-  readonly texts: readonly string[];
-  readonly html: readonly string[];
-  readonly shape: { readonly own: string; readonly related: string };
-}
+  write(id: number, encoding: Encoding, out: ByteWriter): void {
+    const text = this.#texts[id] ?? '';
+    out.letters(encoding === 'html' && this.#isSimple[id] ? text : encoders[encoding](text));
+  }
 
-/** Related pages are remembered by those who find them, so their words are looked at once. */
-const knownRelated = new WeakMap<RelatedPage, RelatedWords>();
-
-function relatedWords(page: RelatedPage): RelatedWords {
-  const known = knownRelated.get(page);
-  if (known) return known;
-  const texts: string[] = [];
-  const shape = { own: '', related: '' };
-  mapRelated(page, (text, role) => {
-    texts.push(text);
-    shape[role === 'related' ? role : 'own'] += shapeOf(text, role);
-    return text;
-  });
-  const html = texts.map(encoders.html);
-  const fresh = { texts, html, shape: { ...shape, related: `${shape.related},` } };
-  knownRelated.set(page, fresh);
-  return fresh;
-}
-
-/** What is drawn around a word: nothing where it is empty, the same for all that stand for themselves. */
-function shapeOf(text: string, role: WordRole): string {
-  if (role === 'whole') return JSON.stringify(text);
-  if (text === '') return '-';
-  const shape = isPlain(text) ? 'h' : JSON.stringify(text);
-  return role === 'keyword' ? shape + pictureOf(text) : shape;
+  /** What is drawn around it owes to what it says, or to its being empty. */
+  #note(text: string, at: number, role: WordRole): void {
+    const shape = `|${at}${text === '' && role !== 'whole' ? '-' : JSON.stringify(text)}`;
+    if (role === 'related') this.#related += shape;
+    else if (role === 'resource') this.#resource += shape;
+    else this.#own += shape;
+  }
 }
 
 /** The same words with marks in their places, and what the marks mean. */

@@ -16,6 +16,7 @@ import { withPings } from '../../../site/document.ts';
 import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
 import { type FusedStencil, fillFused, fuse, partedParts } from './fused-stencil.ts';
 import { markOf } from './marks.ts';
+import { type PageLinks, withoutEnd } from './page-links.ts';
 import { firstText, type PageWords } from './page-words.ts';
 import { type Hole, type MarkMeaning, readStencil } from './stencil.ts';
 
@@ -24,8 +25,7 @@ export interface LookedAtPage {
   readonly values: WriterValues;
   /** Where its map points. */
   readonly place: string;
-  /** Paths of this site that this page may link to, besides those that every page may. */
-  readonly isLinked: (path: string) => boolean;
+  readonly links: PageLinks;
 }
 
 /** A section's texts that can't be put together from sure parts on this page, by number, and what its markup owes to them. */
@@ -59,7 +59,8 @@ interface Leaf extends PlacedWriter {
 /** Where a text that isn't sure stands on this page: its own words, to be looked at. */
 type Looked = ReadonlyMap<number, string>;
 
-const nothingLooked: SectionLook = { looked: new Map(), shape: '' };
+const noTexts: Looked = new Map();
+const nothingLooked: SectionLook = { looked: noTexts, shape: '' };
 
 /** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
@@ -71,6 +72,7 @@ export class SectionStencils {
   readonly #writer: SectionWriter;
   /** Indices of the texts that have to be looked at on some page. */
   readonly #varying: readonly number[];
+  /** Links that all pages have, and that may lead to a related page on some. */
   readonly #paths: readonly string[];
   /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
   readonly #slots: number;
@@ -82,7 +84,8 @@ export class SectionStencils {
   #met = 0;
   #drawn = 0;
 
-  constructor(writer: SectionWriter) {
+  /** `own`: paths that every page may link to, without their ends. */
+  constructor(writer: SectionWriter, own: ReadonlySet<string>) {
     this.#writer = writer;
     this.#isParted = layoutOf(writer.type) === 'text';
     this.#leaves = writer.texts.map(one => {
@@ -97,7 +100,7 @@ export class SectionStencils {
     this.#slots = this.#varying.reduce((all, index) => all | (slotsOf(index) ?? 0), 0);
     this.#open = this.#varying.filter(index => slotsOf(index) === null);
     this.#paths = this.#leaves.flatMap(({ writer }) =>
-      writer.constant?.startsWith('/') ? [writer.constant] : [],
+      writer.constant?.startsWith('/') && !own.has(withoutEnd(writer.constant)) ? [writer.constant] : [],
     );
   }
 
@@ -132,11 +135,11 @@ export class SectionStencils {
   }
 
   /** Looks at the texts that are not sure on this page. */
-  look({ values, place, isLinked }: LookedAtPage): SectionLook {
+  look({ values, place, links }: LookedAtPage): SectionLook {
     const isOrdinary = (this.#slots & ~values.ordinary) === 0;
     const toLookAt = isOrdinary ? this.#open : this.#varying;
     if (toLookAt.length === 0 && this.#paths.length === 0) return nothingLooked;
-    const looked = new Map<number, string>();
+    let looked: Map<number, string> | null = null;
     let shape = '';
     for (const index of toLookAt) {
       const leaf = this.#leaves[index];
@@ -146,12 +149,13 @@ export class SectionStencils {
         shape += `|${index}@`;
         continue;
       }
+      looked ??= new Map();
       looked.set(index, text);
       shape += `|${index}${leaf.isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
-      if (!leaf.isText && text.startsWith('/') && isLinked(text)) shape += '*';
+      if (!leaf.isText && text.startsWith('/') && links.has(text)) shape += '*';
     }
-    for (const path of this.#paths) if (isLinked(path)) shape += path;
-    return { looked, shape };
+    for (const path of this.#paths) if (links.has(path)) shape += path;
+    return looked === null && shape === '' ? nothingLooked : { looked: looked ?? noTexts, shape };
   }
 
   /**

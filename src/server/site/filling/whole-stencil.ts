@@ -4,6 +4,7 @@ import {
   type ByteWriter,
   bytePiecesJoined,
   byteProgram,
+  type HoleFiller,
   type HoleNumbers,
   type WriterValues,
 } from '../../../engine/index.ts';
@@ -66,16 +67,27 @@ export interface WholePage {
   readonly looks: readonly SectionLook[];
 }
 
-export function fillWhole(
-  { program, sections }: WholeStencil,
-  { values, words, looks }: WholePage,
-  out: ByteWriter,
-): void {
-  out.run(program, values, (id, number, section) => {
+export function fillWhole(whole: WholeStencil, page: WholePage, out: ByteWriter): void {
+  out.run(whole.program, page.values, new WholeFiller(whole, page, out));
+}
+
+class WholeFiller implements HoleFiller {
+  readonly #whole: WholeStencil;
+  readonly #page: WholePage;
+  readonly #out: ByteWriter;
+
+  constructor(whole: WholeStencil, page: WholePage, out: ByteWriter) {
+    this.#whole = whole;
+    this.#page = page;
+    this.#out = out;
+  }
+
+  fillHole(...[id, number, section]: HoleNumbers): void {
     const encoding = encodings[number];
     if (!encoding) return;
+    const { values, words, looks } = this.#page;
     const look = looks[section];
-    if (id < firstText) words.write(id, encoding, out);
-    else if (look) sections[section]?.writeText({ id, encoding }, values, look, out);
-  });
+    if (id < firstText) words.write(id, encoding, this.#out);
+    else if (look) this.#whole.sections[section]?.writeText({ id, encoding }, values, look, this.#out);
+  }
 }

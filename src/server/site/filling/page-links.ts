@@ -1,0 +1,27 @@
+import type { RelatedPage } from '../../../sections/schemas.ts';
+
+/** Paths of this site that one page may link to besides those that every page may: its related pages'. */
+export class PageLinks {
+  readonly #own: ReadonlySet<string>;
+  readonly #related: readonly RelatedPage[];
+  /** Made for the first who asks: few pages have a text that could be such a link. */
+  #paths: ReadonlySet<string> | null = null;
+
+  /** `own`: paths that every page may link to, without their ends. */
+  constructor(own: ReadonlySet<string>, related: readonly RelatedPage[]) {
+    this.#own = own;
+    this.#related = related;
+  }
+
+  has(path: string): boolean {
+    const plain = withoutEnd(path);
+    if (this.#own.has(plain)) return false;
+    this.#paths ??= new Set(this.#related.map(one => withoutEnd(one.href)));
+    return this.#paths.has(plain);
+  }
+}
+
+/** As links are compared: `/contact`, `/contact/` and `/contact#hours` are one page. */
+export function withoutEnd(href: string): string {
+  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
+}

@@ -1,0 +1,149 @@
+import { LRUCache } from 'lru-cache';
+import type { Area } from '../../contract/settings.ts';
+import { compileSlugPattern, type FieldValues, titleCase } from '../../engine/index.ts';
+import type { RelatedPage } from '../../sections/schemas.ts';
+import { readBatchInputs } from '../batches/job-batch.ts';
+import { findBatch } from '../batches/queries.ts';
+import type { Database } from '../db/database.ts';
+import type { Soon } from '../soon.ts';
+import { pageName } from './landing-setting.ts';
+import { nearestAreas } from './nearest-areas.ts';
+
+export interface Place {
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface Town extends Place {
+  /** Its place in the list. */
+  readonly at: number;
+  /** As lists show it. */
+  readonly shown: Place;
+}
+
+/** A page that may exist, in another town. */
+export interface Candidate {
+  readonly slug: string;
+  readonly page: RelatedPage;
+  /** Whether it does, which holds for as long as addresses are of this era; null before anybody looked. */
+  era: object | null;
+  isThere: boolean;
+}
+
+/** Candidates of one batch that are remembered. */
+const mostCandidates = 100_000;
+const mostTowns = 20_000;
+
+/** What a batch's pages have in common: how an address is made, and for which towns. */
+export class Neighbourhood {
+  readonly towns: readonly Town[];
+  readonly #address: (values: FieldValues) => string;
+  readonly #byState = new Map<string, Town[]>();
+  readonly #byName: ReadonlyMap<string, Town>;
+  /** Our own towns among them by distance from one, as the settings have it. */
+  readonly #near = new WeakMap<readonly Area[], Map<string, readonly Town[]>>();
+  /** By the values besides the town: what stands for each town. */
+  readonly #candidates: LRUCache<string, (Candidate | undefined)[]>;
+
+  constructor(urlPattern: string, places: readonly Place[]) {
+    this.#address = compileSlugPattern(urlPattern).fill;
+    this.towns = places.slice(0, mostTowns).map(({ city, state }, at) => ({
+      city,
+      state,
+      at,
+      shown: shownPlace({ city, state }),
+    }));
+    for (const town of this.towns) {
+      const others = this.#byState.get(town.state);
+      if (others) others.push(town);
+      else this.#byState.set(town.state, [town]);
+    }
+    this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
+    const max = Math.max(1, Math.floor(mostCandidates / Math.max(1, this.towns.length)));
+    this.#candidates = new LRUCache({ max });
+  }
+
+  townsIn(state: string): readonly Town[] {
+    return this.#byState.get(state) ?? [];
+  }
+
+  /** Those that are the company's own towns, the nearest first; none where the gazetteer doesn't know the place. */
+  near(here: Place, areas: readonly Area[]): readonly Town[] {
+    let known = this.#near.get(areas);
+    if (!known) {
+      known = new Map();
+      this.#near.set(areas, known);
+    }
+    const key = nameOf(here);
+    const before = known.get(key);
+    if (before) return before;
+    const found = nearestAreas(areas, here.city, here.state).flatMap(
+      area => this.#byName.get(nameOf(area)) ?? [],
+    );
+    known.set(key, found);
+    return found;
+  }
+
+  /** By town: the candidates that the page with these values has in other towns, as far as anybody asked for them. */
+  candidates(values: FieldValues): (Candidate | undefined)[] {
+    let key = '';
+    for (const name of Object.keys(values))
+      if (name !== 'city' && name !== 'state') key += `${name}\n${values[name]}\n`;
+    let known = this.#candidates.get(key);
+    if (!known) {
+      known = Array.from(this.towns, () => undefined);
+      this.#candidates.set(key, known);
+    }
+    return known;
+  }
+
+  /** The candidate with these values in this town. */
+  candidateIn({ city, state, shown }: Town, values: FieldValues): Candidate {
+    const slug = this.#address({ ...values, city, state });
+    return { slug, page: relatedPage(slug, values.keyword ?? '', city, shown), era: null, isThere: false };
+  }
+}
+
+/** A page as others show it. */
+export function relatedPage(slug: string, keyword: string, city: string, shown: Place): RelatedPage {
+  return { href: `/${slug}/`, title: pageName(keyword, city), city: shown.city, state: shown.state };
+}
+
+export function shownPlace({ city, state }: Place): Place {
+  return { city: titleCase(city), state: state.toUpperCase() };
+}
+
+function nameOf({ city, state }: Place): string {
+  return `${city}|${state}`;
+}
+
+interface Known {
+  readonly here: Soon<Neighbourhood | null>;
+}
+
+/** Whoever asks while one is being read waits for the same. */
+const neighbourhoods = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
+
+/** The pages around those of a batch; null where it is gone. */
+export function findNeighbourhood(database: Database, batchId: string | null): Soon<Neighbourhood | null> {
+  if (batchId === null) return null;
+  const known = neighbourhoods.get(batchId);
+  if (known) return known.here;
+  const reading: Known = { here: readNeighbourhood(database, batchId) };
+  neighbourhoods.set(batchId, reading);
+  const settle = (found: Neighbourhood | null) => {
+    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.set(batchId, { here: found });
+  };
+  const forget = () => {
+    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
+  };
+  Promise.resolve(reading.here).then(settle, forget);
+  return reading.here;
+}
+
+async function readNeighbourhood(database: Database, batchId: string): Promise<Neighbourhood | null> {
+  const batch = await findBatch(database.kysely, batchId);
+  if (!batch) return null;
+  const { locations } = await readBatchInputs(database.pool, batchId);
+  return new Neighbourhood(batch.url_pattern, locations);
+}
