@@ -6,7 +6,7 @@ import { giveRoom } from '../site/filling/page-rooms.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import { listRedirected } from '../sitemap/queries.ts';
-import type { FileWriter } from './file-writer.ts';
+import type { FileSink } from './file-sink.ts';
 
 /** A part of the pages that one hand writes at a time. */
 export type Stretch =
@@ -21,10 +21,10 @@ const inHand = 100;
 /** Writes pages as files. */
 export class SitePages {
   readonly #parts: SiteParts;
-  readonly #files: FileWriter;
+  readonly #files: FileSink;
   readonly #formsOrigin: string | null;
 
-  constructor(parts: SiteParts, files: FileWriter, formsOrigin: string | null) {
+  constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
     this.#parts = parts;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
@@ -54,6 +54,7 @@ export class SitePages {
     const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
     const written: string[] = [];
     for (let at = 0; at < shown.length; at += inHand) {
+      await this.#files.room();
       // Each is written as soon as it is there: a page in hand is in the processor's memory, two hundred are not.
       const ends = await Promise.allSettled(shown.slice(at, at + inHand).map(row => this.#landingPage(row)));
       for (const end of ends) {
@@ -80,6 +81,7 @@ export class SitePages {
       const address = { ...hub, page };
       const list = await hubBytes(this.#parts, address);
       if (!list) return;
+      await this.#files.room();
       this.put(hubPath(address), list.body);
       lists = list.lists;
     }
