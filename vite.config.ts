@@ -28,6 +28,7 @@ export default defineConfig({
             'command-line': 'src/server/command-line/main.ts',
             'sheet-worker': 'src/server/sheets/sheet-worker.ts',
             'export-worker': 'src/server/site-export/export-worker.ts',
+            'file-writer-worker': 'src/server/site-export/file-writer-worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -2,7 +2,8 @@ import type { Dirent } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { AppError } from '../errors.ts';
-import type { WriterSetting, WrittenFiles } from './file-writer.ts';
+import type { WrittenFiles } from './file-sink.ts';
+import type { WriterSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
 
 /** What the program needs for the next export; never to be served. */

@@ -75,6 +75,38 @@ test('a second export writes nothing; a third only what changed, and removes wha
   expect(await readdir(folder)).not.toContain('hauling-miami-fl');
 });
 
+test('by one thread or with one that writes the files: the same files, and the same is said of them', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pagehaul-threads-'));
+  const [one, two] = [join(other, 'one'), join(other, 'two')];
+  const said = await run({ folder: one, threads: 1 });
+  expect(await run({ folder: two, threads: 2 })).toEqual(said);
+  const names = (await readdir(one, { recursive: true })).toSorted();
+  expect((await readdir(two, { recursive: true })).toSorted()).toEqual(names);
+  // One names its own folder, one notes files in the order they were written; folders are no files.
+  const files = names.filter(
+    name => /[^/]\.[a-z0-9]+$/.test(name) && !/(?:maps\.conf|files\.bin)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  const differing: string[] = [];
+  for (const name of files)
+    if (!(await readFile(join(two, name))).equals(await readFile(join(one, name)))) differing.push(name);
+  expect(differing).toEqual([]);
+  expect(await run({ folder: two, threads: 2 })).toMatchObject({ written: 0, unchanged: said.written });
+  await rm(other, { recursive: true });
+});
+
+test('what the thread that writes cannot write ends the export with the reason; the next makes it whole', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pagehaul-way-'));
+  await run({ folder: other, threads: 2 });
+  await rm(join(other, 'junk-removal-miami-fl'), { recursive: true });
+  await writeFile(join(other, 'junk-removal-miami-fl'), 'a file where a folder has to be');
+  await expect(run({ folder: other, threads: 2 })).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await rm(join(other, 'junk-removal-miami-fl'));
+  await expect(run({ folder: other, threads: 2 })).resolves.toMatchObject({ unchanged: 0 });
+  expect(await readdir(join(other, 'junk-removal-miami-fl'))).toEqual(['index.html']);
+  await rm(other, { recursive: true });
+});
+
 test('an export that was stopped is made whole by the next', async () => {
   await run();
   const page = join(folder, 'junk-removal-miami-fl', 'index.html');

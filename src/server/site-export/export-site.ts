@@ -22,11 +22,13 @@ import { findPicture, listSitePhotos } from '../site-photos/queries.ts';
 import { photoAddress } from '../site-photos/site-photo-address.ts';
 import { indexOf, mostAddresses, type SitemapFile, sitemapFiles } from '../sitemap/sitemap-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
+import type { FileSink } from './file-sink.ts';
 import { FileWriter } from './file-writer.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { SiteHands } from './site-hands.ts';
 import { SitePages, type Stretch } from './site-pages.ts';
+import { WriterThread } from './writer-thread.ts';
 
 export interface ExportWish {
   readonly folder: string;
@@ -36,7 +38,7 @@ export interface ExportWish {
   readonly formsOrigin: string | null;
   /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
   readonly hasPictures: boolean;
-  /** How many threads write pages; null: as many as there are processors, up to four, where it is worth it. */
+  /** How many threads work on it, this one included; null: as many as there are processors, up to four, where it is worth it. */
   readonly threads: number | null;
   readonly signal: AbortSignal;
   readonly onProgress: (pages: number) => void;
@@ -55,15 +57,15 @@ const mostThreads = 4;
 
 /** Writes the whole public site as files. Pages come first, the sitemap that names them last. */
 export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Exported> {
+  const threads = await threadsFor(parts, wish);
   const folder = await ExportFolder.open(wish.folder);
-  const site = new SiteFiles(parts, folder, wish);
+  const site = new SiteFiles(parts, folder, wish, threads);
   try {
-    await site.findHelp();
     await site.assets();
     const pages = await site.pages();
     const redirects = await site.redirects();
     await site.sitemap();
-    await site.close();
+    await site.finish();
     return { ...(await folder.finish()), pages, redirects };
   } finally {
     await site.close();
@@ -71,20 +73,27 @@ export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Ex
   }
 }
 
+/** Where there are few pages, what another thread has to do first takes longer than it saves. */
+async function threadsFor({ database }: SiteParts, { threads }: ExportWish): Promise<number> {
+  if (threads !== null) return threads;
+  const isLong = (await findAddressAfter(database.kysely, '', worthHelp)) !== null;
+  return isLong ? Math.min(availableParallelism(), mostThreads) : 1;
+}
+
 class SiteFiles {
   readonly #parts: SiteParts;
   readonly #folder: ExportFolder;
   readonly #wish: ExportWish;
-  readonly #files: FileWriter;
+  readonly #files: FileSink;
   readonly #pages: SitePages;
   readonly #hands: SiteHands;
 
-  constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish) {
+  constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish, threads: number) {
     const { formsOrigin } = wish;
     this.#parts = parts;
     this.#folder = folder;
     this.#wish = wish;
-    this.#files = new FileWriter(folder.setting);
+    this.#files = threads > 1 ? new WriterThread(folder.setting) : new FileWriter(folder.setting);
     this.#pages = new SitePages(parts, this.#files, formsOrigin);
     this.#hands = new SiteHands(this.#pages, this.#files, {
       config: parts.config,
@@ -92,20 +101,20 @@ class SiteFiles {
       writer: folder.setting,
       formsOrigin,
     });
+    // The third and all after it fill and write: a second one that only writes would sleep most of the time.
+    this.#hands.help(threads - 2);
   }
 
-  /** Notes the last files; lets those go who helped. */
-  async close(): Promise<void> {
+  /** Waits for the last files and notes them. */
+  async finish(): Promise<void> {
+    await this.#files.flush();
     this.#folder.note(this.#files.take());
-    await this.#hands.close();
   }
 
-  /** Other threads begin as early as possible where there are many pages: they have modules to read first. */
-  async findHelp(): Promise<void> {
-    const { threads } = this.#wish;
-    const isLong =
-      threads !== null || (await findAddressAfter(this.#parts.database.kysely, '', worthHelp)) !== null;
-    if (isLong) this.#hands.help((threads ?? Math.min(availableParallelism(), mostThreads)) - 1);
+  /** Lets those go who helped. */
+  async close(): Promise<void> {
+    await this.#hands.close();
+    await this.#files.close();
   }
 
   /** Landing pages by their addresses, then what leads to them: lists by whoever is free, the few others by this thread. */
@@ -244,6 +253,7 @@ class SiteFiles {
       onRedirected: () => undefined,
     })) {
       listed.push(file);
+      await this.#files.room();
       this.#file(file.path, Buffer.from(text));
     }
     this.#file('/sitemap.xml', Buffer.from(indexOf(origin, listed)));

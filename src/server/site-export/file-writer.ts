@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { FileSink, WrittenFiles } from './file-sink.ts';
 import { KnownFiles, type KnownTable, markSize, writeMark } from './known-files.ts';
 
 /** What it takes to write to the folder of an export; threads give it to each other. */
@@ -11,20 +12,11 @@ export interface WriterSetting {
   readonly known: KnownTable;
 }
 
-/** What was written and what was there already, to be noted by whoever has the folder. */
-export interface WrittenFiles {
-  readonly marks: Uint8Array;
-  /** Names of all files but pages. */
-  readonly others: readonly string[];
-  readonly written: number;
-  readonly unchanged: number;
-}
-
 /**
  * Writes files to the folder of an export unless they are there. A file that is there already is exchanged whole, by a rename.
  * Several may write to one folder, each other files.
  */
-export class FileWriter {
+export class FileWriter implements FileSink {
   readonly #path: string;
   readonly #isUnsure: boolean;
   readonly #known: Pick<KnownFiles, 'holds'>;
@@ -42,7 +34,7 @@ export class FileWriter {
   }
 
   /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
-  put(name: string, body: Buffer, { isPage = false }: { isPage?: boolean } = {}): void {
+  put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
     if (!isPage) this.#others.push(name);
     const target = `${this.#path}/${name}`;
     const mark = this.#note(name, body);
@@ -55,7 +47,19 @@ export class FileWriter {
     this.#written += 1;
   }
 
-  /** What was done since this was asked last. */
+  /** Nothing is ever on its way: this and the next two have nothing to wait for. */
+  room(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  flush(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
   take(): WrittenFiles {
     const taken = {
       marks: Uint8Array.from(this.#marks.subarray(0, this.#length)),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import { projectRoot } from '../project-root.ts';
-import type { FileWriter, WriterSetting, WrittenFiles } from './file-writer.ts';
+import type { FileSink, WrittenFiles } from './file-sink.ts';
+import type { WriterSetting } from './file-writer.ts';
 import type { SitePages, Stretch } from './site-pages.ts';
 
 /** What another thread needs to write pages beside this one. */
@@ -16,6 +17,7 @@ export interface HandSetting {
 
 /** What became of a stretch. */
 export interface WrittenStretch {
+  /** Written meanwhile; a file of this stretch may still be on its way. */
   readonly files: WrittenFiles;
   /** The addresses of the landing pages in it. */
   readonly slugs: readonly string[];
@@ -46,7 +48,7 @@ export class SiteHands {
   readonly #hands: Hand[];
   readonly #setting: HandSetting;
 
-  constructor(pages: SitePages, files: FileWriter, setting: HandSetting) {
+  constructor(pages: SitePages, files: FileSink, setting: HandSetting) {
     this.#setting = setting;
     const own: Hand = async stretch => {
       const slugs = await pages.write(stretch);

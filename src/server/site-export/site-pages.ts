@@ -7,7 +7,7 @@ import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import { listRedirected } from '../sitemap/queries.ts';
 import type { Soon } from '../soon.ts';
-import type { FileWriter } from './file-writer.ts';
+import type { FileSink } from './file-sink.ts';
 
 /** A part of the pages that one hand writes at a time. */
 export type Stretch =
@@ -22,10 +22,10 @@ const inHand = 100;
 /** Writes pages as files. */
 export class SitePages {
   readonly #parts: SiteParts;
-  readonly #files: FileWriter;
+  readonly #files: FileSink;
   readonly #formsOrigin: string | null;
 
-  constructor(parts: SiteParts, files: FileWriter, formsOrigin: string | null) {
+  constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
     this.#parts = parts;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
@@ -54,8 +54,10 @@ export class SitePages {
     );
     const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
     const written: string[] = [];
-    for (let at = 0; at < shown.length; at += inHand)
+    for (let at = 0; at < shown.length; at += inHand) {
+      await this.#files.room();
       written.push(...(await this.#writeThese(shown.slice(at, at + inHand))));
+    }
     return written;
   }
 
@@ -96,6 +98,7 @@ export class SitePages {
       const address = { ...hub, page };
       const list = await hubBytes(this.#parts, address);
       if (!list) return;
+      await this.#files.room();
       this.put(hubPath(address), list.body);
       lists = list.lists;
     }

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BatchedFile, FileBatch, filesOf } from './file-batch.ts';
+
+const someFile: fc.Arbitrary<BatchedFile> = fc.record({
+  name: fc.string({ unit: 'binary', maxLength: 40 }).filter(name => name.isWellFormed()),
+  body: fc.uint8Array({ maxLength: 200_000 }).map(bytes => Buffer.from(bytes)),
+  isPage: fc.boolean(),
+});
+
+/** All files in as few batches as hold them. */
+function batchesOf(files: readonly BatchedFile[], used: ArrayBuffer[] = []): FileBatch[] {
+  const batches: FileBatch[] = [];
+  for (const file of files) {
+    if (batches.at(-1)?.add(file)) continue;
+    const batch = FileBatch.for(file, used);
+    expect(batch.add(file)).toBe(true);
+    batches.push(batch);
+  }
+  return batches;
+}
+
+const read = (batches: readonly FileBatch[]) => batches.flatMap(batch => [...filesOf(batch)]);
+
+test('what is read are the files that were added, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(someFile, { maxLength: 30 }), files => {
+      expect(read(batchesOf(files))).toEqual(files);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('names of any letters, empty files and files larger than a batch arrive as they are', () => {
+  const files = [
+    { name: 'señal-ñandú-日本-🚚/index.html', body: Buffer.from('é'), isPage: true },
+    { name: 'empty', body: Buffer.alloc(0), isPage: false },
+    { name: 'sitemap-1.xml', body: Buffer.alloc(5_000_000, 'map'), isPage: false },
+    { name: 'last', body: Buffer.from('end'), isPage: false },
+  ];
+  const batches = batchesOf(files);
+  expect(read(batches)).toEqual(files);
+  expect(batches.map(({ memory }) => FileBatch.isUsual(memory))).toEqual([true, false, true]);
+});
+
+test('memory is used again, and nothing that was in it before is read', () => {
+  const [first] = batchesOf([{ name: 'long', body: Buffer.alloc(1_000, 'x'), isPage: true }]);
+  const used = first ? [first.memory] : [];
+  const next = [{ name: 'short', body: Buffer.from('y'), isPage: false }];
+  const [again] = batchesOf(next, used);
+  expect(again?.memory).toBe(first?.memory);
+  expect(used).toEqual([]);
+  expect(read(again ? [again] : [])).toEqual(next);
+});
+
+test('a file is copied: the memory it came from may be used for the next', () => {
+  const body = Buffer.from('a page');
+  const batches = batchesOf([{ name: 'page', body, isPage: true }]);
+  body.fill('-');
+  expect(read(batches)[0]?.body.toString()).toBe('a page');
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FileSink } from './file-sink.ts';
+import { FileWriter, type WriterSetting } from './file-writer.ts';
+import { KnownFiles } from './known-files.ts';
+import { WriterThread } from './writer-thread.ts';
+
+/* The real thread, from its source. */
+
+let folder: string;
+const sinks: FileSink[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagehaul-writer-'));
+});
+afterEach(async () => {
+  for (const sink of sinks.splice(0)) await sink.close();
+  await rm(folder, { recursive: true });
+});
+
+const setting = (known = new KnownFiles()): WriterSetting => ({
+  path: folder,
+  isUnsure: false,
+  known: known.snapshot(),
+});
+
+function open(known?: KnownFiles): WriterThread {
+  const thread = new WriterThread(setting(known));
+  sinks.push(thread);
+  return thread;
+}
+
+const pageOf = (number: number) => Buffer.alloc(30_000, `page ${number} `);
+
+/** More than may be on its way at once. */
+async function putMany(sink: FileSink): Promise<void> {
+  for (let number = 0; number < 1_000; number += 1) {
+    if (number % 100 === 0) await sink.room();
+    sink.put(`page-${number}/index.html`, pageOf(number), { isPage: true });
+  }
+  sink.put('lists/ñ.html', Buffer.alloc(0));
+  sink.put('sitemap.xml', Buffer.alloc(3_000_000, 'map'));
+  await sink.flush();
+}
+
+test('all files are written, and noted as by a writer without a thread', async () => {
+  const thread = open();
+  await putMany(thread);
+  const written = thread.take();
+  expect(written).toMatchObject({ written: 1_002, unchanged: 0, others: ['lists/ñ.html', 'sitemap.xml'] });
+  for (const number of [0, 1, 500, 999])
+    expect((await readFile(join(folder, `page-${number}/index.html`))).equals(pageOf(number))).toBe(true);
+  expect((await stat(join(folder, 'lists/ñ.html'))).size).toBe(0);
+  expect(await readFile(join(folder, 'sitemap.xml'))).toEqual(Buffer.alloc(3_000_000, 'map'));
+  expect(await readdir(folder)).toHaveLength(1_002);
+
+  const direct = new FileWriter(setting());
+  await putMany(direct);
+  expect(Buffer.from(direct.take().marks).equals(written.marks)).toBe(true);
+  expect(thread.take()).toMatchObject({ written: 0, others: [] });
+});
+
+test('what is there unchanged is not written again', async () => {
+  const first = open();
+  await putMany(first);
+  const known = new KnownFiles();
+  known.note(Buffer.from(first.take().marks));
+  const second = open(known);
+  await putMany(second);
+  expect(second.take()).toMatchObject({ written: 0, unchanged: 1_002 });
+});
+
+test('a file of another kind in the way ends everything with the reason, whoever asks', async () => {
+  await writeFile(join(folder, 'page-300'), 'no folder');
+  const thread = open();
+  await expect(putMany(thread)).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(() => thread.put('next', Buffer.alloc(1))).toThrow('EEXIST');
+  await expect(thread.room()).rejects.toThrow('EEXIST');
+  await expect(thread.flush()).rejects.toThrow('EEXIST');
+});
+
+test('what was sent is finished before the thread is let go', async () => {
+  const thread = open();
+  for (let number = 0; number < 500; number += 1)
+    thread.put(`page-${number}/index.html`, pageOf(number), { isPage: true });
+  await thread.close();
+  const names = await readdir(folder);
+  expect(names.length).toBeGreaterThan(400);
+  for (const name of names) expect((await stat(join(folder, name, 'index.html'))).size).toBe(30_000);
+  expect(() => thread.put('late', Buffer.alloc(1))).toThrow('ended');
+});

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../project-root.ts';
+import { FileBatch } from './file-batch.ts';
+import type { FileSink, WrittenFiles } from './file-sink.ts';
+import type { WriterSetting } from './file-writer.ts';
+
+/** Files for the thread, in memory that is its own from now on. */
+export interface SentBatch {
+  readonly memory: ArrayBuffer;
+  readonly length: number;
+}
+
+/** The memory, given back, and what became of the files in it. */
+export interface WrittenBatch {
+  readonly memory: ArrayBuffer;
+  readonly files: WrittenFiles;
+}
+
+/** From source the writer is a module beside this one; built, a file of its own. */
+const workerFile = import.meta.url.endsWith('.ts')
+  ? join(import.meta.dirname, 'file-writer-worker.ts')
+  : join(projectRoot, 'dist/server/file-writer-worker.js');
+
+/** So many are on their way before pages wait for the disk. */
+const mostOut = 8;
+
+const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
+
+/** Has another thread write files, while this one fills the next pages. */
+export class WriterThread implements FileSink {
+  readonly #worker: Worker;
+  readonly #unused: ArrayBuffer[] = [];
+  #batch: FileBatch | null = null;
+  #sent = 0;
+  #back = 0;
+  #written = nothing;
+  #failure: { readonly reason: unknown } | null = null;
+  #news = Promise.withResolvers<void>();
+
+  constructor(setting: WriterSetting) {
+    const worker = new Worker(workerFile, { workerData: setting });
+    this.#worker = worker;
+    worker.on('message', ({ memory, files }: WrittenBatch) => {
+      this.#back += 1;
+      this.#written = joined(this.#written, files);
+      if (FileBatch.isUsual(memory)) this.#unused.push(memory);
+      this.#tell();
+    });
+    worker.on('error', reason => this.#fail(reason));
+    worker.on('exit', () => this.#fail(new Error('The thread that writes the files of the export ended.')));
+  }
+
+  /** Never waits: what is on its way grows with what is put before room is asked for. */
+  put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
+    this.#throwFailure();
+    const file = { name, body, isPage };
+    if (this.#batch?.add(file)) return;
+    this.#send();
+    this.#batch = FileBatch.for(file, this.#unused);
+    this.#batch.add(file);
+  }
+
+  room(): Promise<void> {
+    return this.#until(() => this.#sent - this.#back < mostOut);
+  }
+
+  flush(): Promise<void> {
+    this.#send();
+    const all = this.#sent;
+    return this.#until(() => this.#back >= all);
+  }
+
+  take(): WrittenFiles {
+    const written = this.#written;
+    this.#written = nothing;
+    return written;
+  }
+
+  /** A file that was begun is finished. */
+  async close(): Promise<void> {
+    await this.#until(() => this.#back === this.#sent).catch(() => undefined);
+    await this.#worker.terminate();
+  }
+
+  #send(): void {
+    if (!this.#batch) return;
+    const { memory, length } = this.#batch;
+    this.#batch = null;
+    this.#sent += 1;
+    this.#worker.postMessage({ memory, length } satisfies SentBatch, [memory]);
+  }
+
+  /** What is asked for may have been before the thread failed: nothing counts any more then. */
+  async #until(isSo: () => boolean): Promise<void> {
+    this.#throwFailure();
+    while (!isSo()) {
+      await this.#news.promise;
+      this.#throwFailure();
+    }
+  }
+
+  #fail(reason: unknown): void {
+    this.#failure ??= { reason };
+    this.#tell();
+  }
+
+  #throwFailure(): void {
+    if (this.#failure) throw this.#failure.reason;
+  }
+
+  #tell(): void {
+    this.#news.resolve();
+    this.#news = Promise.withResolvers<void>();
+  }
+}
+
+function joined(one: WrittenFiles, other: WrittenFiles): WrittenFiles {
+  return {
+    marks: Buffer.concat([one.marks, other.marks]),
+    others: [...one.others, ...other.others],
+    written: one.written + other.written,
+    unchanged: one.unchanged + other.unchanged,
+  };
+}
