@@ -21,19 +21,21 @@ export async function listPublishedRows(
   return rows;
 }
 
-const slugsAmong = `select slug from generated_landing_pages where slug = any($1::text[]) and status = 'published'`;
+const slugsAmong = `
+  select string_agg(slug, ',') as slugs
+  from generated_landing_pages where slug = any(string_to_array($1, ',')) and status = 'published'`;
 
-/** Which of these addresses have a published page. */
+/** Which of these addresses have a published page. No address has a comma, and one long text is sooner read than a thousand rows. */
 export async function listPublishedAmong(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ slug: string }>({
+  const { rows } = await pool.query<{ slugs: string | null }>({
     name: 'published-among',
     text: slugsAmong,
-    values: [slugs],
+    values: [slugs.join(',')],
   });
-  return rows.map(row => row.slug);
+  return rows[0]?.slugs?.split(',') ?? [];
 }
 
 /** Published pages after the first address up to the second, in their order; to the end where there is no second. */

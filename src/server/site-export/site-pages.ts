@@ -4,6 +4,7 @@ import { hubBytes } from '../site/fill-hub.ts';
 import { type PageBytes, pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
+import { foreseeRelated } from '../site/related-pages.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import { listRedirected } from '../sitemap/queries.ts';
 import type { Soon } from '../soon.ts';
@@ -53,6 +54,7 @@ export class SitePages {
       rows.map(row => `/${row.slug}/`),
     );
     const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
+    await foreseeRelated(this.#parts, shown);
     const written: string[] = [];
     for (let at = 0; at < shown.length; at += inHand) {
       await this.#files.room();

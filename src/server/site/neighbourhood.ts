@@ -97,6 +97,12 @@ export class Neighbourhood {
     return known;
   }
 
+  /** The same, all of them. */
+  everyCandidate(values: FieldValues): readonly Candidate[] {
+    const known = this.candidates(values);
+    return this.towns.map(town => (known[town.at] ??= this.candidateIn(town, values)));
+  }
+
   /** The candidate with these values in this town. */
   candidateIn({ city, state, shown }: Town, values: FieldValues): Candidate {
     const slug = this.#address({ ...values, city, state });
