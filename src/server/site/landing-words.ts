@@ -65,8 +65,8 @@ export interface WordReader {
   read(word: string, role: WordRole): void;
 }
 
-/** The words as `mapWords` meets them. */
-export function readWords(words: LandingWords, reader: WordReader): void {
+/** The page's own words as `mapWords` meets them. */
+export function readOwn(words: LandingWords, reader: WordReader): void {
   reader.read(words.slug, 'own');
   reader.read(words.city, 'own');
   reader.read(words.state, 'own');
@@ -86,17 +86,21 @@ export function readWords(words: LandingWords, reader: WordReader): void {
   }
   reader.read(words.name, 'own');
   reader.read(words.place, 'own');
-  for (const { href, title, city, state } of words.related) {
-    readAfter('/', href, reader, 'related');
-    reader.read(title, 'related');
-    reader.read(city, 'related');
-    reader.read(state, 'related');
-  }
-  for (const { url, title, description } of words.resources) {
-    readAfter('https://', url, reader, 'resource');
-    reader.read(title, 'resource');
-    reader.read(description, 'resource');
-  }
+}
+
+/** The words of one related page, in the order of `mapRelated`. */
+export function readRelated({ href, title, city, state }: RelatedPage, reader: WordReader): void {
+  readAfter('/', href, reader, 'related');
+  reader.read(title, 'related');
+  reader.read(city, 'related');
+  reader.read(state, 'related');
+}
+
+/** The words of a page elsewhere, in the order of `mapResource`. */
+export function readResource({ url, title, description }: OutsideResource, reader: WordReader): void {
+  readAfter('https://', url, reader, 'resource');
+  reader.read(title, 'resource');
+  reader.read(description, 'resource');
 }
 
 /** The words of a page elsewhere. */

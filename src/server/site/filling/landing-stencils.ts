@@ -151,15 +151,15 @@ export class LandingStencils {
     fillFused(stencil, values, out, ({ id, encoding }) =>
       encoding === 'markup' ? inside(id - firstSection) : page.texts.write(id, encoding, out),
     );
-    this.#keepWhole(shape, stencil, used);
+    this.#keepWhole(page, shape, { document: stencil, used });
     return true;
   }
 
   /** Pages of this shape are filled in one go from now on: unless one of its sections is drawn, or the shape is met for the first time. */
   #keepWhole(
+    { texts }: PagePass,
     shape: readonly ShapePart[],
-    document: FusedStencil,
-    used: readonly (FusedStencil | null)[],
+    { document, used }: { readonly document: FusedStencil; readonly used: readonly (FusedStencil | null)[] },
   ): void {
     if (shape.some(part => typeof part === 'string' && part.length > longestPart)) return;
     if (used.includes(null)) return;
@@ -171,7 +171,7 @@ export class LandingStencils {
       stencils,
       stencil: used[index] ?? null,
     }));
-    const whole = joinWhole(document, sections);
+    const whole = joinWhole(document, sections, texts);
     if (whole) this.#wholes.add(shape, whole);
   }
 

@@ -1,9 +1,17 @@
 import type { ByteWriter } from '../../../engine/index.ts';
 import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
-import { type LandingWords, mapWords, readWords, type WordReader, type WordRole } from '../landing-words.ts';
+import {
+  type LandingWords,
+  mapWords,
+  readOwn,
+  readResource,
+  type WordReader,
+  type WordRole,
+} from '../landing-words.ts';
 import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
 import { markOf } from './marks.ts';
 import { numberOfText } from './number-of.ts';
+import { type Card, RelatedWords, relatedWordCount } from './related-words.ts';
 import type { MarkMeaning } from './stencil.ts';
 
 /** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */
@@ -14,22 +22,36 @@ export const firstSection = 100_000;
 export class PageWords implements WordReader {
   /** Which are there, and those that can't stand for themselves: one number for each. Pages of one shape have the same markup around their words. */
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
+  /** The number of its first related page's first word. */
+  readonly firstRelated: number;
+  /** The number of the first word of a page elsewhere. */
+  readonly firstResource: number;
   readonly #texts: string[] = [];
   readonly #isSimple: boolean[] = [];
-  #own: string;
-  #related: string;
-  #resource: string;
+  readonly #related: RelatedWords[] = [];
+  #ownShape: string;
+  #resourceShape = '';
 
   constructor(words: LandingWords) {
-    this.#own = `${words.hubs.length}`;
-    this.#related = `${words.related.length}`;
-    this.#resource = '';
-    for (const { category } of words.resources) this.#resource += `${category},`;
-    readWords(words, this);
+    this.#ownShape = `${words.hubs.length}`;
+    readOwn(words, this);
+    this.firstRelated = this.#texts.length;
+    this.firstResource = this.firstRelated + words.related.length * relatedWordCount;
+    let relatedShape = `${words.related.length}`;
+    for (const [at, page] of words.related.entries()) {
+      const one = RelatedWords.of(page);
+      this.#related.push(one);
+      if (one.shape !== '') relatedShape += `|${at}:${one.shape}`;
+      if (one.ownShape !== '') this.#ownShape += `|r${at}:${one.ownShape}`;
+    }
+    for (const resource of words.resources) {
+      readResource(resource, this);
+      this.#resourceShape += `,${resource.category}`;
+    }
     this.shape = {
-      own: numberOfText(this.#own),
-      related: numberOfText(this.#related),
-      resource: numberOfText(this.#resource),
+      own: numberOfText(this.#ownShape),
+      related: numberOfText(relatedShape),
+      resource: numberOfText(this.#resourceShape),
     };
   }
 
@@ -37,21 +59,33 @@ export class PageWords implements WordReader {
     const simple = isSimple(text);
     this.#isSimple.push(simple);
     const at = this.#texts.push(text) - 1;
-    if (role === 'keyword') this.#own += pictureOf(text);
-    if (role === 'whole' || !(simple || isPlain(text))) this.#note(text, at, role);
+    if (role === 'keyword') this.#ownShape += pictureOf(text);
+    if (role !== 'whole' && (simple || isPlain(text))) return;
+    const shape = `|${at}${JSON.stringify(text)}${role === 'whole' ? '!' : ''}`;
+    if (role === 'resource') this.#resourceShape += shape;
+    else this.#ownShape += shape;
   }
 
   write(id: number, encoding: Encoding, out: ByteWriter): void {
-    const text = this.#texts[id] ?? '';
-    out.letters(encoding === 'html' && this.#isSimple[id] ? text : encoders[encoding](text));
+    const fromRelated = id - this.firstRelated;
+    if (fromRelated < 0) this.#writeOne(id, encoding, out);
+    else if (id >= this.firstResource)
+      this.#writeOne(id - this.firstResource + this.firstRelated, encoding, out);
+    else {
+      const { texts } = this.#related[Math.floor(fromRelated / relatedWordCount)] ?? {};
+      out.letters(encoders[encoding](texts?.[fromRelated % relatedWordCount] ?? ''));
+    }
   }
 
-  /** What is drawn around it owes to what it says, or to its being empty. */
-  #note(text: string, at: number, role: WordRole): void {
-    const shape = `|${at}${text === '' && role !== 'whole' ? '-' : JSON.stringify(text)}`;
-    if (role === 'related') this.#related += shape;
-    else if (role === 'resource') this.#resource += shape;
-    else this.#own += shape;
+  /** The card of the related page of this number. */
+  writeCard(number: number, card: Card, out: ByteWriter): void {
+    const related = this.#related[number];
+    if (related) out.letters(related.inCard(card));
+  }
+
+  #writeOne(at: number, encoding: Encoding, out: ByteWriter): void {
+    const text = this.#texts[at] ?? '';
+    out.letters(encoding === 'html' && this.#isSimple[at] ? text : encoders[encoding](text));
   }
 }
 

@@ -1,0 +1,67 @@
+import type { RelatedPage } from '../../../sections/schemas.ts';
+import { readRelated, type WordReader, type WordRole } from '../landing-words.ts';
+import { type Encoding, encoders, isPlain } from './bytes.ts';
+
+/** So many words has a related page. */
+export const relatedWordCount = 4;
+
+/**
+ * The words of a page that others show. Those who find related pages remember them, and so do we: a page is shown by some ten
+ * others, each time in the same markup.
+ */
+export class RelatedWords implements WordReader {
+  readonly texts: string[] = [];
+  /** What the markup around them owes to what they say, mostly nothing. A whole address matters to all of the page. */
+  shape = '';
+  ownShape = '';
+  #card: Card | null = null;
+  #inCard = '';
+
+  static of(page: RelatedPage): RelatedWords {
+    const before = known.get(page);
+    if (before) return before;
+    const fresh = new RelatedWords();
+    readRelated(page, fresh);
+    known.set(page, fresh);
+    return fresh;
+  }
+
+  read(text: string, role: WordRole): void {
+    const at = this.texts.push(text) - 1;
+    if (role === 'whole') this.ownShape += `${at}${JSON.stringify(text)}`;
+    else if (!isPlain(text)) this.shape += `${at}${JSON.stringify(text)}`;
+  }
+
+  /** The card as it stands in a document. */
+  inCard(card: Card): string {
+    if (this.#card !== card) {
+      this.#inCard = card.with(this.texts);
+      this.#card = card;
+    }
+    return this.#inCard;
+  }
+}
+
+const known = new WeakMap<RelatedPage, RelatedWords>();
+
+/** Markup with holes for words of one related page and for nothing else. */
+export class Card {
+  readonly #chunks: readonly string[];
+  readonly #holes: readonly { readonly word: number; readonly encoding: Encoding }[];
+
+  /** Before each hole stands its chunk. */
+  constructor(
+    chunks: readonly string[],
+    holes: readonly { readonly word: number; readonly encoding: Encoding }[],
+  ) {
+    this.#chunks = chunks;
+    this.#holes = holes;
+  }
+
+  with(texts: readonly string[]): string {
+    let out = '';
+    for (const [at, { word, encoding }] of this.#holes.entries())
+      out += (this.#chunks[at] ?? '') + encoders[encoding](texts[word] ?? '');
+    return out;
+  }
+}
