@@ -56,7 +56,9 @@ test('a program writes what its runs and holes write one after the other', () =>
           out.pieces(run, values);
         }
       });
-      const asProgram = written(out => out.run(program, values, { fillHole: (...hole) => fillHole(out, hole) }));
+      const asProgram = written(out =>
+        out.run(program, values, { fillHole: (...hole) => fillHole(out, hole) }),
+      );
       expect(asProgram).toBe(inTurn);
     }),
     { numRuns: 500 },

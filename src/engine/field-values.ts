@@ -35,7 +35,8 @@ export function createPreparePage(names: readonly string[]): PreparePage {
   return (values, seed) => {
     const list: PreparedValue[] = [];
     let isTame = true;
-    for (const [slot, name] of names.entries()) {
+    for (let slot = 0; slot < names.length; slot += 1) {
+      const name = names[slot] ?? '';
       const value = prepared(slot, name, valueOf(values, name));
       if (value === undefined) continue;
       isTame &&= value.isTame;

@@ -23,6 +23,7 @@ export { seedOf } from './draw.ts';
 export type { FieldValues } from './field-values.ts';
 export { fillHead, fillPage } from './fill-page.ts';
 export { changeLineFeeds, joinParts, literalPart } from './join-parts.ts';
+export { JoinedTitles } from './joined-titles.ts';
 export {
   type AlikePair,
   type ForecastInput,

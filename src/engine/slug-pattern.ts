@@ -29,7 +29,13 @@ export function compileSlugPattern(pattern: string, names: readonly string[] = [
   const known = new Set([...DEFAULT_NAMES, ...names].map(name => name.toLowerCase()));
   const parts = readParts(pattern.slice(0, MAX_LINE_LENGTH), known);
   const variables = [...new Set(parts.flatMap(part => (part.kind === 'variable' ? [part.name] : [])))];
-  return { variables, issues: issuesOf(pattern, variables), parts, fill: values => fillParts(parts, values) };
+  const remembered = parts.map(() => new Map<string, string>());
+  return {
+    variables,
+    issues: issuesOf(pattern, variables),
+    parts,
+    fill: values => fillParts(parts, values, remembered),
+  };
 }
 
 /**
@@ -68,15 +74,35 @@ function trimEnds(parts: readonly SlugPart[]): SlugPart[] {
   });
 }
 
-function fillParts(parts: readonly SlugPart[], values: FieldValues): string {
+/** A million pages have few different values: each is made a part of an address once. `remembered`: by part. */
+function fillParts(
+  parts: readonly SlugPart[],
+  values: FieldValues,
+  remembered: readonly Map<string, string>[],
+): string {
   let text = '';
-  for (const part of parts) {
-    const added = part.kind === 'literal' ? part.text : slugValue(part.name, valueOf(values, part.name));
+  for (let at = 0; at < parts.length; at += 1) {
+    const [part, memory] = [parts[at], remembered[at]];
+    if (!part || !memory) continue;
+    const added = part.kind === 'literal' ? part.text : rememberedValue(part.name, values, memory);
     // A page must not take the address that its value-less neighbour would get.
     if (added === '' && part.kind === 'variable') return '';
     text += added;
   }
   return text;
+}
+
+const MAX_REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 200;
+
+function rememberedValue(name: string, values: FieldValues, memory: Map<string, string>): string {
+  const value = valueOf(values, name) ?? '';
+  const known = memory.get(value);
+  if (known !== undefined) return known;
+  const fresh = slugValue(name, value);
+  if (memory.size >= MAX_REMEMBERED) memory.clear();
+  if (value.length <= LONGEST_REMEMBERED) memory.set(value, fresh);
+  return fresh;
 }
 
 function issuesOf(pattern: string, variables: readonly string[]): readonly TextIssue[] {

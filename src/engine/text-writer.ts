@@ -20,9 +20,9 @@ export interface TextWriter {
   readonly longest: number;
   /** Bits of the slots that have to be ordinary for it to be sure; null where it never is. */
   readonly slots: number | null;
-  /** What it is written from where it is sure; empty where it never is. */
-  readonly parts: readonly Piece[];
-  /** Whether on this page it is one trimmed, visible text that can be written from encoded parts. */
+  /** What it is written from where it is sure; null where it never is, and where its casing depends on what is drawn. */
+  readonly parts: readonly Piece[] | null;
+  /** Whether on this page it is one trimmed, visible text. */
   isSure(page: WriterValues): boolean;
   /** The text as `fillPage` gives it, on any page. */
   fill(page: PageValues): string;
@@ -50,11 +50,13 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     return fresh;
   }
   return page => {
+    const bytes: (readonly Uint8Array[])[] = [];
     let ordinary = 0;
-    for (const [slot, value] of page.values.entries()) {
+    for (const value of page.values) {
+      const slot = bytes.push(encodedForms(value)) - 1;
       if (slot < MOST_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
     }
-    return { page, bytes: page.values.map(encodedForms), ordinary };
+    return { page, bytes, ordinary };
   };
 }
 
@@ -65,7 +67,9 @@ function isShort({ forms }: PreparedValue): boolean {
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
-  const pieces = field.kind === 'plain' ? field.pieces : field.settled;
+  // Casing changes no letter for anything else, so what is so before it is so after it.
+  const isDrawn = field.drawnCasing !== null;
+  const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
     const constant = fill({ seed: 0, values: [], isTame: true });
     return { ...neverSure, constant, longest: constant.length, fill };
@@ -75,7 +79,7 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
     return { ...neverSure, constant: null, longest: 0, fill };
   }
   const { slots, longest } = outline;
-  const parts = joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
+  const parts = isDrawn ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
   return {
     constant: null,
     longest,
@@ -86,7 +90,7 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
   };
 }
 
-const neverSure = { slots: null, parts: [], isSure: () => false } as const;
+const neverSure = { slots: null, parts: null, isSure: () => false } as const;
 
 function encodePiece(piece: Piece, encode: EncodeText): Piece {
   if (piece.kind === 'literal') return { kind: 'literal', text: encode(piece.text) };

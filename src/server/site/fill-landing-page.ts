@@ -43,7 +43,11 @@ const checkEvery = 1_000;
  * A page drawn once and filled where that gives what React would draw, by React where it doesn't; null where it is gone. It is
  * handed to `use` in the moment it is filled, while it is in the processor's memory; `use` gives the room back.
  */
-export function pageBytes<Result>(parts: SiteParts, row: ShownPage, use: UsePage<Result>): Soon<Result | null> {
+export function pageBytes<Result>(
+  parts: SiteParts,
+  row: ShownPage,
+  use: UsePage<Result>,
+): Soon<Result | null> {
   const version = compileVersion(parts.database.kysely, row.template_version_id);
   return version instanceof Promise
     ? version.then(one => ofVersion(parts, row, one, use))

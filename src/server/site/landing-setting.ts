@@ -1,6 +1,6 @@
 import type { ContentPack } from '../../../content/content-pack.ts';
 import type { Area, Settings } from '../../contract/settings.ts';
-import { titleCase } from '../../engine/index.ts';
+import { JoinedTitles } from '../../engine/index.ts';
 import type { BusinessFacts, PlaceDrawing } from '../../sections/schemas.ts';
 import type { TownContent } from '../../site/block.ts';
 import type { QuotePlace } from '../../site/forms/page-forms.ts';
@@ -98,26 +98,9 @@ export function quoteService(keyword: string): QuotePlace['service'] {
 
 const quoteServices = new Map<string, QuotePlace['service']>();
 
+const pageNames = new JoinedTitles(' in ');
+
 /** What a page is called below its hubs. */
 export function pageName(keyword: string, city: string): string {
-  let ofKeyword = pageNames.get(keyword);
-  if (!ofKeyword) {
-    ofKeyword = new Map();
-    pageNames.set(keyword, ofKeyword);
-  }
-  const known = ofKeyword.get(city);
-  if (known !== undefined) return known;
-  const name = titleCase(`${keyword} in ${city}`);
-  ofKeyword.set(city, name);
-  namesKnown += 1;
-  if (namesKnown >= mostNames) {
-    pageNames.clear();
-    namesKnown = 0;
-  }
-  return name;
+  return pageNames.of(keyword, city);
 }
-
-/** Casing a name takes longer than all other words of a page together. */
-const pageNames = new Map<string, Map<string, string>>();
-let namesKnown = 0;
-const mostNames = 100_000;

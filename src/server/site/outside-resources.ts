@@ -2,8 +2,8 @@ import { outsideLinks } from '../../../content/outside-links.ts';
 import type { Area } from '../../contract/settings.ts';
 import type { OutsideResource } from '../../sections/schemas.ts';
 import type { ArticleShelf } from '../encyclopedia/article-shelf.ts';
-import type { Soon } from '../soon.ts';
 import { marriageTopic, placeTopic, type Topic, topicKey, wholeCountry } from '../encyclopedia/topic.ts';
+import type { Soon } from '../soon.ts';
 
 export interface FoundResources {
   readonly resources: readonly OutsideResource[];

@@ -96,7 +96,11 @@ export async function foreseeRelated(
 }
 
 /** Those of the candidates that are there, each at its address; not the page that asks. */
-function standing(published: PublishedPages, candidates: readonly Candidate[], own: string): Soon<RelatedPage[]> {
+function standing(
+  published: PublishedPages,
+  candidates: readonly Candidate[],
+  own: string,
+): Soon<RelatedPage[]> {
   const { era } = published;
   const found: RelatedPage[] = [];
   for (const one of candidates) {

@@ -52,6 +52,8 @@ export class LandingStencils {
   readonly #met = new ShapeTable<true>(mostWholes);
   #inOneGo = 0;
   readonly #own: ReadonlySet<string>;
+  /** Sections that can carry the main heading. */
+  readonly #heroes: readonly number[];
   readonly #asked: SectionWishes;
   readonly #map: { readonly stencils: SectionStencils } | undefined;
 
@@ -67,6 +69,7 @@ export class LandingStencils {
         layout: layoutOf(section.type),
         stencils: new SectionStencils(section, this.#own),
       }));
+    this.#heroes = this.#sections.flatMap(({ layout }, index) => (layout === 'hero' ? [index] : []));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
     const asking = this.#sections.filter(({ layout }) => asks.has(layout));
@@ -110,8 +113,7 @@ export class LandingStencils {
 
   /** Which section carries the main heading; -1: none. */
   #mainOf(values: WriterValues): number {
-    for (const [index, { layout, stencils }] of this.#sections.entries())
-      if (layout === 'hero' && stencils.hasTitle(values)) return index;
+    for (const index of this.#heroes) if (this.#sections[index]?.stencils.hasTitle(values)) return index;
     return -1;
   }
 

@@ -38,9 +38,9 @@ export class PageWords implements WordReader {
     this.firstRelated = this.#texts.length;
     this.firstResource = this.firstRelated + words.related.length * relatedWordCount;
     let relatedShape = `${words.related.length}`;
-    for (const [at, page] of words.related.entries()) {
+    for (const page of words.related) {
       const one = RelatedWords.of(page);
-      this.#related.push(one);
+      const at = this.#related.push(one) - 1;
       if (one.shape !== '') relatedShape += `|${at}:${one.shape}`;
       if (one.ownShape !== '') this.#ownShape += `|r${at}:${one.ownShape}`;
     }

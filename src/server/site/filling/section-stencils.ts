@@ -218,8 +218,9 @@ export class SectionStencils {
   #partsOf({ id, encoding }: Hole, looked: Looked) {
     const index = id - firstText;
     const leaf = this.#leaves[index];
-    if (encoding !== 'html' || !leaf?.isText || leaf.writer.slots === null || looked.has(index)) return null;
-    return this.#isParted && index > 0 ? partedParts(leaf.writer.parts) : leaf.writer.parts;
+    const parts = leaf?.writer.parts ?? null;
+    if (encoding !== 'html' || !leaf?.isText || parts === null || looked.has(index)) return null;
+    return this.#isParted && index > 0 ? partedParts(parts) : parts;
   }
 
   #draw({ main, facts, onError, values }: SectionPage): string {

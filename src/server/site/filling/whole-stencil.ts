@@ -11,8 +11,8 @@ import {
 import type { Encoding } from './bytes.ts';
 import type { FusedStencil } from './fused-stencil.ts';
 import { firstSection, firstText, type PageWords } from './page-words.ts';
-import type { SectionLook, SectionStencils } from './section-stencils.ts';
 import { Card, relatedWordCount } from './related-words.ts';
+import type { SectionLook, SectionStencils } from './section-stencils.ts';
 import type { Hole } from './stencil.ts';
 
 /** The stencils of a document and of all sections in it as one program: a page of this shape is written in one go. */

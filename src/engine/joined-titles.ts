@@ -1,0 +1,64 @@
+import { caseChunk, titleCase } from './case-text.ts';
+import { type Flow, startOfText } from './casing-flow.ts';
+
+/** The first text of a title with its casing done, and how the words before the second end; null where both have to be read together. */
+interface Opening {
+  readonly text: string;
+  readonly flow: Flow;
+}
+
+const MAX_REMEMBERED = 20_000;
+/** No name of a town or service is longer. */
+const LONGEST_REMEMBERED = 120;
+
+/**
+ * Titles of two texts with the same words between them, like all names of services and towns: each text is cased once, not once
+ * for each other. The same as `titleCase` of the whole.
+ * @example new JoinedTitles(' in ').of('junk removal', 'boca raton') // 'Junk Removal in Boca Raton'
+ */
+export class JoinedTitles {
+  readonly #between: string;
+  readonly #openings = new Map<string, Opening | null>();
+  readonly #endings = new Map<string, string>();
+
+  /** `between`: a word with a space at both ends. */
+  constructor(between: string) {
+    this.#between = between;
+  }
+
+  of(first: string, second: string): string {
+    const opening = this.#openingOf(first);
+    if (opening === null || second.trimStart() !== second) return titleCase(first + this.#between + second);
+    return opening.text + this.#endingOf(second, opening.flow);
+  }
+
+  #openingOf(first: string): Opening | null {
+    const known = this.#openings.get(first);
+    if (known !== undefined) return known;
+    const flow = startOfText();
+    const { text, open, isUnsure } = caseChunk(first + this.#between, {
+      kind: 'title',
+      flow,
+      spans: [],
+      isLast: false,
+    });
+    const isOrdinary = !flow.isStart && !flow.isAfterComma && !flow.isAfterNumber;
+    const opening = open === null && !isUnsure && isOrdinary ? { text, flow } : null;
+    remember(this.#openings, first, opening);
+    return opening;
+  }
+
+  #endingOf(second: string, flow: Flow): string {
+    const known = this.#endings.get(second);
+    if (known !== undefined) return known;
+    const { text } = caseChunk(second, { kind: 'title', flow: { ...flow }, spans: [], isLast: true });
+    remember(this.#endings, second, text);
+    return text;
+  }
+}
+
+function remember<Value>(memory: Map<string, Value>, text: string, value: Value): void {
+  if (text.length > LONGEST_REMEMBERED) return;
+  if (memory.size >= MAX_REMEMBERED) memory.clear();
+  memory.set(text, value);
+}
