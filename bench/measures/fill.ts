@@ -25,7 +25,7 @@ export async function measureFill(folder: string, size: number): Promise<Measure
       const before = process.cpuUsage();
       for (let at = 0; at < some.length; at += inHand) {
         await Promise.all(
-          some.slice(at, at + inHand).map(row =>
+          some.slice(at, at + inHand).map(async row =>
             pageBytes(parts, row, ({ html, room }) => {
               bytes += html.length;
               giveRoom(room);

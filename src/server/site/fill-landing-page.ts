@@ -62,16 +62,16 @@ function ofVersion<Result>(
 ): Soon<Result | null> {
   if (!version) return null;
   const kept = stencilsOf(parts, version);
-  if (row.overrides !== null || kept.isRefused) return useDrawn(parts, row, use);
+  if (row.overrides !== null || kept.isRefused) return handDrawn(parts, row, use);
   const values = kept.stencils.prepare(storedValues(row), row.seed);
   const wishes = kept.stencils.wishes(values);
   const found = lookUpLanding(parts, row, { pack: version.pack, wishes });
   return found instanceof Promise
-    ? found.then(one => useFilled(parts, kept, one, values, use))
-    : useFilled(parts, kept, found, values, use);
+    ? found.then(one => handFilled(parts, kept, one, values, use))
+    : handFilled(parts, kept, found, values, use);
 }
 
-function useFilled<Result>(
+function handFilled<Result>(
   parts: SiteParts,
   kept: Kept,
   found: FoundLanding,
@@ -81,16 +81,16 @@ function useFilled<Result>(
   const room = takeRoom();
   if (!kept.stencils.fill(found, values, room)) {
     giveRoom(room);
-    return useDrawn(parts, found.row, use);
+    return handDrawn(parts, found.row, use);
   }
   const filled = { html: writtenBytes(room), room, shows: found.shows };
   kept.filled += 1;
   return kept.filled % checkEvery === 1
-    ? useChecked(parts, found.row, filled, kept, use)
+    ? handChecked(parts, found.row, filled, kept, use)
     : use(filled, found.row);
 }
 
-async function useChecked<Result>(
+async function handChecked<Result>(
   parts: SiteParts,
   row: ShownPage,
   filled: PageBytes,
@@ -102,7 +102,7 @@ async function useChecked<Result>(
   return page && use(page, row);
 }
 
-async function useDrawn<Result>(
+async function handDrawn<Result>(
   parts: SiteParts,
   row: ShownPage,
   use: UsePage<Result>,

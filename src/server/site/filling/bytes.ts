@@ -24,7 +24,8 @@ export function isWritten(writer: ByteWriter, letters: string): boolean {
 }
 
 /** How a text stands where a document shows it. */
-export type Encoding = 'html' | 'json' | 'uri';
+export const encodings = ['html', 'json', 'uri'] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** Each as what draws the document writes it; all of them letter by letter. */
 export const encoders: Readonly<Record<Encoding, (text: string) => string>> = {
