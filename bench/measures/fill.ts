@@ -26,9 +26,11 @@ export async function measureFill(folder: string, size: number): Promise<Measure
       for (let at = 0; at < some.length; at += inHand) {
         await Promise.all(
           some.slice(at, at + inHand).map(async row =>
-            pageBytes(parts, row, ({ html, room }) => {
-              bytes += html.length;
-              giveRoom(room);
+            pageBytes(parts, row, {
+              page: ({ html, room }) => {
+                bytes += html.length;
+                giveRoom(room);
+              },
             }),
           ),
         );

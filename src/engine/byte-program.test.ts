@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type BytePiece, bytePiecesJoined, bytesOf } from './byte-piece.ts';
 import { byteProgram, type HoleNumbers } from './byte-program.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { playPage, recordPage } from './page-record.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'Ã', '©', '<', '&') }).map(bytesOf);
 const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -30,7 +31,7 @@ function written(write: (out: ByteWriter) => void): string {
   return String.fromCharCode(...new Uint8Array(out.memory, out.start, out.end - out.start));
 }
 
-test('a program writes what its runs and holes write one after the other', () => {
+test('a program writes what its runs and holes write one after the other, and elsewhere from its record', () => {
   const given = fc.record({
     first: pieces,
     others: fc.array(
@@ -60,6 +61,10 @@ test('a program writes what its runs and holes write one after the other', () =>
         out.run(program, values, { fillHole: (...hole) => fillHole(out, hole) }),
       );
       expect(asProgram).toBe(inTurn);
+      const record = new ByteWriter({ start: 3, size: 4 });
+      recordPage(program, values, { fillHole: (...hole) => fillHole(record, hole) }, record);
+      const recorded = new Uint8Array(record.memory, record.start, record.end - record.start);
+      expect(written(out => playPage(program, recorded, out))).toBe(inTurn);
     }),
     { numRuns: 500 },
   );

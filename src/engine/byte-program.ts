@@ -9,6 +9,8 @@ export interface ByteProgram {
   readonly code: Int32Array;
   /** Parts of one memory, one behind the other. */
   readonly parts: readonly Uint8Array[];
+  /** In the order in which a page fills them; none of them depends on what is drawn. */
+  readonly holes: readonly HoleNumbers[];
 }
 
 /** What stands in a hole, in numbers of whoever fills it. */
@@ -64,7 +66,7 @@ export function byteProgram(
     code.push(operations.hole, ...hole);
     write(runs[at + 1] ?? []);
   }
-  return { code: Int32Array.from(code), parts: inOneMemory(parts) };
+  return { code: Int32Array.from(code), parts: inOneMemory(parts), holes };
 }
 
 function inOneMemory(parts: readonly Uint8Array[]): Uint8Array[] {

@@ -78,6 +78,20 @@ export class ByteWriter {
     this.#end = end;
   }
 
+  /** A whole number below 2^32, in four bytes. Where it stands. */
+  number(value: number): number {
+    const at = this.#end;
+    if (at + 4 > this.#bytes.length) this.#grow(at + 4);
+    this.#end = at + 4;
+    this.setNumber(at, value);
+    return at;
+  }
+
+  /** Another number at a place where one stands. */
+  setNumber(at: number, value: number): void {
+    for (let byte = 0; byte < 4; byte += 1) this.#bytes[at + byte] = value >>> (byte * 8);
+  }
+
   /** A text whose letters hold one byte each. */
   letters(text: string): void {
     const { length } = text;

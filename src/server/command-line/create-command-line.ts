@@ -155,7 +155,10 @@ function addExportSite(line: Command): void {
     .argument('<folder>', 'an empty folder, or one that an export made')
     .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
     .option('--no-pictures', 'leave out the pictures that shared links show')
-    .option('--threads <count>', 'how many write pages at once (default: one for each processor, up to four)')
+    .option(
+      '--threads <count>',
+      'how many work at it: of two, one fills pages and one writes them (default: one for each processor, up to four)',
+    )
     .option('--json', jsonHelp)
     .addHelpText('after', example('export-site /srv/site'))
     .action((folder: string, options: ExportSiteOptions & Json) =>

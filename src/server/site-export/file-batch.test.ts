@@ -6,6 +6,7 @@ const someFile: fc.Arbitrary<BatchedFile> = fc.record({
   name: fc.string({ unit: 'binary', maxLength: 40 }).filter(name => name.isWellFormed()),
   body: fc.uint8Array({ maxLength: 200_000 }).map(bytes => Buffer.from(bytes)),
   isPage: fc.boolean(),
+  program: fc.nat(2 ** 32 - 1),
 });
 
 /** All files in as few batches as hold them. */
@@ -33,10 +34,10 @@ test('what is read are the files that were added, in their order', () => {
 
 test('names of any letters, empty files and files larger than a batch arrive as they are', () => {
   const files = [
-    { name: 'señal-ñandú-日本-🚚/index.html', body: Buffer.from('é'), isPage: true },
-    { name: 'empty', body: Buffer.alloc(0), isPage: false },
-    { name: 'sitemap-1.xml', body: Buffer.alloc(5_000_000, 'map'), isPage: false },
-    { name: 'last', body: Buffer.from('end'), isPage: false },
+    { name: 'señal-ñandú-日本-🚚/index.html', body: Buffer.from('é'), isPage: true, program: 0 },
+    { name: 'empty', body: Buffer.alloc(0), isPage: false, program: 0 },
+    { name: 'sitemap-1.xml', body: Buffer.alloc(5_000_000, 'map'), isPage: false, program: 0 },
+    { name: 'last', body: Buffer.from('end'), isPage: false, program: 0 },
   ];
   const batches = batchesOf(files);
   expect(read(batches)).toEqual(files);
@@ -44,9 +45,9 @@ test('names of any letters, empty files and files larger than a batch arrive as 
 });
 
 test('memory is used again, and nothing that was in it before is read', () => {
-  const [first] = batchesOf([{ name: 'long', body: Buffer.alloc(1_000, 'x'), isPage: true }]);
+  const [first] = batchesOf([{ name: 'long', body: Buffer.alloc(1_000, 'x'), isPage: true, program: 0 }]);
   const used = first ? [first.memory] : [];
-  const next = [{ name: 'short', body: Buffer.from('y'), isPage: false }];
+  const next = [{ name: 'short', body: Buffer.from('y'), isPage: false, program: 0 }];
   const [again] = batchesOf(next, used);
   expect(again?.memory).toBe(first?.memory);
   expect(used).toEqual([]);
@@ -55,7 +56,7 @@ test('memory is used again, and nothing that was in it before is read', () => {
 
 test('a file is copied: the memory it came from may be used for the next', () => {
   const body = Buffer.from('a page');
-  const batches = batchesOf([{ name: 'page', body, isPage: true }]);
+  const batches = batchesOf([{ name: 'page', body, isPage: true, program: 0 }]);
   body.fill('-');
   expect(read(batches)[0]?.body.toString()).toBe('a page');
 });

@@ -4,11 +4,13 @@ export interface BatchedFile {
   readonly name: string;
   readonly body: Buffer;
   readonly isPage: boolean;
+  /** The number of the program that writes the file from this body; 0 where the body is the file. */
+  readonly program: number;
 }
 
-/** Some forty pages: seldom enough to be sent, and little enough to be still in the processor's memory when it is written. */
-const usualSize = 1_048_576;
-const headSize = 9;
+/** Records of some hundred pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */
+const usualSize = 262_144;
+const headSize = 13;
 
 export class FileBatch {
   readonly #bytes: Buffer<ArrayBuffer>;
@@ -40,14 +42,15 @@ export class FileBatch {
   }
 
   /** Copies a file; false where there is no room for it. */
-  add({ name, body, isPage }: BatchedFile): boolean {
+  add({ name, body, isPage, program }: BatchedFile): boolean {
     const bytes = this.#bytes;
     const nameLength = Buffer.byteLength(name);
     const bodyAt = this.#end + headSize + nameLength;
     if (bodyAt + body.length > bytes.length) return false;
     bytes.writeUInt32LE(nameLength, this.#end);
     bytes.writeUInt32LE(body.length, this.#end + 4);
-    bytes.writeUInt8(isPage ? 1 : 0, this.#end + 8);
+    bytes.writeUInt32LE(program, this.#end + 8);
+    bytes.writeUInt8(isPage ? 1 : 0, this.#end + 12);
     bytes.write(name, this.#end + headSize);
     bytes.set(body, bodyAt);
     this.#end = bodyAt + body.length;
@@ -65,7 +68,8 @@ export function* filesOf({ memory, length }: Pick<FileBatch, 'memory' | 'length'
     yield {
       name: bytes.toString('utf8', nameAt, bodyAt),
       body: bytes.subarray(bodyAt, end),
-      isPage: bytes.readUInt8(at + 8) === 1,
+      isPage: bytes.readUInt8(at + 12) === 1,
+      program: bytes.readUInt32LE(at + 8),
     };
     at = end;
   }

@@ -1,7 +1,11 @@
+import type { ByteProgram } from '../../engine/index.ts';
+
 /** Where the files of an export go: to the folder at once, or to a thread that writes them there. */
 export interface FileSink {
   /** Takes a file; its bytes may change afterwards. `isPage`: there are too many of them to be listed by name. */
   put(name: string, body: Buffer, options?: { readonly isPage?: boolean }): void;
+  /** Takes a file as the record that its program writes it from; null where files are written at once. */
+  readonly putRecord: ((name: string, record: Buffer, program: ByteProgram) => void) | null;
   /** Waits while too much is on its way. Whoever puts many files asks now and then. */
   room(): Promise<void>;
   /** Waits until all that was put is written. */

@@ -1,13 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type ByteProgram, ByteWriter, playPage } from '../../engine/index.ts';
 import { filesOf } from './file-batch.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
-import type { SentBatch, WrittenBatch } from './writer-thread.ts';
+import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
-/* A thread of an export that only writes what others filled. What fails ends it, and with it the export, which says why. */
+/* A thread of an export that only writes what others filled or recorded. What fails ends it, and with it the export, which says why. */
 
 const files = new FileWriter(workerData as WriterSetting);
+const programs = new Map<number, ByteProgram>();
+const page = new ByteWriter();
 
-parentPort?.on('message', ({ memory, length }: SentBatch) => {
-  for (const { name, body, isPage } of filesOf({ memory, length })) files.put(name, body, { isPage });
+/** The page that was recorded: until the next one is. */
+function played(record: Buffer, number: number): Buffer {
+  const program = programs.get(number);
+  if (!program) throw new Error(`No program of the number ${number} was sent.`);
+  page.clear();
+  playPage(program, record, page);
+  return Buffer.from(page.memory, page.start, page.end - page.start);
+}
+
+parentPort?.on('message', (sent: SentBatch | SentProgram) => {
+  if ('program' in sent) {
+    programs.set(sent.number, sent.program);
+    return;
+  }
+  const { memory, length } = sent;
+  for (const { name, body, isPage, program } of filesOf({ memory, length }))
+    files.put(name, program === 0 ? body : played(body, program), { isPage });
   parentPort?.postMessage({ memory, files: files.take() } satisfies WrittenBatch, [memory]);
 });

@@ -34,6 +34,8 @@ export class FileWriter implements FileSink {
   }
 
   /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
+  readonly putRecord = null;
+
   put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
     if (!isPage) this.#others.push(name);
     const target = `${this.#path}/${name}`;

@@ -1,7 +1,7 @@
 import type { ShownPage } from '../pages/page-row.ts';
 import { listPublishedBetween } from '../pages/published-queries.ts';
 import { hubBytes } from '../site/fill-hub.ts';
-import { type PageBytes, pageBytes } from '../site/fill-landing-page.ts';
+import { type PageBytes, type PageTaker, pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import { foreseeRelated } from '../site/related-pages.ts';
@@ -25,11 +25,13 @@ export class SitePages {
   readonly #parts: SiteParts;
   readonly #files: FileSink;
   readonly #formsOrigin: string | null;
+  readonly #taker: PageTaker<string>;
 
   constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
     this.#parts = parts;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
+    this.#taker = this.#takerOf();
   }
 
   /** Writes a stretch. The addresses of the landing pages that are in it. */
@@ -84,14 +86,27 @@ export class SitePages {
 
   /** Null where the page is gone. Each is written as soon as it is there: it is in the processor's memory then. */
   #landingPage(row: ShownPage): Soon<string | null> {
-    return pageBytes(this.#parts, row, this.#putPage);
+    return pageBytes(this.#parts, row, this.#taker);
   }
 
-  readonly #putPage = ({ html, room }: PageBytes, { slug }: ShownPage): string => {
-    this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
-    giveRoom(room);
-    return slug;
-  };
+  /** Pages whose forms go elsewhere are changed once they are written, so they are written here. */
+  #takerOf(): PageTaker<string> {
+    const page = ({ html, room }: PageBytes, { slug }: ShownPage) => {
+      this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
+      giveRoom(room);
+      return slug;
+    };
+    const { putRecord } = this.#files;
+    if (putRecord === null || this.#formsOrigin !== null) return { page };
+    return {
+      page,
+      record: ({ record, program, room }, { slug }) => {
+        putRecord(`${slug}/index.html`, record, program);
+        giveRoom(room);
+        return slug;
+      },
+    };
+  }
 
   /** All lists of a state's towns, or of a town's pages. */
   async #hub(hub: Pick<HubAddress, 'state' | 'city'>): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ByteWriter, bytePieces, byteProgram, recordPage } from '../../engine/index.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
@@ -89,4 +90,26 @@ test('what was sent is finished before the thread is let go', async () => {
   expect(names.length).toBeGreaterThan(400);
   for (const name of names) expect((await stat(join(folder, name, 'index.html'))).size).toBe(30_000);
   expect(() => thread.put('late', Buffer.alloc(1))).toThrow('ended');
+});
+
+test('pages that were recorded are written by their programs, also by more of them than are remembered', async () => {
+  const thread = open();
+  const pieces = (text: string) => bytePieces([{ kind: 'literal', text }]);
+  const values = { page: { seed: 7 }, bytes: [] };
+  for (let number = 0; number < 250; number += 1) {
+    const program = byteProgram([pieces(`<p>${number} `), pieces('</p>')], [[number, 0, 0]]);
+    for (const town of ['Miami', 'Tampa']) {
+      const record = new ByteWriter();
+      recordPage(program, values, { fillHole: id => record.letters(`${town} ${id}`) }, record);
+      const bytes = Buffer.from(record.memory, record.start, record.end - record.start);
+      thread.putRecord(`${town}-${number}/index.html`, bytes, program);
+    }
+  }
+  await thread.flush();
+  const read = (name: string) => readFile(join(folder, name, 'index.html'), 'utf8');
+  for (const number of [0, 99, 100, 249]) {
+    expect(await read(`Miami-${number}`)).toBe(`<p>${number} Miami ${number}</p>`);
+    expect(await read(`Tampa-${number}`)).toBe(`<p>${number} Tampa ${number}</p>`);
+  }
+  expect(thread.take()).toMatchObject({ written: 500, others: [] });
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { ByteProgram } from '../../engine/index.ts';
 import { projectRoot } from '../project-root.ts';
-import { FileBatch } from './file-batch.ts';
+import { type BatchedFile, FileBatch } from './file-batch.ts';
 import type { FileSink, WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './file-writer.ts';
 
@@ -9,6 +10,12 @@ import type { WriterSetting } from './file-writer.ts';
 export interface SentBatch {
   readonly memory: ArrayBuffer;
   readonly length: number;
+}
+
+/** A program that records in batches sent from now on are for. The first makes those before forgotten. */
+export interface SentProgram {
+  readonly number: number;
+  readonly program: ByteProgram;
 }
 
 /** The memory, given back, and what became of the files in it. */
@@ -23,7 +30,9 @@ const workerFile = import.meta.url.endsWith('.ts')
   : join(projectRoot, 'dist/server/file-writer-worker.js');
 
 /** So many are on their way before pages wait for the disk. */
-const mostOut = 8;
+const mostOut = 16;
+/** A template has one or two for each kind of page. */
+const mostPrograms = 100;
 
 const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
 
@@ -32,6 +41,8 @@ export class WriterThread implements FileSink {
   readonly #worker: Worker;
   readonly #unused: ArrayBuffer[] = [];
   #batch: FileBatch | null = null;
+  /** Of the programs that the thread has. */
+  #programs = new Map<ByteProgram, number>();
   #sent = 0;
   #back = 0;
   #written = nothing;
@@ -53,12 +64,33 @@ export class WriterThread implements FileSink {
 
   /** Never waits: what is on its way grows with what is put before room is asked for. */
   put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
+    this.#add({ name, body, isPage, program: 0 });
+  }
+
+  readonly putRecord = (name: string, record: Buffer, program: ByteProgram): void => {
+    this.#add({ name, body: record, isPage: true, program: this.#numberOf(program) });
+  };
+
+  #add(file: BatchedFile): void {
     this.#throwFailure();
-    const file = { name, body, isPage };
     if (this.#batch?.add(file)) return;
     this.#send();
     this.#batch = FileBatch.for(file, this.#unused);
     this.#batch.add(file);
+  }
+
+  #numberOf(program: ByteProgram): number {
+    const known = this.#programs.get(program);
+    if (known !== undefined) return known;
+    if (this.#programs.size >= mostPrograms) {
+      // What was recorded for them has to be written while they are known.
+      this.#send();
+      this.#programs.clear();
+    }
+    const number = this.#programs.size + 1;
+    this.#programs.set(program, number);
+    this.#worker.postMessage({ number, program } satisfies SentProgram, []);
+    return number;
   }
 
   room(): Promise<void> {

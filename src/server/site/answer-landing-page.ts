@@ -57,10 +57,12 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
       if (isBelowRule(parts().redirects, path)) return false;
       const row = await parts().published.find(slug);
       if (!row || row.is_redirected) return false;
-      const isSent = await pageBytes(parts(), row, page => {
-        if (socket.destroyed) giveRoom(page.room);
-        else sendFilledPage(cache, request, socket, { ...page, path, epoch });
-        return true;
+      const isSent = await pageBytes(parts(), row, {
+        page: page => {
+          if (socket.destroyed) giveRoom(page.room);
+          else sendFilledPage(cache, request, socket, { ...page, path, epoch });
+          return true;
+        },
       });
       return isSent ?? false;
     };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
-import type { ByteWriter, WriterValues } from '../../engine/index.ts';
+import type { ByteProgram, ByteWriter, WriterValues } from '../../engine/index.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
 import type { Soon } from '../soon.ts';
@@ -20,7 +20,20 @@ export interface PageBytes {
   readonly shows: ShownAddresses;
 }
 
-type UsePage<Result> = (page: PageBytes, row: ShownPage) => Result;
+/** A page as its program writes it elsewhere, from what was recorded for it. */
+export interface PageRecord {
+  readonly program: ByteProgram;
+  readonly record: Buffer;
+  /** The memory that `record` lies in, to be given back. */
+  readonly room: ByteWriter;
+}
+
+/** Who takes a page, in the moment it is there, while it is in the processor's memory. Whoever takes it gives its room back. */
+export interface PageTaker<Result> {
+  readonly page: (page: PageBytes, row: ShownPage) => Result;
+  /** Takes the record of a page instead, where there is one: for who writes pages elsewhere. */
+  readonly record?: (record: PageRecord, row: ShownPage) => Result;
+}
 
 /** The landing page at an address, as a visitor gets it; null when no published one is there. */
 export async function fillLandingPage(
@@ -29,10 +42,12 @@ export async function fillLandingPage(
 ): Promise<{ readonly body: Buffer; readonly shows: readonly string[] } | null> {
   const row = await parts.published.find(slug);
   if (!row) return null;
-  return pageBytes(parts, row, ({ html, room, shows }) => {
-    const body = room ? Buffer.from(html) : html;
-    giveRoom(room);
-    return { body, shows: shows.list() };
+  return pageBytes(parts, row, {
+    page: ({ html, room, shows }) => {
+      const body = room ? Buffer.from(html) : html;
+      giveRoom(room);
+      return { body, shows: shows.list() };
+    },
   });
 }
 
@@ -40,35 +55,34 @@ export async function fillLandingPage(
 const checkEvery = 1_000;
 
 /**
- * A page drawn once and filled where that gives what React would draw, by React where it doesn't; null where it is gone. It is
- * handed to `use` in the moment it is filled, while it is in the processor's memory; `use` gives the room back.
+ * A page drawn once and filled where that gives what React would draw, by React where it doesn't; null where it is gone.
  */
 export function pageBytes<Result>(
   parts: SiteParts,
   row: ShownPage,
-  use: UsePage<Result>,
+  taker: PageTaker<Result>,
 ): Soon<Result | null> {
   const version = compileVersion(parts.database.kysely, row.template_version_id);
   return version instanceof Promise
-    ? version.then(one => ofVersion(parts, row, one, use))
-    : ofVersion(parts, row, version, use);
+    ? version.then(one => ofVersion(parts, row, one, taker))
+    : ofVersion(parts, row, version, taker);
 }
 
 function ofVersion<Result>(
   parts: SiteParts,
   row: ShownPage,
   version: CompiledVersion | null,
-  use: UsePage<Result>,
+  taker: PageTaker<Result>,
 ): Soon<Result | null> {
   if (!version) return null;
   const kept = stencilsOf(parts, version);
-  if (row.overrides !== null || kept.isRefused) return handDrawn(parts, row, use);
+  if (row.overrides !== null || kept.isRefused) return handDrawn(parts, row, taker);
   const values = kept.stencils.prepare(storedValues(row), row.seed);
   const wishes = kept.stencils.wishes(values);
   const found = lookUpLanding(parts, row, { pack: version.pack, wishes });
   return found instanceof Promise
-    ? found.then(one => handFilled(parts, kept, one, values, use))
-    : handFilled(parts, kept, found, values, use);
+    ? found.then(one => handFilled(parts, kept, one, values, taker))
+    : handFilled(parts, kept, found, values, taker);
 }
 
 function handFilled<Result>(
@@ -76,18 +90,22 @@ function handFilled<Result>(
   kept: Kept,
   found: FoundLanding,
   values: WriterValues,
-  use: UsePage<Result>,
+  taker: PageTaker<Result>,
 ): Soon<Result | null> {
   const room = takeRoom();
+  const isChecked = kept.filled % checkEvery === 0;
+  const program = taker.record && !isChecked ? kept.stencils.record(found, values, room) : null;
+  if (taker.record && program) {
+    kept.filled += 1;
+    return taker.record({ program, record: writtenBytes(room), room }, found.row);
+  }
   if (!kept.stencils.fill(found, values, room)) {
     giveRoom(room);
-    return handDrawn(parts, found.row, use);
+    return handDrawn(parts, found.row, taker);
   }
   const filled = { html: writtenBytes(room), room, shows: found.shows };
   kept.filled += 1;
-  return kept.filled % checkEvery === 1
-    ? handChecked(parts, found.row, filled, kept, use)
-    : use(filled, found.row);
+  return isChecked ? handChecked(parts, found.row, filled, kept, taker) : taker.page(filled, found.row);
 }
 
 async function handChecked<Result>(
@@ -95,20 +113,20 @@ async function handChecked<Result>(
   row: ShownPage,
   filled: PageBytes,
   kept: Kept,
-  use: UsePage<Result>,
+  taker: PageTaker<Result>,
 ): Promise<Result | null> {
   const page = await checked(parts, row, filled, kept);
   if (page?.room !== filled.room) giveRoom(filled.room);
-  return page && use(page, row);
+  return page && taker.page(page, row);
 }
 
 async function handDrawn<Result>(
   parts: SiteParts,
   row: ShownPage,
-  use: UsePage<Result>,
+  taker: PageTaker<Result>,
 ): Promise<Result | null> {
   const page = await drawn(parts, row);
-  return page && use(page, row);
+  return page && taker.page(page, row);
 }
 
 async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {

@@ -72,7 +72,7 @@ function choose(
 const manyPages = 50;
 const mostTownsEach = 10;
 
-/** Looks up what the pages of a stretch show of each other, so that each finds it known. Those that ask for themselves ask twice as long. */
+/** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
 export async function foreseeRelated(
   { database, published }: Parts,
   pages: readonly ShownPage[],

@@ -1,4 +1,5 @@
 import {
+  type ByteProgram,
   ByteWriter,
   createTemplateWriter,
   type TemplateWriter,
@@ -21,7 +22,7 @@ import { firstSection, markedWords } from './page-words.ts';
 import { type SectionLook, SectionStencils } from './section-stencils.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 import { type MarkMeaning, readStencil } from './stencil.ts';
-import { fillWhole, joinWhole, type WholeStencil } from './whole-stencil.ts';
+import { fillWhole, joinWhole, recordWhole, type WholeStencil } from './whole-stencil.ts';
 
 const mostDocuments = 2_000;
 const mostWholes = 200;
@@ -39,6 +40,12 @@ interface Placing {
   readonly main: number;
   readonly looks: readonly SectionLook[];
   readonly shape: readonly ShapePart[];
+}
+
+interface PlacedPage {
+  readonly page: PagePass;
+  readonly placing: Placing;
+  readonly whole: WholeStencil | undefined;
 }
 
 /** A template version within the settings of now: drawn once for each shape of its pages, filled for each page. */
@@ -99,16 +106,33 @@ export class LandingStencils {
 
   /** Writes the page's document in bytes; false where it has to be drawn by React, and nothing was written. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
+    const { page, placing, whole } = this.#place(found, values);
+    if (!whole) return this.#fillParts(page, placing, out);
+    this.#countWhole();
+    fillWhole(whole, { values, words: page.texts, looks: placing.looks }, out);
+    return true;
+  }
+
+  /** Writes what the page's program takes instead of the document, and gives the program; null where its shape has none, and nothing was written. */
+  record(found: FoundLanding, values: WriterValues, out: ByteWriter): ByteProgram | null {
+    const { page, placing, whole } = this.#place(found, values);
+    if (!whole) return null;
+    this.#countWhole();
+    recordWhole(whole, { values, words: page.texts, looks: placing.looks }, out);
+    return whole.program;
+  }
+
+  #place(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
     const page = new PagePass(this.#parts, found, { values, heading: this.#sections[main]?.stencils });
     const looks = this.#looks(page);
     const shape = page.wholeShape(main, looks);
-    const whole = this.#wholes.get(shape);
-    if (!whole) return this.#fillParts(page, { main, looks, shape }, out);
+    return { page, placing: { main, looks, shape }, whole: this.#wholes.get(shape) };
+  }
+
+  #countWhole(): void {
     for (const { stencils } of this.#sections) stencils.countMet();
     this.#inOneGo += 1;
-    fillWhole(whole, { values, words: page.texts, looks }, out);
-    return true;
   }
 
   /** Which section carries the main heading; -1: none. */

@@ -6,6 +6,7 @@ import {
   byteProgram,
   type HoleFiller,
   type HoleNumbers,
+  recordPage,
   type WriterValues,
 } from '../../../engine/index.ts';
 import { encodings } from './bytes.ts';
@@ -74,6 +75,11 @@ export interface WholePage {
 
 export function fillWhole(whole: WholeStencil, page: WholePage, out: ByteWriter): void {
   out.run(whole.program, page.values, new WholeFiller(whole, page, out));
+}
+
+/** Writes what the program takes for the page instead of the page. */
+export function recordWhole(whole: WholeStencil, page: WholePage, out: ByteWriter): void {
+  recordPage(whole.program, page.values, new WholeFiller(whole, page, out), out);
 }
 
 class WholeFiller implements HoleFiller {
