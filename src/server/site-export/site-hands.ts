@@ -35,8 +35,8 @@ export interface Answered extends WrittenStretch {
   readonly number: number;
 }
 
-/** While one waits for the database, the other is written; a third would only fill memory. */
-const stretchesAtOnce = 2;
+/** While one is written, the others wait for the database; more would only fill memory. */
+const stretchesAtOnce = 4;
 
 /** The worker of the build; null where the program runs from its sources, which no thread can read by itself. */
 const workerFile = join(projectRoot, 'dist/server/export-worker.js');
