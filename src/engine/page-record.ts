@@ -2,7 +2,7 @@ import type { ByteProgram } from './byte-program.ts';
 import type { ByteValues, ByteWriter, HoleFiller } from './byte-writer.ts';
 
 /*
- * What a program takes from one page: its seed, its values, what stands in its holes. That is a tenth of the page, and all that
+ * What a program takes from one page: its seed, its values, what stands in its holes. That is an eighth of the page, and all that
  * takes thought; whoever has the program writes the page from it.
  */
 

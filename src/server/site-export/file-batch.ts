@@ -8,7 +8,7 @@ export interface BatchedFile {
   readonly program: number;
 }
 
-/** Records of some hundred pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */
+/** Records of some seventy pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */
 const usualSize = 262_144;
 const headSize = 13;
 
