@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,8 @@ import { sessionLoss } from './session/session-loss.ts';
 import { sessionQuery, signedOut } from './session/session-query.ts';
 import { theme } from './ui/theme.ts';
 
+// After a timeout, as is usual, React would first put a box that was ticked back to how it was.
+notifyManager.setScheduler(queueMicrotask);
 const queryClient = createQueryClient({ onSignedOut, onFactorNeeded: () => void leadToFactor(router) });
 const router = createAdminRouter(queryClient);
 
