@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BytePiece, bytePiecesJoined, bytesOf } from './byte-piece.ts';
 import { byteProgram, type HoleNumbers } from './byte-program.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { playPage, recordPage } from './page-record.ts';
+import { PagePlayer, recordPage } from './page-record.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'Ã', '©', '<', '&') }).map(bytesOf);
 const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -28,8 +28,10 @@ const value = fc.tuple(text, text);
 function written(write: (out: ByteWriter) => void): string {
   const out = new ByteWriter({ start: 3, size: 4 });
   write(out);
-  return String.fromCharCode(...new Uint8Array(out.memory, out.start, out.end - out.start));
+  return lettersOf(new Uint8Array(out.memory, out.start, out.end - out.start));
 }
+
+const lettersOf = (bytes: Uint8Array) => Array.from(bytes, byte => String.fromCharCode(byte)).join('');
 
 test('a program writes what its runs and holes write one after the other, and elsewhere from its record', () => {
   const given = fc.record({
@@ -42,8 +44,16 @@ test('a program writes what its runs and holes write one after the other, and el
     bytes: fc.tuple(value, value, value),
     seed: key,
   });
+  const player = new PagePlayer();
+  const taken: string[] = [];
+  /** Each text once, and all anew after a hundred. */
+  const take = (letters: string): number => {
+    if (!taken.includes(letters)) player.take(taken.push(letters), bytesOf(letters));
+    return taken.indexOf(letters) + 1;
+  };
   fc.assert(
     fc.property(given, ({ first, others, bytes, seed }) => {
+      if (taken.length > 100) taken.length = 0;
       const values = { page: { seed }, bytes };
       const fillHole = (out: ByteWriter, hole: HoleNumbers) => out.letters(`[${hole.join()}]`);
       const program = byteProgram(
@@ -62,12 +72,53 @@ test('a program writes what its runs and holes write one after the other, and el
       );
       expect(asProgram).toBe(inTurn);
       const record = new ByteWriter({ start: 3, size: 4 });
-      recordPage(program, values, { fillHole: (...hole) => fillHole(record, hole) }, record);
+      const recorder = {
+        fillHole: (...hole: HoleNumbers) => fillHole(record, hole),
+        takenText: (...hole: HoleNumbers) => (hole[1] === 2 ? take(`[${hole.join()}]`) : 0),
+      };
+      recordPage(program, values, recorder, record);
       const recorded = new Uint8Array(record.memory, record.start, record.end - record.start);
-      expect(written(out => playPage(program, recorded, out))).toBe(inTurn);
+      expect(written(out => player.play(program, recorded, out))).toBe(inTurn);
     }),
     { numRuns: 500 },
   );
+});
+
+test('what stands in a hole is asked for once, however often the page shows it, and a form that is never shown not at all', () => {
+  const value: BytePiece = { kind: 'value', slot: 1, form: 1 };
+  const program = byteProgram(
+    [[value], [value], []],
+    [
+      [5, 0, 1],
+      [5, 0, 1],
+    ],
+  );
+  const asked: HoleNumbers[] = [];
+  const record = new ByteWriter();
+  const values = { page: { seed: 1 }, bytes: [[bytesOf('never')], [bytesOf('never'), bytesOf('Miami')]] };
+  const fillHole = (...hole: HoleNumbers) => {
+    asked.push(hole);
+    record.letters('a long text, longer than what is copied one by one');
+  };
+  recordPage(program, values, { fillHole, takenText: () => 0 }, record);
+  expect(asked).toEqual([[5, 0, 1]]);
+  const recorded = new Uint8Array(record.memory, 0, record.end);
+  expect(lettersOf(recorded)).not.toContain('never');
+  const hole = 'a long text, longer than what is copied one by one';
+  expect(written(out => new PagePlayer().play(program, recorded, out))).toBe(`Miami${hole}Miami${hole}`);
+});
+
+test('a player keeps more texts than its first memory holds, and takes more holes than pages mostly have', () => {
+  const player = new PagePlayer();
+  const texts = Array.from({ length: 200 }, (_, at) => `${at} `.repeat(300));
+  for (const [at, one] of texts.entries()) player.take(at + 1, bytesOf(one));
+  const holes = texts.map((_, at): HoleNumbers => [at, 0, 0]);
+  const program = byteProgram([[], ...texts.map(() => [])], holes);
+  const record = new ByteWriter();
+  const values = { page: { seed: 1 }, bytes: [] };
+  recordPage(program, values, { fillHole: () => undefined, takenText: id => id + 1 }, record);
+  const recorded = new Uint8Array(record.memory, 0, record.end);
+  expect(written(out => player.play(program, recorded, out))).toBe(texts.join(''));
 });
 
 test('two runs joined write what both write, and no literal stands next to another where they meet', () => {

@@ -9,20 +9,25 @@ export interface ByteProgram {
   readonly code: Int32Array;
   /** Parts of one memory, one behind the other. */
   readonly parts: readonly Uint8Array[];
-  /** In the order in which a page fills them; none of them depends on what is drawn. */
+  /** What stands in its holes, each once, however often a page shows it; none of it depends on what is drawn. */
   readonly holes: readonly HoleNumbers[];
+  /** The forms of values that it takes, each once. */
+  readonly forms: readonly FormNumbers[];
 }
 
 /** What stands in a hole, in numbers of whoever fills it. */
 export type HoleNumbers = readonly [number, number, number];
+
+/** The slot of a value and one of its forms. */
+export type FormNumbers = readonly [slot: number, form: number];
 
 /*
  * What follows each in `code`:
  * literal: its part
  * choice: its key, how many options, the part of the first
  * group: its key, how many options, where the code of each begins, where the last ends
- * value: slot and form
- * hole: its three numbers
+ * value: its place among the program's forms
+ * hole: its place among the program's holes
  */
 export const operations = { literal: 0, choice: 1, group: 2, value: 3, hole: 4 } as const;
 
@@ -33,6 +38,8 @@ export function byteProgram(
 ): ByteProgram {
   const code: number[] = [];
   const parts: Uint8Array[] = [];
+  const taken = new Once<HoleNumbers>();
+  const forms = new Once<FormNumbers>();
   const write = (pieces: readonly BytePiece[]): void => {
     for (const piece of pieces) {
       switch (piece.kind) {
@@ -45,7 +52,7 @@ export function byteProgram(
           parts.push(...piece.options);
           break;
         case 'value':
-          code.push(operations.value, piece.slot, piece.form);
+          code.push(operations.value, forms.placeOf([piece.slot, piece.form]));
           break;
         case 'group': {
           code.push(operations.group, piece.key, piece.options.length);
@@ -63,10 +70,25 @@ export function byteProgram(
   };
   write(runs[0] ?? []);
   for (const [at, hole] of holes.entries()) {
-    code.push(operations.hole, ...hole);
+    code.push(operations.hole, taken.placeOf(hole));
     write(runs[at + 1] ?? []);
   }
-  return { code: Int32Array.from(code), parts: inOneMemory(parts), holes };
+  return { code: Int32Array.from(code), parts: inOneMemory(parts), holes: taken.all, forms: forms.all };
+}
+
+/** Lists of numbers, each once. */
+class Once<Numbers extends readonly number[]> {
+  readonly all: Numbers[] = [];
+  readonly #places = new Map<string, number>();
+
+  placeOf(numbers: Numbers): number {
+    const key = numbers.join();
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = this.all.push(numbers) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
 }
 
 function inOneMemory(parts: readonly Uint8Array[]): Uint8Array[] {

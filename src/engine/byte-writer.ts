@@ -14,11 +14,11 @@ export interface HoleFiller {
   fillHole(...hole: HoleNumbers): void;
 }
 
-interface ProgramRun {
-  readonly program: ByteProgram;
-  readonly values: ByteValues;
+/** A page as a program takes it: numbers are places among its forms and holes. */
+export interface PageSource {
   readonly seed: number;
-  readonly filler: HoleFiller;
+  writeForm(form: number, out: ByteWriter): void;
+  writeHole(hole: number, out: ByteWriter): void;
 }
 
 /** Puts a text whose letters hold one byte each into memory from `at` on. */
@@ -26,6 +26,9 @@ export type WriteLetters = (memory: Uint8Array<ArrayBuffer>, text: string, at: n
 
 /** From so many letters on, a way of the platform's own is quicker than letter by letter. */
 const MANY_LETTERS = 12;
+
+/** Up to so many are copied one by one: a view of them takes longer to make. */
+const MANY_BYTES = 32;
 
 const writeOneByOne: WriteLetters = (memory, text, at) => {
   for (let letter = 0; letter < text.length; letter += 1) memory[at + letter] = text.charCodeAt(letter);
@@ -78,6 +81,16 @@ export class ByteWriter {
     this.#end = end;
   }
 
+  /** Those of some bytes that lie between two places. */
+  copyRange(bytes: Uint8Array, from: number, to: number): void {
+    const start = this.#end;
+    const end = start + to - from;
+    if (end > this.#bytes.length) this.#grow(end);
+    if (to - from > MANY_BYTES) this.#bytes.set(bytes.subarray(from, to), start);
+    else for (let at = from; at < to; at += 1) this.#bytes[start + at - from] = bytes[at] ?? 0;
+    this.#end = end;
+  }
+
   /** A whole number below 2^32, in four bytes. Where it stands. */
   number(value: number): number {
     const at = this.#end;
@@ -127,14 +140,19 @@ export class ByteWriter {
     }
   }
 
-  /** The same for a program. */
+  /** The same for a program, with what `filler` writes in its holes. */
   run(program: ByteProgram, values: ByteValues, filler: HoleFiller): void {
-    this.#runPart({ program, values, seed: values.page.seed, filler }, 0, program.code.length);
+    this.play(program, new FilledPage(program, values, filler));
   }
 
-  #runPart(run: ProgramRun, from: number, to: number): void {
-    const { values, seed, filler } = run;
-    const { code, parts } = run.program;
+  /** What a program gives on this page. */
+  play(program: ByteProgram, page: PageSource): void {
+    this.#playPart(program, page, 0, program.code.length);
+  }
+
+  #playPart(program: ByteProgram, page: PageSource, from: number, to: number): void {
+    const { seed } = page;
+    const { code, parts } = program;
     for (let at = from; at < to; ) {
       const first = code[at + 1] ?? 0;
       const second = code[at + 2] ?? 0;
@@ -148,18 +166,18 @@ export class ByteWriter {
           at += 4;
           break;
         case operations.value:
-          this.#copyPart(values.bytes[first]?.[second]);
-          at += 3;
+          page.writeForm(first, this);
+          at += 2;
           break;
         case operations.group: {
           const taken = at + 3 + draw(seed, first, second);
-          this.#runPart(run, code[taken] ?? 0, code[taken + 1] ?? 0);
+          this.#playPart(program, page, code[taken] ?? 0, code[taken + 1] ?? 0);
           at = code[at + 3 + second] ?? to;
           break;
         }
         default:
-          filler.fillHole(first, second, code[at + 3] ?? 0);
-          at += 4;
+          page.writeHole(first, this);
+          at += 2;
       }
     }
   }
@@ -172,5 +190,31 @@ export class ByteWriter {
     const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
     larger.set(this.#bytes.subarray(0, this.#end));
     this.#bytes = larger;
+  }
+}
+
+/** A page whose values are at hand and whose holes are filled as they are met. */
+class FilledPage implements PageSource {
+  readonly seed: number;
+  readonly #program: ByteProgram;
+  readonly #values: ByteValues;
+  readonly #filler: HoleFiller;
+
+  constructor(program: ByteProgram, values: ByteValues, filler: HoleFiller) {
+    this.seed = values.page.seed;
+    this.#program = program;
+    this.#values = values;
+    this.#filler = filler;
+  }
+
+  writeForm(form: number, out: ByteWriter): void {
+    const numbers = this.#program.forms[form];
+    const bytes = numbers && this.#values.bytes[numbers[0]]?.[numbers[1]];
+    if (bytes) out.copy(bytes);
+  }
+
+  writeHole(hole: number): void {
+    const numbers = this.#program.holes[hole];
+    if (numbers) this.#filler.fillHole(numbers[0], numbers[1], numbers[2]);
   }
 }

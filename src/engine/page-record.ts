@@ -1,65 +1,149 @@
-import type { ByteProgram } from './byte-program.ts';
-import type { ByteValues, ByteWriter, HoleFiller } from './byte-writer.ts';
+import type { ByteProgram, HoleNumbers } from './byte-program.ts';
+import type { ByteValues, ByteWriter, HoleFiller, PageSource } from './byte-writer.ts';
 
 /*
- * What a program takes from one page: its seed, its values, what stands in its holes. That is an eighth of the page, and all that
- * takes thought; whoever has the program writes the page from it.
+ * What a program takes from one page: its seed, the forms of its values, what stands in its holes. That is a small part of the
+ * page, and all that takes thought; whoever has the program writes the page from it.
  */
 
-/** @example recordPage(program, values, filler, out); playPage(program, written(out), page) // as page.run(program, values, filler) */
+/** Whoever plays pages takes a text that stands in many of them once; from then on a number stands for it. */
+export interface TextTaker {
+  /** Another object once the numbers given before stand for nothing any more. */
+  readonly era: object;
+  /** Takes a text whose letters hold one byte each. Its number: from 1 on, one by one, and 1 again when an era begins. */
+  take(text: string): number;
+}
+
+/** Who fills holes for a page that is played elsewhere. */
+export interface HoleRecorder extends HoleFiller {
+  /** The number that stands for what is in this hole; 0 where it has to be written. */
+  takenText(...hole: HoleNumbers): number;
+}
+
+/** In place of a length: the bits below are the number of a text that was taken. */
+const TAKEN = 0x8000_0000;
+
+/** @example recordPage(program, values, recorder, out); player.play(program, written(out), page) // as page.run(program, values, recorder) */
 export function recordPage(
   program: ByteProgram,
   values: ByteValues,
-  filler: HoleFiller,
+  recorder: HoleRecorder,
   out: ByteWriter,
 ): void {
   out.number(values.page.seed);
-  out.number(values.bytes.length);
-  for (const forms of values.bytes) {
-    out.number(forms.length);
-    for (const form of forms) {
-      out.number(form.length);
-      out.copy(form);
-    }
+  for (const [slot, form] of program.forms) {
+    const bytes = values.bytes[slot]?.[form];
+    out.number(bytes?.length ?? 0);
+    if (bytes) out.copy(bytes);
   }
   for (const [first, second, third] of program.holes) {
+    const taken = recorder.takenText(first, second, third);
+    if (taken > 0) {
+      out.number(TAKEN + taken);
+      continue;
+    }
     const at = out.number(0);
-    filler.fillHole(first, second, third);
+    recorder.fillHole(first, second, third);
     out.setNumber(at, out.end - at - 4);
   }
 }
 
-/** Writes the page that was recorded for this program. */
-export function playPage(program: ByteProgram, record: Uint8Array, out: ByteWriter): void {
-  const reader = new RecordReader(record);
-  const seed = reader.number();
-  const bytes: Uint8Array[][] = [];
-  for (let slots = reader.number(); slots > 0; slots -= 1) {
-    const forms: Uint8Array[] = [];
-    for (let left = reader.number(); left > 0; left -= 1) forms.push(reader.bytes());
-    bytes.push(forms);
+/** Writes pages from their records. */
+export class PagePlayer {
+  readonly #texts = new TakenTexts();
+  readonly #page = new RecordedPage(this.#texts);
+
+  /** Keeps a text under the next number. The first of all makes it forget those before. */
+  take(number: number, text: Uint8Array): void {
+    if (number === 1) this.#texts.clear();
+    this.#texts.add(text);
   }
-  out.run(program, { page: { seed }, bytes }, { fillHole: () => out.copy(reader.bytes()) });
+
+  /** Writes the page that was recorded for this program. */
+  play(program: ByteProgram, record: Uint8Array, out: ByteWriter): void {
+    this.#page.read(program, record);
+    out.play(program, this.#page);
+  }
 }
 
-class RecordReader {
-  readonly #record: Uint8Array;
-  #at = 0;
+/** Texts by number in one memory. */
+class TakenTexts {
+  #bytes = new Uint8Array(65_536);
+  /** Where each ends, from the first on. */
+  readonly #ends = [0];
 
-  constructor(record: Uint8Array) {
+  clear(): void {
+    this.#ends.length = 1;
+  }
+
+  add(text: Uint8Array): void {
+    const start = this.#ends.at(-1) ?? 0;
+    const end = start + text.length;
+    if (end > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(end, this.#bytes.length * 2));
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes.set(text, start);
+    this.#ends.push(end);
+  }
+
+  write(number: number, out: ByteWriter): void {
+    out.copyRange(this.#bytes, this.#ends[number - 1] ?? 0, this.#ends[number] ?? 0);
+  }
+}
+
+/** A page as its record has it: where each form and hole lies. Used again for the next. */
+class RecordedPage implements PageSource {
+  seed = 0;
+  #record: Uint8Array = new Uint8Array();
+  #firstHole = 0;
+  #starts = new Int32Array(64);
+  /** Lengths, or numbers of texts. */
+  #lengths = new Uint32Array(64);
+  readonly #texts: TakenTexts;
+
+  constructor(texts: TakenTexts) {
+    this.#texts = texts;
+  }
+
+  read({ forms, holes }: ByteProgram, record: Uint8Array): void {
+    const count = forms.length + holes.length;
+    if (count > this.#starts.length) {
+      this.#starts = new Int32Array(count * 2);
+      this.#lengths = new Uint32Array(count * 2);
+    }
     this.#record = record;
+    this.#firstHole = forms.length;
+    this.seed = numberAt(record, 0);
+    let at = 4;
+    for (let entry = 0; entry < count; entry += 1) {
+      const length = numberAt(record, at);
+      at += 4;
+      this.#starts[entry] = at;
+      this.#lengths[entry] = length;
+      if (length < TAKEN) at += length;
+    }
   }
 
-  number(): number {
-    let value = 0;
-    for (let byte = 0; byte < 4; byte += 1) value |= (this.#record[this.#at + byte] ?? 0) << (byte * 8);
-    this.#at += 4;
-    return value >>> 0;
+  writeForm(form: number, out: ByteWriter): void {
+    this.#write(form, out);
   }
 
-  bytes(): Uint8Array {
-    const length = this.number();
-    this.#at += length;
-    return this.#record.subarray(this.#at - length, this.#at);
+  writeHole(hole: number, out: ByteWriter): void {
+    this.#write(this.#firstHole + hole, out);
   }
+
+  #write(entry: number, out: ByteWriter): void {
+    const start = this.#starts[entry] ?? 0;
+    const length = this.#lengths[entry] ?? 0;
+    if (length < TAKEN) out.copyRange(this.#record, start, start + length);
+    else this.#texts.write(length - TAKEN, out);
+  }
+}
+
+function numberAt(bytes: Uint8Array, at: number): number {
+  let value = 0;
+  for (let byte = 0; byte < 4; byte += 1) value |= (bytes[at + byte] ?? 0) << (byte * 8);
+  return value >>> 0;
 }

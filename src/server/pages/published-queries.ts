@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { type ShownPage, shownColumns } from './page-row.ts';
 
@@ -21,30 +22,44 @@ export async function listPublishedRows(
   return rows;
 }
 
-const slugsAmong = `
-  select string_agg(slug, ',') as slugs
-  from generated_landing_pages where slug = any(string_to_array($1, ',')) and status = 'published'`;
+const flagsOf = `
+  select string_agg(case when g.id is null then '0' else '1' end, '' order by a.at) as flags
+  from unnest(string_to_array($1, ',')) with ordinality a (slug, at)
+  left join generated_landing_pages g on g.slug = a.slug and g.status = 'published'`;
 
-/** Which of these addresses have a published page. No address has a comma, and one long text is sooner read than a thousand rows. */
-export async function listPublishedAmong(
+/** Of each of these addresses, whether it has a published page. No address has a comma, and one long text is sooner written and read than a thousand. */
+export async function arePublished(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
-): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ slugs: string | null }>({
-    name: 'published-among',
-    text: slugsAmong,
+): Promise<readonly boolean[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await pool.query<{ flags: string }>({
+    name: 'are-published',
+    text: flagsOf,
     values: [slugs.join(',')],
   });
-  return rows[0]?.slugs?.split(',') ?? [];
+  const flags = rows[0]?.flags ?? '';
+  if (flags.length !== slugs.length) throw new Error('An address that was asked for has a comma.');
+  return Array.from(flags, flag => flag === '1');
 }
 
-/** Published pages after the first address up to the second, in their order; to the end where there is no second. */
+/**
+ * Published pages after the first address up to the second, in their order; to the end where there is no second. Without those
+ * whose address a rule leads elsewhere, as visitors have it.
+ */
 export async function listPublishedBetween(db: Db, after: string, upTo: string | null): Promise<ShownPage[]> {
+  const rules = db.selectFrom('redirects as r').select('r.id').where('r.is_active', '=', true);
+  const exact = rules.where(sql<boolean>`r.source_path = '/' || g.slug`);
+  const prefix = rules
+    .where('r.is_prefix', '=', true)
+    .where(sql<boolean>`starts_with('/' || g.slug || '/', r.source_path || '/')`);
   const query = db
     .selectFrom('generated_landing_pages as g')
     .select(shownColumns)
     .where('g.slug', '>', after)
     .where('g.status', '=', 'published')
+    .where(eb => eb.not(eb.exists(exact)))
+    .where(eb => eb.not(eb.exists(prefix)))
     .orderBy('g.slug');
   return (upTo === null ? query : query.where('g.slug', '<=', upTo)).execute();
 }

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BatchedFile, FileBatch, filesOf } from './file-batch.ts';
+import { type BatchedPart, FileBatch, partsOf } from './file-batch.ts';
 
-const someFile: fc.Arbitrary<BatchedFile> = fc.record({
+const somePart: fc.Arbitrary<BatchedPart> = fc.record({
+  kind: fc.constantFrom('file', 'page', 'record', 'text'),
+  number: fc.nat(2 ** 32 - 1),
   name: fc.string({ unit: 'binary', maxLength: 40 }).filter(name => name.isWellFormed()),
   body: fc.uint8Array({ maxLength: 200_000 }).map(bytes => Buffer.from(bytes)),
-  isPage: fc.boolean(),
-  program: fc.nat(2 ** 32 - 1),
 });
 
 /** All files in as few batches as hold them. */
-function batchesOf(files: readonly BatchedFile[], used: ArrayBuffer[] = []): FileBatch[] {
+function batchesOf(files: readonly BatchedPart[], used: ArrayBuffer[] = []): FileBatch[] {
   const batches: FileBatch[] = [];
   for (const file of files) {
     if (batches.at(-1)?.add(file)) continue;
@@ -21,11 +21,11 @@ function batchesOf(files: readonly BatchedFile[], used: ArrayBuffer[] = []): Fil
   return batches;
 }
 
-const read = (batches: readonly FileBatch[]) => batches.flatMap(batch => [...filesOf(batch)]);
+const read = (batches: readonly FileBatch[]) => batches.flatMap(batch => [...partsOf(batch)]);
 
-test('what is read are the files that were added, in their order', () => {
+test('what is read are the parts that were added, in their order', () => {
   fc.assert(
-    fc.property(fc.array(someFile, { maxLength: 30 }), files => {
+    fc.property(fc.array(somePart, { maxLength: 30 }), files => {
       expect(read(batchesOf(files))).toEqual(files);
     }),
     { numRuns: 50 },
@@ -33,11 +33,11 @@ test('what is read are the files that were added, in their order', () => {
 });
 
 test('names of any letters, empty files and files larger than a batch arrive as they are', () => {
-  const files = [
-    { name: 'señal-ñandú-日本-🚚/index.html', body: Buffer.from('é'), isPage: true, program: 0 },
-    { name: 'empty', body: Buffer.alloc(0), isPage: false, program: 0 },
-    { name: 'sitemap-1.xml', body: Buffer.alloc(5_000_000, 'map'), isPage: false, program: 0 },
-    { name: 'last', body: Buffer.from('end'), isPage: false, program: 0 },
+  const files: BatchedPart[] = [
+    { name: 'señal-ñandú-日本-🚚/index.html', body: Buffer.from('é'), kind: 'page', number: 0 },
+    { name: 'empty', body: Buffer.alloc(0), kind: 'file', number: 0 },
+    { name: 'sitemap-1.xml', body: Buffer.alloc(5_000_000, 'map'), kind: 'file', number: 0 },
+    { name: 'last', body: Buffer.from('end'), kind: 'file', number: 0 },
   ];
   const batches = batchesOf(files);
   expect(read(batches)).toEqual(files);
@@ -45,9 +45,9 @@ test('names of any letters, empty files and files larger than a batch arrive as 
 });
 
 test('memory is used again, and nothing that was in it before is read', () => {
-  const [first] = batchesOf([{ name: 'long', body: Buffer.alloc(1_000, 'x'), isPage: true, program: 0 }]);
+  const [first] = batchesOf([{ name: 'long', body: Buffer.alloc(1_000, 'x'), kind: 'page', number: 0 }]);
   const used = first ? [first.memory] : [];
-  const next = [{ name: 'short', body: Buffer.from('y'), isPage: false, program: 0 }];
+  const next: BatchedPart[] = [{ name: 'short', body: Buffer.from('y'), kind: 'file', number: 0 }];
   const [again] = batchesOf(next, used);
   expect(again?.memory).toBe(first?.memory);
   expect(used).toEqual([]);
@@ -56,7 +56,7 @@ test('memory is used again, and nothing that was in it before is read', () => {
 
 test('a file is copied: the memory it came from may be used for the next', () => {
   const body = Buffer.from('a page');
-  const batches = batchesOf([{ name: 'page', body, isPage: true, program: 0 }]);
+  const batches = batchesOf([{ name: 'page', body, kind: 'page', number: 0 }]);
   body.fill('-');
   expect(read(batches)[0]?.body.toString()).toBe('a page');
 });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ByteProgram, ByteWriter, playPage } from '../../engine/index.ts';
-import { filesOf } from './file-batch.ts';
+import { type ByteProgram, ByteWriter, PagePlayer } from '../../engine/index.ts';
+import { type BatchedPart, partsOf } from './file-batch.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
 import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
@@ -8,14 +8,21 @@ import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
 const files = new FileWriter(workerData as WriterSetting);
 const programs = new Map<number, ByteProgram>();
+const player = new PagePlayer();
 const page = new ByteWriter();
+
+function work({ kind, number, name, body }: BatchedPart): void {
+  if (kind === 'text') player.take(number, body);
+  else if (kind === 'record') files.put(name, played(body, number), { isPage: true });
+  else files.put(name, body, { isPage: kind === 'page' });
+}
 
 /** The page that was recorded: until the next one is. */
 function played(record: Buffer, number: number): Buffer {
   const program = programs.get(number);
   if (!program) throw new Error(`No program of the number ${number} was sent.`);
   page.clear();
-  playPage(program, record, page);
+  player.play(program, record, page);
   return Buffer.from(page.memory, page.start, page.end - page.start);
 }
 
@@ -25,7 +32,6 @@ parentPort?.on('message', (sent: SentBatch | SentProgram) => {
     return;
   }
   const { memory, length } = sent;
-  for (const { name, body, isPage, program } of filesOf({ memory, length }))
-    files.put(name, program === 0 ? body : played(body, program), { isPage });
+  for (const part of partsOf({ memory, length })) work(part);
   parentPort?.postMessage({ memory, files: files.take() } satisfies WrittenBatch, [memory]);
 });

@@ -17,6 +17,7 @@ export interface WriterSetting {
  * Several may write to one folder, each other files.
  */
 export class FileWriter implements FileSink {
+  readonly records = null;
   readonly #path: string;
   readonly #isUnsure: boolean;
   readonly #known: Pick<KnownFiles, 'holds'>;
@@ -34,8 +35,6 @@ export class FileWriter implements FileSink {
   }
 
   /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
-  readonly putRecord = null;
-
   put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
     if (!isPage) this.#others.push(name);
     const target = `${this.#path}/${name}`;

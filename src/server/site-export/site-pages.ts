@@ -3,10 +3,9 @@ import { listPublishedBetween } from '../pages/published-queries.ts';
 import { hubBytes } from '../site/fill-hub.ts';
 import { type PageBytes, type PageTaker, pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
+import { foreseeRelated } from '../site/foresee-related.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
-import { foreseeRelated } from '../site/related-pages.ts';
 import type { SiteParts } from '../site/site-parts.ts';
-import { listRedirected } from '../sitemap/queries.ts';
 import type { Soon } from '../soon.ts';
 import type { FileSink } from './file-sink.ts';
 
@@ -50,12 +49,7 @@ export class SitePages {
 
   async #landingPages(after: string, upTo: string | null): Promise<readonly string[]> {
     const { kysely } = this.#parts.database;
-    const rows = await listPublishedBetween(kysely, after, upTo);
-    const moved = await listRedirected(
-      kysely,
-      rows.map(row => `/${row.slug}/`),
-    );
-    const shown = rows.filter(row => !moved.has(`/${row.slug}/`));
+    const shown = await listPublishedBetween(kysely, after, upTo);
     await foreseeRelated(this.#parts, shown);
     const written: string[] = [];
     for (let at = 0; at < shown.length; at += inHand) {
@@ -96,14 +90,17 @@ export class SitePages {
       giveRoom(room);
       return slug;
     };
-    const { putRecord } = this.#files;
-    if (putRecord === null || this.#formsOrigin !== null) return { page };
+    const { records } = this.#files;
+    if (records === null || this.#formsOrigin !== null) return { page };
     return {
       page,
-      record: ({ record, program, room }, { slug }) => {
-        putRecord(`${slug}/index.html`, record, program);
-        giveRoom(room);
-        return slug;
+      record: {
+        texts: records.texts,
+        page: ({ record, program, room }, { slug }) => {
+          records.put(`${slug}/index.html`, record, program);
+          giveRoom(room);
+          return slug;
+        },
       },
     };
   }

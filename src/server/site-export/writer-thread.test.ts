@@ -34,6 +34,8 @@ function open(known?: KnownFiles): WriterThread {
 
 const pageOf = (number: number) => Buffer.alloc(30_000, `page ${number} `);
 
+const bytesOf = ({ memory, start, end }: ByteWriter) => Buffer.from(memory, start, end - start);
+
 /** More than may be on its way at once. */
 async function putMany(sink: FileSink): Promise<void> {
   for (let number = 0; number < 1_000; number += 1) {
@@ -100,9 +102,9 @@ test('pages that were recorded are written by their programs, also by more of th
     const program = byteProgram([pieces(`<p>${number} `), pieces('</p>')], [[number, 0, 0]]);
     for (const town of ['Miami', 'Tampa']) {
       const record = new ByteWriter();
-      recordPage(program, values, { fillHole: id => record.letters(`${town} ${id}`) }, record);
-      const bytes = Buffer.from(record.memory, record.start, record.end - record.start);
-      thread.putRecord(`${town}-${number}/index.html`, bytes, program);
+      const fillHole = (id: number) => record.letters(`${town} ${id}`);
+      recordPage(program, values, { fillHole, takenText: () => 0 }, record);
+      thread.records.put(`${town}-${number}/index.html`, bytesOf(record), program);
     }
   }
   await thread.flush();
@@ -112,4 +114,46 @@ test('pages that were recorded are written by their programs, also by more of th
     expect(await read(`Tampa-${number}`)).toBe(`<p>${number} Tampa ${number}</p>`);
   }
   expect(thread.take()).toMatchObject({ written: 500, others: [] });
+});
+
+test('texts that stand in many pages are given once, also more of them than the thread keeps', async () => {
+  const thread = open();
+  const { records } = thread;
+  const values = { page: { seed: 7 }, bytes: [] };
+  const program = byteProgram(
+    [bytePieces([{ kind: 'literal', text: '<p>' }]), [], []],
+    [
+      [0, 0, 0],
+      [1, 0, 0],
+    ],
+  );
+  const given = new Map<number, { era: object; number: number }>();
+  let taken = 0;
+  // Thirty of them are more than thirty-two megabytes.
+  const textOf = (number: number) => `${number} `.repeat(600_000);
+  const numberOf = (text: number) => {
+    const before = given.get(text);
+    if (before?.era === records.texts.era) return before.number;
+    taken += 1;
+    const one = { era: records.texts.era, number: records.texts.take(textOf(text)) };
+    given.set(text, one);
+    return one.number;
+  };
+  const put = async (page: string, texts: readonly number[]) => {
+    const record = new ByteWriter();
+    const takenText = (hole: number) => numberOf(texts[hole] ?? 0);
+    recordPage(program, values, { fillHole: () => undefined, takenText }, record);
+    records.put(`${page}/index.html`, bytesOf(record), program);
+    await thread.room();
+  };
+  for (let page = 0; page < 40; page += 1) await put(`page-${page}`, [page % 2, page]);
+  await thread.flush();
+  for (const page of [0, 1, 2, 20, 39])
+    expect(
+      (await readFile(join(folder, `page-${page}/index.html`), 'latin1')) ===
+        `<p>${textOf(page % 2)}${textOf(page)}`,
+    ).toBe(true);
+  // The forty, and those two again that stand in every second page.
+  expect(taken).toBeGreaterThan(40);
+  expect(taken).toBeLessThan(50);
 });

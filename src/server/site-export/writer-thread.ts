@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ByteProgram } from '../../engine/index.ts';
+import type { ByteProgram, TextTaker } from '../../engine/index.ts';
 import { projectRoot } from '../project-root.ts';
-import { type BatchedFile, FileBatch } from './file-batch.ts';
-import type { FileSink, WrittenFiles } from './file-sink.ts';
+import { type BatchedPart, FileBatch } from './file-batch.ts';
+import type { FileSink, RecordSink, WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './file-writer.ts';
 
 /** Files for the thread, in memory that is its own from now on. */
@@ -34,12 +34,20 @@ const mostOut = 16;
 /** A template has one or two for each kind of page. */
 const mostPrograms = 100;
 
+/** Of texts the thread keeps so many bytes: those of some 100,000 related pages. */
+const mostTexts = 32 * 1_048_576;
+
 const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
 
 /** Has another thread write files, while this one fills the next pages. */
 export class WriterThread implements FileSink {
   readonly #worker: Worker;
   readonly #unused: ArrayBuffer[] = [];
+  readonly #texts = new SentTexts((number, body) => this.#add({ kind: 'text', number, name: '', body }));
+  readonly records: RecordSink = {
+    texts: this.#texts,
+    put: (name, record, program) => this.#record(name, record, program),
+  };
   #batch: FileBatch | null = null;
   /** Of the programs that the thread has. */
   #programs = new Map<ByteProgram, number>();
@@ -64,19 +72,20 @@ export class WriterThread implements FileSink {
 
   /** Never waits: what is on its way grows with what is put before room is asked for. */
   put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
-    this.#add({ name, body, isPage, program: 0 });
+    this.#add({ kind: isPage ? 'page' : 'file', number: 0, name, body });
   }
 
-  readonly putRecord = (name: string, record: Buffer, program: ByteProgram): void => {
-    this.#add({ name, body: record, isPage: true, program: this.#numberOf(program) });
-  };
+  #record(name: string, body: Buffer, program: ByteProgram): void {
+    this.#add({ kind: 'record', number: this.#numberOf(program), name, body });
+    this.#texts.recorded();
+  }
 
-  #add(file: BatchedFile): void {
+  #add(part: BatchedPart): void {
     this.#throwFailure();
-    if (this.#batch?.add(file)) return;
+    if (this.#batch?.add(part)) return;
     this.#send();
-    this.#batch = FileBatch.for(file, this.#unused);
-    this.#batch.add(file);
+    this.#batch = FileBatch.for(part, this.#unused);
+    this.#batch.add(part);
   }
 
   #numberOf(program: ByteProgram): number {
@@ -144,6 +153,37 @@ export class WriterThread implements FileSink {
   #tell(): void {
     this.#news.resolve();
     this.#news = Promise.withResolvers<void>();
+  }
+}
+
+/** What the thread was given to keep. */
+class SentTexts implements TextTaker {
+  #era = {};
+  #count = 0;
+  #size = 0;
+  readonly #send: (number: number, text: Buffer) => void;
+
+  constructor(send: (number: number, text: Buffer) => void) {
+    this.#send = send;
+  }
+
+  get era(): object {
+    return this.#era;
+  }
+
+  take(text: string): number {
+    this.#count += 1;
+    this.#size += text.length;
+    this.#send(this.#count, Buffer.from(text, 'latin1'));
+    return this.#count;
+  }
+
+  /** Only between two records all may be forgotten. */
+  recorded(): void {
+    if (this.#size < mostTexts) return;
+    this.#era = {};
+    this.#count = 0;
+    this.#size = 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
-import type { ByteProgram, ByteWriter, WriterValues } from '../../engine/index.ts';
+import type { ByteProgram, ByteWriter, TextTaker, WriterValues } from '../../engine/index.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
 import type { Soon } from '../soon.ts';
@@ -32,7 +32,10 @@ export interface PageRecord {
 export interface PageTaker<Result> {
   readonly page: (page: PageBytes, row: ShownPage) => Result;
   /** Takes the record of a page instead, where there is one: for who writes pages elsewhere. */
-  readonly record?: (record: PageRecord, row: ShownPage) => Result;
+  readonly record?: {
+    readonly texts: TextTaker;
+    readonly page: (record: PageRecord, row: ShownPage) => Result;
+  };
 }
 
 /** The landing page at an address, as a visitor gets it; null when no published one is there. */
@@ -94,10 +97,12 @@ function handFilled<Result>(
 ): Soon<Result | null> {
   const room = takeRoom();
   const isChecked = kept.filled % checkEvery === 0;
-  const program = taker.record && !isChecked ? kept.stencils.record(found, values, room) : null;
-  if (taker.record && program) {
+  const { record } = taker;
+  const program =
+    record && !isChecked ? kept.stencils.record(found, values, { texts: record.texts, out: room }) : null;
+  if (record && program) {
     kept.filled += 1;
-    return taker.record({ program, record: writtenBytes(room), room }, found.row);
+    return record.page({ program, record: writtenBytes(room), room }, found.row);
   }
   if (!kept.stencils.fill(found, values, room)) {
     giveRoom(room);

@@ -22,12 +22,32 @@ export interface Town extends Place {
 }
 
 /** A page that may exist, in another town. */
-export interface Candidate {
+export class Candidate {
   readonly slug: string;
   readonly page: RelatedPage;
-  /** Whether it does, which holds for as long as addresses are of this era; null before anybody looked. */
-  era: object | null;
-  isThere: boolean;
+  #era: object | null = null;
+  #isThere = false;
+
+  constructor(slug: string, page: RelatedPage) {
+    this.slug = slug;
+    this.page = page;
+  }
+
+  /** For as long as addresses are of this era it is known whether it does; null before anybody looked. */
+  get era(): object | null {
+    return this.#era;
+  }
+
+  get isThere(): boolean {
+    return this.#isThere;
+  }
+
+  /** Keeps where it was found; null: nowhere. What was moved is asked for each time. */
+  note(at: string | null, era: object): void {
+    if (at !== null && at !== this.slug) return;
+    this.#era = era;
+    this.#isThere = at !== null;
+  }
 }
 
 /** Candidates of one batch that are remembered. */
@@ -37,6 +57,8 @@ const mostTowns = 20_000;
 /** What a batch's pages have in common: how an address is made, and for which towns. */
 export class Neighbourhood {
   readonly towns: readonly Town[];
+  /** Of so many services the candidates are remembered. */
+  readonly mostServices: number;
   readonly #address: (values: FieldValues) => string;
   readonly #byState = new Map<string, Town[]>();
   readonly #byName: ReadonlyMap<string, Town>;
@@ -59,8 +81,8 @@ export class Neighbourhood {
       else this.#byState.set(town.state, [town]);
     }
     this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
-    const max = Math.max(1, Math.floor(mostCandidates / Math.max(1, this.towns.length)));
-    this.#candidates = new LRUCache({ max });
+    this.mostServices = Math.max(1, Math.floor(mostCandidates / Math.max(1, this.towns.length)));
+    this.#candidates = new LRUCache({ max: this.mostServices });
   }
 
   townsIn(state: string): readonly Town[] {
@@ -106,7 +128,7 @@ export class Neighbourhood {
   /** The candidate with these values in this town. */
   candidateIn({ city, state, shown }: Town, values: FieldValues): Candidate {
     const slug = this.#address({ ...values, city, state });
-    return { slug, page: relatedPage(slug, values.keyword ?? '', city, shown), era: null, isThere: false };
+    return new Candidate(slug, relatedPage(slug, values.keyword ?? '', city, shown));
   }
 }
 

@@ -1,6 +1,6 @@
 import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/database.ts';
-import { listPublishedAmong, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
+import { arePublished, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from './hub-queries.ts';
 import { namesAtOnce } from './hub-states.ts';
@@ -86,6 +86,15 @@ export class PublishedPages {
     return found;
   }
 
+  /** The same in the order of the addresses, null where there is none: for who asks for many and remembers what is answered. */
+  async places(slugs: readonly string[]): Promise<readonly (string | null)[]> {
+    const isThere = await arePublished(this.#database, slugs);
+    const missing = slugs.filter((_, at) => !isThere[at]);
+    const moved = missing.length === 0 ? [] : await listMovedPages(this.#database.kysely, missing);
+    const movedTo = new Map(moved.map(({ from, to }) => [from, to]));
+    return slugs.map((slug, at) => (isThere[at] ? slug : (movedTo.get(slug) ?? null)));
+  }
+
   /** What is remembered of an address. */
   known(slug: string): boolean | undefined {
     return this.#young.get(slug) ?? this.#old.get(slug);
@@ -96,16 +105,14 @@ export class PublishedPages {
       this.#names = question(async asked => {
         this.#names = null;
         const { epoch } = this.#cache;
-        const found = new Map((await listPublishedAmong(this.#database, asked)).map(slug => [slug, slug]));
-        const missing = asked.filter(slug => !found.has(slug));
-        const moved = missing.length === 0 ? [] : await listMovedPages(this.#database.kysely, missing);
-        for (const { from, to } of moved) found.set(from, to);
-        // What was moved may change under its new name: it is asked for each time.
-        if (epoch === this.#cache.epoch)
-          for (const slug of asked) {
-            const at = found.get(slug);
-            if (at === undefined || at === slug) this.#remember(slug, at === slug);
-          }
+        const places = await this.places(asked);
+        const found = new Map<string, string>();
+        for (const [index, slug] of asked.entries()) {
+          const at = places[index] ?? null;
+          if (at !== null) found.set(slug, at);
+          // What was moved may change under its new name: it is asked for each time.
+          if (epoch === this.#cache.epoch && (at === null || at === slug)) this.#remember(slug, at === slug);
+        }
         return found;
       });
     }

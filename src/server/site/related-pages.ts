@@ -2,7 +2,7 @@ import type { Area } from '../../contract/settings.ts';
 import { type FieldValues, seedOf } from '../../engine/index.ts';
 import type { RelatedPage } from '../../sections/schemas.ts';
 import type { Database } from '../db/database.ts';
-import { fieldValuesSchema, type ShownPage, storedValues } from '../pages/page-row.ts';
+import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
 import { type Soon, whenHere } from '../soon.ts';
 import {
@@ -68,33 +68,6 @@ function choose(
   });
 }
 
-/** Pages of one service in a stretch that make it worth to look at all its towns at once, and the most towns for each of them. */
-const manyPages = 50;
-const mostTownsEach = 10;
-
-/** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
-export async function foreseeRelated(
-  { database, published }: Parts,
-  pages: readonly ShownPage[],
-): Promise<void> {
-  const groups = new Map<unknown, { of: Neighbourhood; values: FieldValues; pages: number }>();
-  for (const page of pages) {
-    const of = await findNeighbourhood(database, page.generation_batch_id);
-    if (!of) continue;
-    const values = storedValues(page);
-    const key = of.candidates(values);
-    const group = groups.get(key);
-    if (group) group.pages += 1;
-    else groups.set(key, { of, values, pages: 1 });
-  }
-  for (const { of, values, pages } of groups.values())
-    if (pages >= manyPages && of.towns.length <= pages * mostTownsEach) {
-      const { era } = published;
-      const unknown = of.everyCandidate(values).filter(one => one.era !== era);
-      if (unknown.length > 0) await lookUp(published, unknown);
-    }
-}
-
 /** Those of the candidates that are there, each at its address; not the page that asks. */
 function standing(
   published: PublishedPages,
@@ -117,14 +90,7 @@ async function lookUp(
 ): Promise<ReadonlyMap<string, string>> {
   const { era } = published;
   const found = await published.among(candidates.map(one => one.slug));
-  if (published.era !== era) return found;
-  for (const one of candidates) {
-    const at = found.get(one.slug);
-    // What was moved is asked for each time.
-    if (at !== undefined && at !== one.slug) continue;
-    one.era = era;
-    one.isThere = at !== undefined;
-  }
+  if (published.era === era) for (const one of candidates) one.note(found.get(one.slug) ?? null, era);
   return found;
 }
 

@@ -22,7 +22,6 @@ export function findCards(
   { runs, holes }: Cut,
   related: RelatedRange,
 ): Cut & { readonly cards: readonly Card[] } {
-  const numbers = new Map<string, number>();
   const cards: Card[] = [];
   const left: HoleNumbers[] = [];
   const leftRuns = [runs[0] ?? []];
@@ -35,10 +34,9 @@ export function findCards(
         word: (id - related.firstRelated) % relatedWordCount,
         encoding: encodings[number] ?? 'html',
       }));
-      const key = JSON.stringify([chunks, words]);
-      const number = numbers.get(key) ?? cards.push(new Card(['', ...chunks], words)) - 1;
-      numbers.set(key, number);
-      left.push([pageOf(holes[at], related) ?? 0, cardHole, number]);
+      const card = Card.of(['', ...chunks], words);
+      if (!cards.includes(card)) cards.push(card);
+      left.push([pageOf(holes[at], related) ?? 0, cardHole, cards.indexOf(card)]);
     }
     leftRuns.push(runs[end] ?? []);
     at = end;

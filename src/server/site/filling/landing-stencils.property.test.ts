@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { ByteWriter, compileTemplate, fillPage, seedOf } from '../../../engine/index.ts';
+import {
+  ByteWriter,
+  compileTemplate,
+  fillPage,
+  PagePlayer,
+  seedOf,
+  type TextTaker,
+} from '../../../engine/index.ts';
 import {
   type EditorField,
   finishedSection,
@@ -218,6 +225,8 @@ test('filled pages are byte for byte what React draws, for any template and any 
       // A shape that is met again is filled in one go.
       for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBe(drawn);
       inOneGo += stencils.inOneGo;
+      // And played elsewhere from its record, which names related pages by numbers the second time.
+      for (const { played, drawn } of [...pairs, ...pairs]) expect(played() ?? drawn).toBe(drawn);
     }),
     { numRuns: Number(process.env.FILL_RUNS ?? 60) },
   );
@@ -340,8 +349,27 @@ async function bothWays(version: CompiledVersion, stencils: LandingStencils, pag
     const out = new ByteWriter({ start: 7, size: 1_000 });
     return stencils.fill(found, values, out) ? writtenBytes(out).toString() : null;
   };
-  return { filled: again(), again, drawn };
+  const played = () => {
+    const record = new ByteWriter({ start: 7, size: 100 });
+    const program = stencils.record(found, values, { texts, out: record });
+    if (!program) return null;
+    const out = new ByteWriter({ start: 7, size: 100 });
+    player.play(program, writtenBytes(record), out);
+    return writtenBytes(out).toString();
+  };
+  return { filled: again(), again, played, drawn };
 }
+
+const player = new PagePlayer();
+let taken = 0;
+const texts: TextTaker = {
+  era: {},
+  take: text => {
+    taken += 1;
+    player.take(taken, Buffer.from(text, 'latin1'));
+    return taken;
+  },
+};
 
 function rowOf({ values, slug, is_noindex }: Page, text: ReturnType<typeof fillPage>): PageTable {
   return {

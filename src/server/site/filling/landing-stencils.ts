@@ -3,6 +3,7 @@ import {
   ByteWriter,
   createTemplateWriter,
   type TemplateWriter,
+  type TextTaker,
   type WriterValues,
 } from '../../../engine/index.ts';
 import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
@@ -114,11 +115,15 @@ export class LandingStencils {
   }
 
   /** Writes what the page's program takes instead of the document, and gives the program; null where its shape has none, and nothing was written. */
-  record(found: FoundLanding, values: WriterValues, out: ByteWriter): ByteProgram | null {
+  record(
+    found: FoundLanding,
+    values: WriterValues,
+    { texts, out }: { readonly texts: TextTaker; readonly out: ByteWriter },
+  ): ByteProgram | null {
     const { page, placing, whole } = this.#place(found, values);
     if (!whole) return null;
     this.#countWhole();
-    recordWhole(whole, { values, words: page.texts, looks: placing.looks }, out);
+    recordWhole(whole, { values, words: page.texts, looks: placing.looks }, texts, out);
     return whole.program;
   }
 

@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../../../engine/index.ts';
+import type { ByteWriter, TextTaker } from '../../../engine/index.ts';
 import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
 import {
   type LandingWords,
@@ -81,6 +81,11 @@ export class PageWords implements WordReader {
   writeCard(number: number, card: Card, out: ByteWriter): void {
     const related = this.#related[number];
     if (related) out.letters(related.inCard(card));
+  }
+
+  /** The number under which `taker` has that card; 0 where there is none. */
+  cardNumber(number: number, card: Card, taker: TextTaker): number {
+    return this.#related[number]?.numberOf(card, taker) ?? 0;
   }
 
   #writeOne(at: number, encoding: Encoding, out: ByteWriter): void {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { TextTaker } from '../../../engine/index.ts';
 import type { RelatedPage } from '../../../sections/schemas.ts';
 import { readRelated, type WordReader, type WordRole } from '../landing-words.ts';
 import { type Encoding, encoders, isPlain } from './bytes.ts';
@@ -16,6 +18,7 @@ export class RelatedWords implements WordReader {
   ownShape = '';
   #card: Card | null = null;
   #inCard = '';
+  #taken: { readonly card: Card; readonly era: object; readonly number: number } | null = null;
 
   static of(page: RelatedPage): RelatedWords {
     const before = known.get(page);
@@ -40,22 +43,44 @@ export class RelatedWords implements WordReader {
     }
     return this.#inCard;
   }
+
+  /** The number under which `taker` has the same. */
+  numberOf(card: Card, taker: TextTaker): number {
+    const { era } = taker;
+    if (this.#taken?.card !== card || this.#taken.era !== era)
+      this.#taken = { card, era, number: taker.take(card.with(this.texts)) };
+    return this.#taken.number;
+  }
 }
 
 const known = new WeakMap<RelatedPage, RelatedWords>();
 
+export interface CardHole {
+  readonly word: number;
+  readonly encoding: Encoding;
+}
+
+/** Documents of most shapes show a related page in the same markup. */
+const cards = new LRUCache<string, Card>({ max: 200 });
+
 /** Markup with holes for words of one related page and for nothing else. */
 export class Card {
   readonly #chunks: readonly string[];
-  readonly #holes: readonly { readonly word: number; readonly encoding: Encoding }[];
+  readonly #holes: readonly CardHole[];
 
-  /** Before each hole stands its chunk. */
-  constructor(
-    chunks: readonly string[],
-    holes: readonly { readonly word: number; readonly encoding: Encoding }[],
-  ) {
+  private constructor(chunks: readonly string[], holes: readonly CardHole[]) {
     this.#chunks = chunks;
     this.#holes = holes;
+  }
+
+  /** Before each hole stands its chunk. What is the same markup is the same card. */
+  static of(chunks: readonly string[], holes: readonly CardHole[]): Card {
+    const key = JSON.stringify([chunks, holes]);
+    const known = cards.get(key);
+    if (known) return known;
+    const fresh = new Card(chunks, holes);
+    cards.set(key, fresh);
+    return fresh;
   }
 
   with(texts: readonly string[]): string {

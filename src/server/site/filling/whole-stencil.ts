@@ -6,7 +6,9 @@ import {
   byteProgram,
   type HoleFiller,
   type HoleNumbers,
+  type HoleRecorder,
   recordPage,
+  type TextTaker,
   type WriterValues,
 } from '../../../engine/index.ts';
 import { encodings } from './bytes.ts';
@@ -62,7 +64,9 @@ export function joinWhole(
 }
 
 function numbersOf({ id, encoding }: Hole, section: number): HoleNumbers {
-  return [id, encoding === 'markup' ? noSection : encodings.indexOf(encoding), section];
+  const isText = id >= firstText;
+  // A word is the same in every section.
+  return [id, encoding === 'markup' ? noSection : encodings.indexOf(encoding), isText ? section : noSection];
 }
 
 /** What a page puts into the holes. */
@@ -78,8 +82,8 @@ export function fillWhole(whole: WholeStencil, page: WholePage, out: ByteWriter)
 }
 
 /** Writes what the program takes for the page instead of the page. */
-export function recordWhole(whole: WholeStencil, page: WholePage, out: ByteWriter): void {
-  recordPage(whole.program, page.values, new WholeFiller(whole, page, out), out);
+export function recordWhole(whole: WholeStencil, page: WholePage, texts: TextTaker, out: ByteWriter): void {
+  recordPage(whole.program, page.values, new WholeRecorder(whole, page, texts, out), out);
 }
 
 class WholeFiller implements HoleFiller {
@@ -105,5 +109,23 @@ class WholeFiller implements HoleFiller {
     const look = looks[section];
     if (id < firstText) words.write(id, encoding, this.#out);
     else if (look) this.#whole.sections[section]?.writeText({ id, encoding }, values, look, this.#out);
+  }
+}
+
+class WholeRecorder extends WholeFiller implements HoleRecorder {
+  readonly #cards: readonly Card[];
+  readonly #words: PageWords;
+  readonly #texts: TextTaker;
+
+  constructor(whole: WholeStencil, page: WholePage, texts: TextTaker, out: ByteWriter) {
+    super(whole, page, out);
+    this.#cards = whole.cards;
+    this.#words = page.words;
+    this.#texts = texts;
+  }
+
+  takenText(...[id, number, place]: HoleNumbers): number {
+    const card = number === cardHole ? this.#cards[place] : undefined;
+    return card ? this.#words.cardNumber(id, card, this.#texts) : 0;
   }
 }

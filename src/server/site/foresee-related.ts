@@ -1,0 +1,82 @@
+import type { FieldValues } from '../../engine/index.ts';
+import type { Database } from '../db/database.ts';
+import { type ShownPage, storedValues } from '../pages/page-row.ts';
+import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
+import type { PublishedPages } from './published-pages.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly published: PublishedPages;
+}
+
+/** Pages of one batch that differ in nothing but their town. */
+interface Service {
+  readonly of: Neighbourhood;
+  readonly values: FieldValues;
+  pages: number;
+}
+
+/** Pages of one service that make it worth to look at all its towns at once, and the most towns for each of them. */
+const manyPages = 50;
+const mostTownsEach = 40;
+const addressesAtOnce = 2_000;
+
+/** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
+export async function foreseeRelated(
+  { database, published }: Parts,
+  pages: readonly ShownPage[],
+): Promise<void> {
+  const services = (await servicesOf(database, pages)).filter(
+    ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * mostTownsEach,
+  );
+  for (const [of, ours] of Map.groupBy(services, service => service.of)) {
+    // More would be forgotten before the next stretch.
+    if (ours.length > of.mostServices) continue;
+    for (const { values } of ours) await foresee(published, of, values);
+  }
+}
+
+async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
+  const services = new Map<object, Service>();
+  for (const page of pages) {
+    const found = findNeighbourhood(database, page.generation_batch_id);
+    const of = found instanceof Promise ? await found : found;
+    if (!of) continue;
+    const values = storedValues(page);
+    const key = of.candidates(values);
+    const service = services.get(key);
+    if (service) service.pages += 1;
+    else services.set(key, { of, values, pages: 1 });
+  }
+  return [...services.values()];
+}
+
+interface Look {
+  readonly era: object;
+  readonly done: Promise<void>;
+}
+
+/** By a service's candidates: stretches that begin together look once. */
+const looks = new WeakMap<object, Look>();
+
+function foresee(published: PublishedPages, of: Neighbourhood, values: FieldValues): Promise<void> {
+  const key = of.candidates(values);
+  const { era } = published;
+  const before = looks.get(key);
+  if (before?.era === era) return before.done;
+  const done = lookAt(published, of, values);
+  looks.set(key, { era, done });
+  done.catch(() => looks.delete(key));
+  return done;
+}
+
+async function lookAt(published: PublishedPages, of: Neighbourhood, values: FieldValues): Promise<void> {
+  const { era } = published;
+  const unknown = of.everyCandidate(values).filter(one => one.era !== era);
+  for (let from = 0; from < unknown.length; from += addressesAtOnce) {
+    const some = unknown.slice(from, from + addressesAtOnce);
+    const places = await published.places(some.map(one => one.slug));
+    if (published.era !== era) return;
+    for (const [at, one] of some.entries()) one.note(places[at] ?? null, era);
+  }
+}
