@@ -73,7 +73,13 @@ export async function startProgram(
 ): Promise<Program> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres(config.dataDir, {}, (text, error) => log.error({ err: error }, text));
+    : await startEmbeddedPostgres(
+        config.dataDir,
+        {},
+        {
+          tell: (text, error) => log.error({ err: error }, text),
+        },
+      );
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
     return await startOn({ config, log, clock, outgoing, url, works }, async () => embedded?.stop());

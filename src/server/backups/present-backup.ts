@@ -1,11 +1,11 @@
 import type { Backup, BackupRun } from '../../contract/backups.ts';
-import { readMigrationTexts } from '../db/migrate.ts';
+import { listMigrations } from '../db/migrate.ts';
 import type { BackupHead, StoredBackup } from './backup-file.ts';
 import type { BackupRunTable } from './run-queries.ts';
 
 /** Why a backup can't be restored by this version of the program; null when it can. */
 export async function whyNotRestorable({ migrations, program_version }: BackupHead): Promise<string | null> {
-  const known = new Set((await readMigrationTexts()).map(one => one.name));
+  const known = new Set(await listMigrations());
   const unknown = migrations.filter(name => !known.has(name));
   if (unknown.length === 0) return null;
   return `This backup was made by a newer program (${program_version}, with ${unknown.join(', ').slice(0, 300)}). Update the program, then restore it.`;
@@ -14,7 +14,7 @@ export async function whyNotRestorable({ migrations, program_version }: BackupHe
 export async function presentBackup(backup: StoredBackup): Promise<Backup> {
   const { name, made_at, reason, bytes, rows, program_version, postgres_version, migrations } = backup;
   const why_not = await whyNotRestorable(backup);
-  const all = await readMigrationTexts();
+  const all = await listMigrations();
   return {
     name,
     made_at,

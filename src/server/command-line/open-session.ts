@@ -19,11 +19,19 @@ export interface Session {
   readonly interrupted: AbortSignal;
 }
 
-/** Opens the database (the embedded one is started, or joined when it runs), does the work and closes it again. */
-export async function withSession<R>(work: (session: Session) => Promise<R>): Promise<R> {
+/**
+ * Opens the database (the embedded one is started, or joined when it runs), does the work and closes it again. `whileStarting`:
+ * what may be done until the embedded one answers.
+ */
+export async function withSession<R>(
+  work: (session: Session) => Promise<R>,
+  whileStarting: () => void = () => undefined,
+): Promise<R> {
   const config = configFromEnvironment();
   const log = createLog(config.logLevel);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(config.dataDir, {}, { whileStarting });
   let database: Database | null = null;
   const started: JobQueue[] = [];
   const interruption = watchInterruption();

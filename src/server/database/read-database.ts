@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { DatabaseState } from '../../contract/database.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { readMigrationTexts } from '../db/migrate.ts';
+import { listMigrations } from '../db/migrate.ts';
 import { countRows, listAppliedMigrations, listTableSizes, mostCounted, readHealth } from './queries.ts';
 import { listSearchIndexes, type SearchIndex } from './search-index-queries.ts';
 
@@ -19,7 +19,7 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
   }
   const applied = await listAppliedMigrations(db);
   const names = new Set(applied.map(one => one.name));
-  const known = await readMigrationTexts();
+  const known = await listMigrations();
   const disk = await statfs(config.dataDir).catch(() => null);
   const state = {
     server: config.databaseUrl ? ('given' as const) : ('embedded' as const),
@@ -29,7 +29,7 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
     tables,
     migrations: applied.map(one => ({ name: one.name, applied_at: new Date(one.timestamp).toISOString() })),
     search_indexes: (await listSearchIndexes(db)).map(presentIndex),
-    pending_migrations: known.map(one => one.name).filter(one => !names.has(one)),
+    pending_migrations: known.filter(one => !names.has(one)),
     health: {
       ...health,
       answer_ms,

@@ -43,6 +43,15 @@ interface Postmaster {
 interface Launch {
   readonly overrides: Readonly<Record<string, string>>;
   readonly port?: number;
+  readonly whileStarting?: () => void;
+}
+
+/** Who is told of what happens. */
+export interface StartHearers {
+  /** A server that died, and what became of it. */
+  readonly tell?: (text: string, error?: unknown) => void;
+  /** The server is on its way, and nothing to be done here until it answers. */
+  readonly whileStarting?: () => void;
 }
 
 /**
@@ -53,13 +62,13 @@ interface Launch {
 export async function startEmbeddedPostgres(
   dataDir: string,
   overrides: Record<string, string> = {},
-  tell: (text: string, error?: unknown) => void = () => undefined,
+  { tell = () => undefined, whileStarting = () => undefined }: StartHearers = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(resolve(dataDir), binaries);
   const owner = join(resolve(dataDir), 'postgres-owner');
   const running = (await joinRunning(cluster)) ?? (await awaitOwner(cluster, owner));
-  let postmaster = running ?? (await launch(cluster, binaries, { overrides }));
+  let postmaster = running ?? (await launch(cluster, binaries, { overrides, whileStarting }));
   const url = (database: string) =>
     `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
   const owned = takeOwnership(owner);
@@ -138,6 +147,7 @@ async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise
   server.once('error', () => {
     ended = true;
   });
+  wish.whileStarting?.();
   for (let waited = 0; waited < 60_000; waited += 20) {
     if (server.pid !== undefined && (await answers(cluster, port))) return { pid: server.pid, port };
     if (ended) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
-import { findNewerMigrations } from './newer-migrations.ts';
+import { findNewerMigrations, listApplied } from './newer-migrations.ts';
 
 /**
  * A change of a table waits for whoever works with it, and everybody who comes later waits behind it, visitors included. So
@@ -19,11 +19,17 @@ const triesAtLock = 120;
  * newer program has migrated further is left as it is; the names of what is newer are given back.
  */
 export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): Promise<readonly string[]> {
-  const texts = await readMigrationTexts(folder);
-  const known = texts.map(one => one.name);
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrationsOf(texts) } });
+  const known = await listMigrations(folder);
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => migrationsOf(await readMigrationTexts(folder)) },
+  });
+  const findNewer = (applied: readonly string[]) => findNewerMigrations(kysely, known, applied);
   for (let tries = 1; ; tries += 1) {
-    const newer = await findNewerMigrations(kysely, known);
+    const applied = await listApplied(kysely);
+    // As at most starts: a look is all it takes.
+    if (applied.length === known.length && applied.every((name, at) => name === known[at])) return [];
+    const newer = await findNewer(applied);
     if (newer.length > 0) return newer;
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return [];
@@ -32,7 +38,7 @@ export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): P
       continue;
     }
     // A newer program came in between.
-    if ((await findNewerMigrations(kysely, known)).length > 0) continue;
+    if ((await findNewer(await listApplied(kysely))).length > 0) continue;
     const failed = results?.find(result => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed; the database is as it was before.`, {
       cause: error,
@@ -64,11 +70,14 @@ export interface MigrationText {
 
 /** Every migration this program knows, in the order in which they are applied. */
 export async function readMigrationTexts(folder = migrationFolder): Promise<MigrationText[]> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+  const names = await listMigrations(folder);
   return Promise.all(
-    files.map(async file => ({
-      name: file.replace(/\.sql$/, ''),
-      text: await readFile(join(folder, file), 'utf8'),
-    })),
+    names.map(async name => ({ name, text: await readFile(join(folder, `${name}.sql`), 'utf8') })),
   );
+}
+
+/** Their names, in that order. */
+export async function listMigrations(folder = migrationFolder): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql'));
+  return files.map(file => file.slice(0, -'.sql'.length)).toSorted();
 }

@@ -10,12 +10,12 @@ import { AppError } from '../errors.ts';
 /** The setting in which a migration that takes something away names one that a program must know. */
 export const oldestProgram = 'oldest-program';
 
-/** Migrations of the database that this program doesn't know, all after those it does. Fails where it can't work with them. */
+/** Of the migrations that were applied, those this program doesn't know, all after those it does. Fails where it can't work with them. */
 export async function findNewerMigrations<T>(
   kysely: Kysely<T>,
   known: readonly string[],
+  applied: readonly string[],
 ): Promise<readonly string[]> {
-  const applied = await listApplied(kysely);
   const newer = applied.filter(name => !known.includes(name));
   if (newer.length === 0) return [];
   const last = known.at(-1) ?? '';
@@ -42,7 +42,8 @@ function unfit(reason: string): AppError {
   });
 }
 
-async function listApplied<T>(kysely: Kysely<T>): Promise<string[]> {
+/** Names of the migrations that were applied, in their order. */
+export async function listApplied<T>(kysely: Kysely<T>): Promise<readonly string[]> {
   if (!(await isThere(kysely, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     kysely,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { type ShownPage, shownColumns } from './page-row.ts';
 
@@ -7,9 +6,11 @@ export interface StandingPage extends ShownPage {
   readonly is_redirected: boolean;
 }
 
+/** Whether a rule leads the page `g` elsewhere. Its address is one step, so a rule for all below a path is for it only at the same key. */
+export const isLedAway = `exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active)`;
+
 const rowsAt = `
-  select ${shownColumns.join(', ')},
-    exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active) as is_redirected
+  select ${shownColumns.join(', ')}, ${isLedAway} as is_redirected
   from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
 
 /** The published pages at these addresses, in any order. Asked for at every uncached page, so each connection plans it once. */
@@ -22,46 +23,51 @@ export async function listPublishedRows(
   return rows;
 }
 
-const flagsOf = `
-  select string_agg(case when g.id is null then '0' else '1' end, '' order by a.at) as flags
-  from unnest(string_to_array($1, ',')) with ordinality a (slug, at)
-  left join generated_landing_pages g on g.slug = a.slug and g.status = 'published'`;
+const slugsAmong = `
+  select string_agg(slug, ',') as slugs
+  from generated_landing_pages where slug = any(string_to_array($1, ',')) and status = 'published'`;
 
-/** Of each of these addresses, whether it has a published page. No address has a comma, and one long text is sooner written and read than a thousand. */
-export async function arePublished(
+/** Those of these addresses that have a published page. No address has a comma, and one long text is sooner written and read than a thousand. */
+export async function listPublishedAmong(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
-): Promise<readonly boolean[]> {
-  if (slugs.length === 0) return [];
-  const { rows } = await pool.query<{ flags: string }>({
-    name: 'are-published',
-    text: flagsOf,
+): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set();
+  const { rows } = await pool.query<{ slugs: string | null }>({
+    name: 'published-among',
+    text: slugsAmong,
     values: [slugs.join(',')],
   });
-  const flags = rows[0]?.flags ?? '';
-  if (flags.length !== slugs.length) throw new Error('An address that was asked for has a comma.');
-  return Array.from(flags, flag => flag === '1');
+  return new Set(rows[0]?.slugs?.split(','));
 }
 
-/**
- * Published pages after the first address up to the second, in their order; to the end where there is no second. Without those
- * whose address a rule leads elsewhere, as visitors have it.
- */
-export async function listPublishedBetween(db: Db, after: string, upTo: string | null): Promise<ShownPage[]> {
-  const rules = db.selectFrom('redirects as r').select('r.id').where('r.is_active', '=', true);
-  const exact = rules.where(sql<boolean>`r.source_path = '/' || g.slug`);
-  const prefix = rules
-    .where('r.is_prefix', '=', true)
-    .where(sql<boolean>`starts_with('/' || g.slug || '/', r.source_path || '/')`);
-  const query = db
-    .selectFrom('generated_landing_pages as g')
-    .select(shownColumns)
-    .where('g.slug', '>', after)
-    .where('g.status', '=', 'published')
-    .where(eb => eb.not(eb.exists(exact)))
-    .where(eb => eb.not(eb.exists(prefix)))
-    .orderBy('g.slug');
-  return (upTo === null ? query : query.where('g.slug', '<=', upTo)).execute();
+/** Part of the pages in the order of their addresses: those after the first one, up to the last; to the end where there is no last. */
+export interface AddressRange {
+  readonly after: string;
+  readonly upTo: string | null;
+}
+
+const pagesIn = (range: string) => `
+  select ${shownColumns.join(', ')} from generated_landing_pages g
+  where ${range} and g.status = 'published' and not ${isLedAway}
+  order by g.slug limit $1`;
+
+/** The first published pages of a range, as visitors have them. Asked for again and again, so each connection plans it once. */
+export async function listPublishedIn(
+  { pool }: Pick<Database, 'pool'>,
+  { after, upTo }: AddressRange,
+  limit: number,
+): Promise<readonly ShownPage[]> {
+  const query =
+    upTo === null
+      ? { name: 'published-after', text: pagesIn('g.slug > $2'), values: [limit, after] }
+      : {
+          name: 'published-between',
+          text: pagesIn('g.slug > $2 and g.slug <= $3'),
+          values: [limit, after, upTo],
+        };
+  const { rows } = await pool.query<ShownPage>(query);
+  return rows;
 }
 
 /** The address that is so many further on, published or not; null where there are fewer. */

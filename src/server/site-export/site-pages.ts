@@ -1,9 +1,9 @@
 import type { ShownPage } from '../pages/page-row.ts';
-import { listPublishedBetween } from '../pages/published-queries.ts';
+import { type AddressRange, listPublishedIn } from '../pages/published-queries.ts';
 import { hubBytes } from '../site/fill-hub.ts';
 import { type PageBytes, type PageTaker, pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
-import { foreseeRelated } from '../site/foresee-related.ts';
+import { Foresight } from '../site/foresee-related.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import type { Soon } from '../soon.ts';
@@ -11,12 +11,11 @@ import type { FileSink } from './file-sink.ts';
 
 /** A part of the pages that one hand writes at a time. */
 export type Stretch =
-  /** Landing pages after the first address up to the second, both as they are ordered; null: to the end. */
-  | { readonly kind: 'pages'; readonly after: string; readonly upTo: string | null }
+  | ({ readonly kind: 'pages' } & AddressRange)
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
-/** So many pages of a stretch ask the database together; more only fill memory. */
+/** So many pages of a stretch are read and ask the database together; more only fill memory. */
 const inHand = 100;
 
 /** Writes pages as files. */
@@ -35,7 +34,7 @@ export class SitePages {
 
   /** Writes a stretch. The addresses of the landing pages that are in it. */
   async write(stretch: Stretch): Promise<readonly string[]> {
-    if (stretch.kind === 'pages') return this.#landingPages(stretch.after, stretch.upTo);
+    if (stretch.kind === 'pages') return this.#landingPages(stretch);
     const ends = await Promise.allSettled(stretch.hubs.map(hub => this.#hub(hub)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return [];
@@ -47,14 +46,20 @@ export class SitePages {
     this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, ready);
   }
 
-  async #landingPages(after: string, upTo: string | null): Promise<readonly string[]> {
-    const { kysely } = this.#parts.database;
-    const shown = await listPublishedBetween(kysely, after, upTo);
-    await foreseeRelated(this.#parts, shown);
+  /** Few at a time: rows that wait for long are moved twice by who collects the garbage. */
+  async #landingPages({ after, upTo }: AddressRange): Promise<readonly string[]> {
+    const foresight = new Foresight(this.#parts);
     const written: string[] = [];
-    for (let at = 0; at < shown.length; at += inHand) {
+    for (let last: string | undefined = after; last !== undefined; ) {
+      const rows: readonly ShownPage[] = await listPublishedIn(
+        this.#parts.database,
+        { after: last, upTo },
+        inHand,
+      );
+      await foresight.lookAt(rows);
       await this.#files.room();
-      written.push(...(await this.#writeThese(shown.slice(at, at + inHand))));
+      written.push(...(await this.#writeThese(rows)));
+      last = rows.length < inHand ? undefined : rows.at(-1)?.slug;
     }
     return written;
   }

@@ -1,6 +1,6 @@
 import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/database.ts';
-import { arePublished, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
+import { listPublishedAmong, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from './hub-queries.ts';
 import { namesAtOnce } from './hub-states.ts';
@@ -88,11 +88,12 @@ export class PublishedPages {
 
   /** The same in the order of the addresses, null where there is none: for who asks for many and remembers what is answered. */
   async places(slugs: readonly string[]): Promise<readonly (string | null)[]> {
-    const isThere = await arePublished(this.#database, slugs);
-    const missing = slugs.filter((_, at) => !isThere[at]);
-    const moved = missing.length === 0 ? [] : await listMovedPages(this.#database.kysely, missing);
+    const there = await listPublishedAmong(this.#database, slugs);
+    if (slugs.every(slug => there.has(slug))) return slugs;
+    const missing = slugs.filter(slug => !there.has(slug));
+    const moved = await listMovedPages(this.#database.kysely, missing);
     const movedTo = new Map(moved.map(({ from, to }) => [from, to]));
-    return slugs.map((slug, at) => (isThere[at] ? slug : (movedTo.get(slug) ?? null)));
+    return slugs.map(slug => (there.has(slug) ? slug : (movedTo.get(slug) ?? null)));
   }
 
   /** What is remembered of an address. */

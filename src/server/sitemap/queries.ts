@@ -1,20 +1,21 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../db/tables.ts';
+import { isLedAway } from '../pages/published-queries.ts';
 
-/** Published addresses after this one, in order; the unique index on the address answers. */
+/** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
 export async function listPublishedAfter(
   db: Db,
   after: string,
   limit: number,
-): Promise<{ readonly slug: string; readonly updated_at: Date }[]> {
+): Promise<{ readonly slug: string; readonly updated_at: Date; readonly is_led_away: boolean }[]> {
   return db
-    .selectFrom('generated_landing_pages')
-    .select(['slug', 'updated_at'])
-    .where('slug', '>', after)
-    .where('status', '=', 'published')
-    .where('is_noindex', '=', false)
-    .orderBy('slug')
+    .selectFrom('generated_landing_pages as g')
+    .select(['g.slug', 'g.updated_at', sql.raw<boolean>(isLedAway).as('is_led_away')])
+    .where('g.slug', '>', after)
+    .where('g.status', '=', 'published')
+    .where('g.is_noindex', '=', false)
+    .orderBy('g.slug')
     .limit(limit)
     .execute();
 }

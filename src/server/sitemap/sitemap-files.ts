@@ -54,7 +54,7 @@ export async function* sitemapFiles(
     yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
   }
   yield* numbered('hubs', origin, perFile, each(hubs(db), kept));
-  yield* numbered('areas', origin, perFile, each(areas(db), kept));
+  yield* numbered('areas', origin, perFile, areas(db, onRedirected));
 }
 
 async function* each(
@@ -116,11 +116,13 @@ const hubListed = (state: string, city: string | null): Listed => ({
 });
 
 /** The published pages in the order of their addresses. */
-async function* areas(db: Db): AsyncGenerator<readonly Listed[]> {
+async function* areas(db: Db, onRedirected: FilesWish['onRedirected']): AsyncGenerator<readonly Listed[]> {
   let after = '';
   for (;;) {
     const rows = await listPublishedAfter(db, after, rowsAtOnce);
-    yield rows.map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
+    const kept = rows.filter(row => !row.is_led_away);
+    onRedirected(rows.length - kept.length);
+    yield kept.map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
     after = rows.at(-1)?.slug ?? after;
     if (rows.length < rowsAtOnce) return;
   }
