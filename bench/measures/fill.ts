@@ -1,4 +1,4 @@
-import { listPublishedIn } from '../../src/server/pages/published-queries.ts';
+import { findAddressAfter, listPublishedIn } from '../../src/server/pages/published-queries.ts';
 import { pageBytes } from '../../src/server/site/fill-landing-page.ts';
 import { giveRoom } from '../../src/server/site/filling/page-rooms.ts';
 import { readSiteAssets } from '../../src/server/site/site-assets.ts';
@@ -16,8 +16,8 @@ export async function measureFill(folder: string, size: number): Promise<Measure
   const program = await startOn(folder);
   try {
     const parts = { ...program, assets: await readSiteAssets() };
-    const range = { after: '', upTo: null };
-    const rows = await listPublishedIn(parts.database, range, warmUp + Math.min(size, mostCounted));
+    const upTo = await findAddressAfter(program.database.kysely, '', warmUp + Math.min(size, mostCounted));
+    const rows = await listPublishedIn(parts.database, { after: '', upTo });
     let bytes = 0;
     const fill = async (some: typeof rows) => {
       const began = performance.now();

@@ -50,21 +50,20 @@ export interface AddressRange {
 const pagesIn = (range: string) => `
   select ${shownColumns.join(', ')} from generated_landing_pages g
   where ${range} and g.status = 'published' and not ${isLedAway}
-  order by g.slug limit $1`;
+  order by g.slug`;
 
-/** The first published pages of a range, as visitors have them. Asked for again and again, so each connection plans it once. */
+/** The published pages of a range, as visitors have them. Asked for again and again, so each connection plans it once. */
 export async function listPublishedIn(
   { pool }: Pick<Database, 'pool'>,
   { after, upTo }: AddressRange,
-  limit: number,
 ): Promise<readonly ShownPage[]> {
   const query =
     upTo === null
-      ? { name: 'published-after', text: pagesIn('g.slug > $2'), values: [limit, after] }
+      ? { name: 'published-after', text: pagesIn('g.slug > $1'), values: [after] }
       : {
           name: 'published-between',
-          text: pagesIn('g.slug > $2 and g.slug <= $3'),
-          values: [limit, after, upTo],
+          text: pagesIn('g.slug > $1 and g.slug <= $2'),
+          values: [after, upTo],
         };
   const { rows } = await pool.query<ShownPage>(query);
   return rows;

@@ -3,7 +3,7 @@ import { type AddressRange, listPublishedIn } from '../pages/published-queries.t
 import { hubBytes } from '../site/fill-hub.ts';
 import { type PageBytes, type PageTaker, pageBytes } from '../site/fill-landing-page.ts';
 import { giveRoom } from '../site/filling/page-rooms.ts';
-import { Foresight } from '../site/foresee-related.ts';
+import { foreseeRelated } from '../site/foresee-related.ts';
 import { type HubAddress, hubPath } from '../site/hub-paths.ts';
 import type { SiteParts } from '../site/site-parts.ts';
 import type { Soon } from '../soon.ts';
@@ -15,7 +15,7 @@ export type Stretch =
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
-/** So many pages of a stretch are read and ask the database together; more only fill memory. */
+/** So many pages of a stretch ask the database together; more only fill memory. */
 const inHand = 100;
 
 /** Writes pages as files. */
@@ -46,20 +46,13 @@ export class SitePages {
     this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, ready);
   }
 
-  /** Few at a time: rows that wait for long are moved twice by who collects the garbage. */
-  async #landingPages({ after, upTo }: AddressRange): Promise<readonly string[]> {
-    const foresight = new Foresight(this.#parts);
+  async #landingPages(range: AddressRange): Promise<readonly string[]> {
+    const rows = await listPublishedIn(this.#parts.database, range);
+    await foreseeRelated(this.#parts, rows);
     const written: string[] = [];
-    for (let last: string | undefined = after; last !== undefined; ) {
-      const rows: readonly ShownPage[] = await listPublishedIn(
-        this.#parts.database,
-        { after: last, upTo },
-        inHand,
-      );
-      await foresight.lookAt(rows);
+    for (let at = 0; at < rows.length; at += inHand) {
       await this.#files.room();
-      written.push(...(await this.#writeThese(rows)));
-      last = rows.length < inHand ? undefined : rows.at(-1)?.slug;
+      written.push(...(await this.#writeThese(rows.slice(at, at + inHand))));
     }
     return written;
   }

@@ -21,39 +21,34 @@ const manyPages = 50;
 const mostTownsEach = 40;
 const addressesAtOnce = 2_000;
 
-/** Looks up what pages that are about to be filled show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
-export class Foresight {
-  readonly #parts: Parts;
-  /** By their candidates. */
-  readonly #services = new Map<object, Service>();
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
+/** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
+export async function foreseeRelated(
+  { database, published }: Parts,
+  pages: readonly ShownPage[],
+): Promise<void> {
+  const services = (await servicesOf(database, pages)).filter(
+    ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * mostTownsEach,
+  );
+  for (const [of, ours] of Map.groupBy(services, service => service.of)) {
+    // More would be forgotten before the next stretch.
+    if (ours.length > of.mostServices) continue;
+    for (const { values } of ours) await foresee(published, of, values);
   }
+}
 
-  /** Pages that follow those it was shown before. */
-  async lookAt(pages: readonly ShownPage[]): Promise<void> {
-    for (const page of pages) {
-      const found = findNeighbourhood(this.#parts.database, page.generation_batch_id);
-      const of = found instanceof Promise ? await found : found;
-      if (of) this.#count(of, storedValues(page));
-    }
-    const many = [...this.#services.values()].filter(
-      ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * mostTownsEach,
-    );
-    for (const [of, services] of Map.groupBy(many, service => service.of)) {
-      // More would be forgotten before the next pages of the first one come.
-      if (services.length > of.mostServices) continue;
-      for (const { values } of services) await foresee(this.#parts.published, of, values);
-    }
-  }
-
-  #count(of: Neighbourhood, values: FieldValues): void {
+async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
+  const services = new Map<object, Service>();
+  for (const page of pages) {
+    const found = findNeighbourhood(database, page.generation_batch_id);
+    const of = found instanceof Promise ? await found : found;
+    if (!of) continue;
+    const values = storedValues(page);
     const key = of.candidates(values);
-    const service = this.#services.get(key);
+    const service = services.get(key);
     if (service) service.pages += 1;
-    else this.#services.set(key, { of, values, pages: 1 });
+    else services.set(key, { of, values, pages: 1 });
   }
+  return [...services.values()];
 }
 
 interface Look {
