@@ -15,7 +15,7 @@ export interface PageValues {
 export type PreparePage = (values: FieldValues, seed: number) => PageValues;
 
 /** Values remembered per name, so that a million pages with few different values prepare each once. */
-const MAX_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 20_000;
 
 export function createPreparePage(names: readonly string[]): PreparePage {
   const remembered = names.map(() => new Map<string, PreparedValue>());

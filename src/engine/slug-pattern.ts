@@ -92,7 +92,7 @@ function fillParts(
   return text;
 }
 
-const MAX_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 20_000;
 const LONGEST_REMEMBERED = 200;
 
 function rememberedValue(name: string, values: FieldValues, memory: Map<string, string>): string {

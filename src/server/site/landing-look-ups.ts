@@ -19,6 +19,7 @@ import type { LandingWords } from './landing-words.ts';
 import { placeNamed } from './map-facts.ts';
 import { type FoundResources, outsideResources } from './outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
+import type { RelatedTown } from './related-town.ts';
 import { type Footer, townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';
@@ -40,7 +41,7 @@ export interface FoundLanding {
   readonly setting: LandingSetting;
   readonly place: PlaceFacts;
   readonly map_place: string;
-  readonly related: readonly RelatedPage[];
+  readonly related: readonly RelatedTown[];
   readonly resources: readonly OutsideResource[];
   readonly shows: ShownAddresses;
 }
@@ -94,7 +95,7 @@ interface AskedLanding {
 
 /** What stands around a page's own texts. */
 interface Around {
-  readonly related: readonly RelatedPage[];
+  readonly related: readonly RelatedTown[];
   readonly outward: FoundResources;
   readonly footer: Footer;
 }

@@ -35,7 +35,7 @@ export interface PlaceFacts {
   readonly neighbors: readonly Area[];
 }
 
-const mostPlaces = 5_000;
+const mostPlaces = 20_000;
 
 /** Facts of places by the settings they follow from; other settings, other facts. */
 const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();

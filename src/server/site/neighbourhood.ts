@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Area } from '../../contract/settings.ts';
 import { compileSlugPattern, type FieldValues, titleCase } from '../../engine/index.ts';
-import type { RelatedPage } from '../../sections/schemas.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Soon } from '../soon.ts';
 import { pageName } from './landing-setting.ts';
 import { nearestAreas } from './nearest-areas.ts';
+import { RelatedTown } from './related-town.ts';
 
 export interface Place {
   readonly city: string;
@@ -24,11 +24,11 @@ export interface Town extends Place {
 /** A page that may exist, in another town. */
 export class Candidate {
   readonly slug: string;
-  readonly page: RelatedPage;
+  readonly page: RelatedTown;
   #era: object | null = null;
   #isThere = false;
 
-  constructor(slug: string, page: RelatedPage) {
+  constructor(slug: string, page: RelatedTown) {
     this.slug = slug;
     this.page = page;
   }
@@ -133,8 +133,13 @@ export class Neighbourhood {
 }
 
 /** A page as others show it. */
-export function relatedPage(slug: string, keyword: string, city: string, shown: Place): RelatedPage {
-  return { href: `/${slug}/`, title: pageName(keyword, city), city: shown.city, state: shown.state };
+export function relatedPage(slug: string, keyword: string, city: string, shown: Place): RelatedTown {
+  return new RelatedTown({
+    href: `/${slug}/`,
+    title: pageName(keyword, city),
+    city: shown.city,
+    state: shown.state,
+  });
 }
 
 export function shownPlace({ city, state }: Place): Place {

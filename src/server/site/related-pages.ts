@@ -1,6 +1,5 @@
 import type { Area } from '../../contract/settings.ts';
 import { type FieldValues, seedOf } from '../../engine/index.ts';
-import type { RelatedPage } from '../../sections/schemas.ts';
 import type { Database } from '../db/database.ts';
 import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
@@ -15,6 +14,7 @@ import {
   type Town,
 } from './neighbourhood.ts';
 import type { PublishedPages } from './published-pages.ts';
+import { RelatedTown } from './related-town.ts';
 import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
@@ -43,7 +43,7 @@ export function relatedPages(
   page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
-): Soon<RelatedPage[]> {
+): Soon<RelatedTown[]> {
   return whenHere(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
     if (!neighbourhood) return fallback(database, page, values, wish.count);
     const walk = new CandidateWalk(neighbourhood, page, values, wish);
@@ -57,8 +57,8 @@ function choose(
   walk: CandidateWalk,
   own: string,
   count: number,
-  before: readonly RelatedPage[] = [],
-): Soon<RelatedPage[]> {
+  before: readonly RelatedTown[] = [],
+): Soon<RelatedTown[]> {
   const isFirst = walk.taken === 0;
   const round = walk.take(isFirst ? count : count * tries - walk.taken);
   return whenHere(standing(published, round, own), found => {
@@ -73,9 +73,9 @@ function standing(
   published: PublishedPages,
   candidates: readonly Candidate[],
   own: string,
-): Soon<RelatedPage[]> {
+): Soon<RelatedTown[]> {
   const { era } = published;
-  const found: RelatedPage[] = [];
+  const found: RelatedTown[] = [];
   for (const one of candidates) {
     if (one.era !== era) return lookUp(published, candidates).then(at => pagesAt(candidates, at, own));
     if (one.isThere && one.slug !== own) found.push(one.page);
@@ -98,11 +98,11 @@ function pagesAt(
   candidates: readonly Candidate[],
   found: ReadonlyMap<string, string>,
   own: string,
-): RelatedPage[] {
+): RelatedTown[] {
   return candidates.flatMap(one => {
     const at = found.get(one.slug);
     if (at === undefined || at === own) return [];
-    return at === one.slug ? [one.page] : [{ ...one.page, href: `/${at}/` }];
+    return at === one.slug ? [one.page] : [new RelatedTown({ ...one.page, href: `/${at}/` })];
   });
 }
 
@@ -188,7 +188,7 @@ async function fallback(
   page: ShownPage,
   { city: here = '' }: FieldValues,
   count: number,
-): Promise<RelatedPage[]> {
+): Promise<RelatedTown[]> {
   if (!page.template_id) return [];
   const rows = await listPublishedOfTemplate(database.kysely, page.template_id, fallbackLimit);
   return rows

@@ -40,29 +40,32 @@ export interface Footer {
 
 interface KnownFooters {
   readonly epoch: number;
-  readonly byTown: Map<string, Footer>;
+  readonly towns: readonly Area[];
+  readonly byCity: Map<string, Footer>;
 }
 
 /** Footers of towns, for as long as nothing was heard to change. */
 const townFooters = new WeakMap<PublishedPages, KnownFooters>();
-const mostFooters = 1_000;
+const mostFooters = 20_000;
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
 export function townFooter(pages: PublishedPages, towns: readonly Area[], city: string): Soon<Footer> {
-  const here = (towns.find(area => area.city === city) ?? towns[0])?.city ?? city;
   let memory = townFooters.get(pages);
-  if (memory?.epoch !== pages.epoch) {
-    memory = { epoch: pages.epoch, byTown: new Map() };
+  if (memory?.epoch !== pages.epoch || memory.towns !== towns) {
+    memory = { epoch: pages.epoch, towns, byCity: new Map() };
     townFooters.set(pages, memory);
   }
-  return memory.byTown.get(here) ?? lookUpTownFooter(pages, here, memory);
+  return memory.byCity.get(city) ?? lookUpTownFooter(pages, city, memory);
 }
 
-async function lookUpTownFooter(pages: PublishedPages, here: string, memory: KnownFooters): Promise<Footer> {
-  const footer = await drawTownFooter(pages, here);
+async function lookUpTownFooter(pages: PublishedPages, city: string, memory: KnownFooters): Promise<Footer> {
+  const { towns, byCity } = memory;
+  const here = (towns.find(area => area.city === city) ?? towns[0])?.city ?? city;
+  // Towns that are not ours have the footer of our first.
+  const footer = byCity.get(here) ?? (await drawTownFooter(pages, here));
   if (memory.epoch === pages.epoch) {
-    if (memory.byTown.size >= mostFooters) memory.byTown.clear();
-    memory.byTown.set(here, footer);
+    if (byCity.size >= mostFooters) byCity.clear();
+    byCity.set(city, footer).set(here, footer);
   }
   return footer;
 }

@@ -23,6 +23,7 @@ import type { PageTable } from '../../pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/compile-version.ts';
 import { type FoundLanding, landingWords, lookUpLanding } from '../landing-look-ups.ts';
 import { landingProps } from '../landing-props.ts';
+import { RelatedTown } from '../related-town.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { writtenBytes } from './bytes.ts';
 import { LandingStencils } from './landing-stencils.ts';
@@ -327,7 +328,7 @@ async function bothWays(version: CompiledVersion, stencils: LandingStencils, pag
   const values = stencils.prepare(page.values, row.seed);
   const wishes = stencils.wishes(values);
   const looked = await lookUpLanding(parts, row, { pack: version.pack, wishes });
-  const related = page.related.map((one, at) => ({ ...one, href: `/near-${at}/` }));
+  const related = page.related.map((one, at) => new RelatedTown({ ...one, href: `/near-${at}/` }));
   const found: FoundLanding = {
     ...looked,
     related,

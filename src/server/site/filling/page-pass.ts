@@ -39,7 +39,7 @@ export class PagePass {
     this.found = found;
     this.values = values;
     this.words = landingWords(parts, found);
-    this.texts = new PageWords(this.words);
+    this.texts = new PageWords(this.words, found.related);
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 

@@ -8,6 +8,7 @@ import {
   type WordReader,
   type WordRole,
 } from '../landing-words.ts';
+import type { RelatedTown } from '../related-town.ts';
 import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
 import { markOf } from './marks.ts';
 import { numberOfText } from './number-of.ts';
@@ -32,13 +33,14 @@ export class PageWords implements WordReader {
   #ownShape: string;
   #resourceShape = '';
 
-  constructor(words: LandingWords) {
+  /** `related`: the pages that the words name. */
+  constructor(words: LandingWords, related: readonly RelatedTown[]) {
     this.#ownShape = `${words.hubs.length}`;
     readOwn(words, this);
     this.firstRelated = this.#texts.length;
-    this.firstResource = this.firstRelated + words.related.length * relatedWordCount;
-    let relatedShape = `${words.related.length}`;
-    for (const page of words.related) {
+    this.firstResource = this.firstRelated + related.length * relatedWordCount;
+    let relatedShape = `${related.length}`;
+    for (const page of related) {
       const one = RelatedWords.of(page);
       const at = this.#related.push(one) - 1;
       if (one.shape !== '') relatedShape += `|${at}:${one.shape}`;

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { TextTaker } from '../../../engine/index.ts';
-import type { RelatedPage } from '../../../sections/schemas.ts';
 import { readRelated, type WordReader, type WordRole } from '../landing-words.ts';
+import type { RelatedTown } from '../related-town.ts';
 import { type Encoding, encoders, isPlain } from './bytes.ts';
 
 /** So many words has a related page. */
 export const relatedWordCount = 4;
 
 /**
- * The words of a page that others show. Those who find related pages remember them, and so do we: a page is shown by some ten
- * others, each time in the same markup.
+ * The words of a page that others show, read once: a page is shown by some ten others, each time in the same markup.
  */
 export class RelatedWords implements WordReader {
   readonly texts: string[] = [];
@@ -18,14 +17,15 @@ export class RelatedWords implements WordReader {
   ownShape = '';
   #card: Card | null = null;
   #inCard = '';
-  #taken: { readonly card: Card; readonly era: object; readonly number: number } | null = null;
+  #takenCard: Card | null = null;
+  #takenEra: object | null = null;
+  #number = 0;
 
-  static of(page: RelatedPage): RelatedWords {
-    const before = known.get(page);
-    if (before) return before;
+  static of(page: RelatedTown): RelatedWords {
+    if (page.words) return page.words;
     const fresh = new RelatedWords();
     readRelated(page, fresh);
-    known.set(page, fresh);
+    page.words = fresh;
     return fresh;
   }
 
@@ -47,13 +47,14 @@ export class RelatedWords implements WordReader {
   /** The number under which `taker` has the same. */
   numberOf(card: Card, taker: TextTaker): number {
     const { era } = taker;
-    if (this.#taken?.card !== card || this.#taken.era !== era)
-      this.#taken = { card, era, number: taker.take(card.with(this.texts)) };
-    return this.#taken.number;
+    if (this.#takenCard !== card || this.#takenEra !== era) {
+      this.#number = taker.take(card.with(this.texts));
+      this.#takenCard = card;
+      this.#takenEra = era;
+    }
+    return this.#number;
   }
 }
-
-const known = new WeakMap<RelatedPage, RelatedWords>();
 
 export interface CardHole {
   readonly word: number;
