@@ -1,6 +1,6 @@
-import type { FieldValues } from '../../engine/index.ts';
 import type { Database } from '../db/database.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
+import type { Candidates } from './candidates.ts';
 import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
 import type { PublishedPages } from './published-pages.ts';
 
@@ -12,7 +12,7 @@ interface Parts {
 /** Pages of one batch that differ in nothing but their town. */
 interface Service {
   readonly of: Neighbourhood;
-  readonly values: FieldValues;
+  readonly candidates: Candidates;
   pages: number;
 }
 
@@ -32,21 +32,20 @@ export async function foreseeRelated(
   for (const [of, ours] of Map.groupBy(services, service => service.of)) {
     // More would be forgotten before the next stretch.
     if (ours.length > of.mostServices) continue;
-    for (const { values } of ours) await foresee(published, of, values);
+    for (const { candidates } of ours) await foresee(published, candidates);
   }
 }
 
 async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
-  const services = new Map<object, Service>();
+  const services = new Map<Candidates, Service>();
   for (const page of pages) {
     const found = findNeighbourhood(database, page.generation_batch_id);
     const of = found instanceof Promise ? await found : found;
     if (!of) continue;
-    const values = storedValues(page);
-    const key = of.candidates(values);
-    const service = services.get(key);
+    const candidates = of.candidates(storedValues(page));
+    const service = services.get(candidates);
     if (service) service.pages += 1;
-    else services.set(key, { of, values, pages: 1 });
+    else services.set(candidates, { of, candidates, pages: 1 });
   }
   return [...services.values()];
 }
@@ -56,23 +55,22 @@ interface Look {
   readonly done: Promise<void>;
 }
 
-/** By a service's candidates: stretches that begin together look once. */
-const looks = new WeakMap<object, Look>();
+/** Stretches that begin together look once. */
+const looks = new WeakMap<Candidates, Look>();
 
-function foresee(published: PublishedPages, of: Neighbourhood, values: FieldValues): Promise<void> {
-  const key = of.candidates(values);
+function foresee(published: PublishedPages, candidates: Candidates): Promise<void> {
   const { era } = published;
-  const before = looks.get(key);
+  const before = looks.get(candidates);
   if (before?.era === era) return before.done;
-  const done = lookAt(published, of, values);
-  looks.set(key, { era, done });
-  done.catch(() => looks.delete(key));
+  const done = lookAt(published, candidates);
+  looks.set(candidates, { era, done });
+  done.catch(() => looks.delete(candidates));
   return done;
 }
 
-async function lookAt(published: PublishedPages, of: Neighbourhood, values: FieldValues): Promise<void> {
+async function lookAt(published: PublishedPages, candidates: Candidates): Promise<void> {
   const { era } = published;
-  const unknown = of.everyCandidate(values).filter(one => one.era !== era);
+  const unknown = candidates.all().filter(one => one.era !== era);
   for (let from = 0; from < unknown.length; from += addressesAtOnce) {
     const some = unknown.slice(from, from + addressesAtOnce);
     const places = await published.places(some.map(one => one.slug));

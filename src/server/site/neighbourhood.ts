@@ -5,9 +5,8 @@ import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Soon } from '../soon.ts';
-import { pageName } from './landing-setting.ts';
+import { Candidates } from './candidates.ts';
 import { nearestAreas } from './nearest-areas.ts';
-import { RelatedTown } from './related-town.ts';
 
 export interface Place {
   readonly city: string;
@@ -19,35 +18,6 @@ export interface Town extends Place {
   readonly at: number;
   /** As lists show it. */
   readonly shown: Place;
-}
-
-/** A page that may exist, in another town. */
-export class Candidate {
-  readonly slug: string;
-  readonly page: RelatedTown;
-  #era: object | null = null;
-  #isThere = false;
-
-  constructor(slug: string, page: RelatedTown) {
-    this.slug = slug;
-    this.page = page;
-  }
-
-  /** For as long as addresses are of this era it is known whether it does; null before anybody looked. */
-  get era(): object | null {
-    return this.#era;
-  }
-
-  get isThere(): boolean {
-    return this.#isThere;
-  }
-
-  /** Keeps where it was found; null: nowhere. What was moved is asked for each time. */
-  note(at: string | null, era: object): void {
-    if (at !== null && at !== this.slug) return;
-    this.#era = era;
-    this.#isThere = at !== null;
-  }
 }
 
 /** Candidates of one batch that are remembered. */
@@ -65,7 +35,8 @@ export class Neighbourhood {
   /** Our own towns among them by distance from one, as the settings have it. */
   readonly #near = new WeakMap<readonly Area[], Map<string, readonly Town[]>>();
   /** By the values besides the town: what stands for each town. */
-  readonly #candidates: LRUCache<string, (Candidate | undefined)[]>;
+  readonly #candidates: LRUCache<string, Candidates>;
+  #last: Candidates | null = null;
 
   constructor(urlPattern: string, places: readonly Place[]) {
     this.#address = compileSlugPattern(urlPattern).fill;
@@ -106,40 +77,26 @@ export class Neighbourhood {
     return found;
   }
 
-  /** By town: the candidates that the page with these values has in other towns, as far as anybody asked for them. */
-  candidates(values: FieldValues): (Candidate | undefined)[] {
+  /** Where the pages that share these values besides the town would be. */
+  candidates(values: FieldValues): Candidates {
+    const last = this.#last;
+    if (last && isSameService(values, last.values)) return last;
     let key = '';
-    for (const name of Object.keys(values))
-      if (name !== 'city' && name !== 'state') key += `${name}\n${values[name]}\n`;
-    let known = this.#candidates.get(key);
-    if (!known) {
-      known = Array.from(this.towns, () => undefined);
-      this.#candidates.set(key, known);
-    }
+    for (const name of Object.keys(values)) if (!ofTown.has(name)) key += `${name}\n${values[name]}\n`;
+    const known = this.#candidates.get(key) ?? new Candidates(this.towns, values, this.#address);
+    this.#candidates.set(key, known);
+    this.#last = known;
     return known;
-  }
-
-  /** The same, all of them. */
-  everyCandidate(values: FieldValues): readonly Candidate[] {
-    const known = this.candidates(values);
-    return this.towns.map(town => (known[town.at] ??= this.candidateIn(town, values)));
-  }
-
-  /** The candidate with these values in this town. */
-  candidateIn({ city, state, shown }: Town, values: FieldValues): Candidate {
-    const slug = this.#address({ ...values, city, state });
-    return new Candidate(slug, relatedPage(slug, values.keyword ?? '', city, shown));
   }
 }
 
-/** A page as others show it. */
-export function relatedPage(slug: string, keyword: string, city: string, shown: Place): RelatedTown {
-  return new RelatedTown({
-    href: `/${slug}/`,
-    title: pageName(keyword, city),
-    city: shown.city,
-    state: shown.state,
-  });
+const ofTown: ReadonlySet<string> = new Set(['city', 'state']);
+
+function isSameService(one: FieldValues, other: FieldValues): boolean {
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  for (const name of names) if (one[name] !== other[name] && !ofTown.has(name)) return false;
+  return true;
 }
 
 export function shownPlace({ city, state }: Place): Place {

@@ -4,15 +4,8 @@ import type { Database } from '../db/database.ts';
 import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
 import { type Soon, whenHere } from '../soon.ts';
-import {
-  type Candidate,
-  findNeighbourhood,
-  type Neighbourhood,
-  type Place,
-  relatedPage,
-  shownPlace,
-  type Town,
-} from './neighbourhood.ts';
+import { type Candidate, type Candidates, relatedPage } from './candidates.ts';
+import { findNeighbourhood, type Neighbourhood, type Place, shownPlace, type Town } from './neighbourhood.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { RelatedTown } from './related-town.ts';
 import { SeededOrder } from './seeded-order.ts';
@@ -78,7 +71,7 @@ function standing(
   const found: RelatedTown[] = [];
   for (const one of candidates) {
     if (one.era !== era) return lookUp(published, candidates).then(at => pagesAt(candidates, at, own));
-    if (one.isThere && one.slug !== own) found.push(one.page);
+    if (one.isThere) found.push(one.page);
   }
   return found;
 }
@@ -106,36 +99,35 @@ function pagesAt(
   });
 }
 
-/** Candidates of one page in their order, each address once. */
+/** Candidates of one page in their order, each address once and its own not at all. */
 class CandidateWalk {
-  readonly #neighbourhood: Neighbourhood;
-  readonly #values: FieldValues;
   readonly #towns: TownWalk;
-  readonly #known: (Candidate | undefined)[];
-  /** Addresses that were met, the page's own among them. */
-  readonly #seen: string[];
+  readonly #candidates: Candidates;
+  readonly #own: string;
+  readonly #met: Candidate[] = [];
 
   constructor(neighbourhood: Neighbourhood, page: ShownPage, values: FieldValues, wish: RelatedWish) {
-    this.#neighbourhood = neighbourhood;
-    this.#values = values;
     this.#towns = new TownWalk(neighbourhood, page.seed, values, wish);
-    this.#known = neighbourhood.candidates(values);
-    this.#seen = [page.slug];
+    this.#candidates = neighbourhood.candidates(values);
+    this.#own = page.slug;
   }
 
   /** How many it gave. */
   get taken(): number {
-    return this.#seen.length - 1;
+    return this.#met.length;
   }
 
   take(most: number): Candidate[] {
     const taken: Candidate[] = [];
+    // Addresses are alike for long: it is quicker to look once where our own is than to compare it with each.
+    const own = this.#candidates.at(this.#own);
     while (taken.length < most) {
       const town = this.#towns.next();
       if (!town) break;
-      const candidate = (this.#known[town.at] ??= this.#neighbourhood.candidateIn(town, this.#values));
-      if (this.#seen.includes(candidate.slug)) continue;
-      this.#seen.push(candidate.slug);
+      const candidate = this.#candidates.in(town);
+      if (candidate === own || this.#met.includes(candidate) || (!own && candidate.slug === this.#own))
+        continue;
+      this.#met.push(candidate);
       taken.push(candidate);
     }
     return taken;
