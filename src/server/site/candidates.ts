@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../engine/index.ts';
+import { RelatedTown } from './filling/related-words.ts';
 import { pageName } from './landing-setting.ts';
-import type { Place, Town } from './neighbourhood.ts';
-import { RelatedTown } from './related-town.ts';
+import type { Place, Town } from './towns.ts';
 
 /** A page that may exist, in another town. */
 export class Candidate {

@@ -5,6 +5,7 @@ import { signPage } from '../leads/form-token.ts';
 import { type ShownPage, storedValues } from '../pages/page-row.ts';
 import type { Soon } from '../soon.ts';
 import { contentPack } from '../templates/content-packs.ts';
+import type { RelatedTown } from './filling/related-words.ts';
 import { originOf } from './frame-for.ts';
 import {
   drawingOf,
@@ -19,7 +20,6 @@ import type { LandingWords } from './landing-words.ts';
 import { placeNamed } from './map-facts.ts';
 import { type FoundResources, outsideResources } from './outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
-import type { RelatedTown } from './related-town.ts';
 import { type Footer, townFooter } from './service-pages.ts';
 import { landingShareFacts } from './share-picture/find-share-facts.ts';
 import { sharePicture } from './share-picture/share-facts.ts';

@@ -1,24 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Area } from '../../contract/settings.ts';
-import { compileSlugPattern, type FieldValues, titleCase } from '../../engine/index.ts';
+import { compileSlugPattern, type FieldValues } from '../../engine/index.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Soon } from '../soon.ts';
 import { Candidates } from './candidates.ts';
 import { nearestAreas } from './nearest-areas.ts';
-
-export interface Place {
-  readonly city: string;
-  readonly state: string;
-}
-
-export interface Town extends Place {
-  /** Its place in the list. */
-  readonly at: number;
-  /** As lists show it. */
-  readonly shown: Place;
-}
+import { type Place, shownPlace, type Town } from './towns.ts';
 
 /** Candidates of one batch that are remembered. */
 const mostCandidates = 100_000;
@@ -97,10 +86,6 @@ function isSameService(one: FieldValues, other: FieldValues): boolean {
   if (names.length !== Object.keys(other).length) return false;
   for (const name of names) if (one[name] !== other[name] && !ofTown.has(name)) return false;
   return true;
-}
-
-export function shownPlace({ city, state }: Place): Place {
-  return { city: titleCase(city), state: state.toUpperCase() };
 }
 
 function nameOf({ city, state }: Place): string {

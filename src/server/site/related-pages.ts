@@ -5,10 +5,11 @@ import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
 import { listPublishedOfTemplate } from '../pages/queries.ts';
 import { type Soon, whenHere } from '../soon.ts';
 import { type Candidate, type Candidates, relatedPage } from './candidates.ts';
-import { findNeighbourhood, type Neighbourhood, type Place, shownPlace, type Town } from './neighbourhood.ts';
+import type { RelatedTown } from './filling/related-words.ts';
+import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
 import type { PublishedPages } from './published-pages.ts';
-import { RelatedTown } from './related-town.ts';
 import { SeededOrder } from './seeded-order.ts';
+import { type Place, shownPlace, type Town } from './towns.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
@@ -95,7 +96,7 @@ function pagesAt(
   return candidates.flatMap(one => {
     const at = found.get(one.slug);
     if (at === undefined || at === own) return [];
-    return at === one.slug ? [one.page] : [new RelatedTown({ ...one.page, href: `/${at}/` })];
+    return at === one.slug ? [one.page] : [one.page.movedTo(`/${at}/`)];
   });
 }
 

@@ -23,10 +23,10 @@ import type { PageTable } from '../../pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/compile-version.ts';
 import { type FoundLanding, landingWords, lookUpLanding } from '../landing-look-ups.ts';
 import { landingProps } from '../landing-props.ts';
-import { RelatedTown } from '../related-town.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { writtenBytes } from './bytes.ts';
 import { LandingStencils } from './landing-stencils.ts';
+import { RelatedTown } from './related-words.ts';
 
 /* What is drawn once and filled has to be, byte for byte, what React draws: whatever the template, the values, the place. */
 

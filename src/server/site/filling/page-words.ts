@@ -8,11 +8,10 @@ import {
   type WordReader,
   type WordRole,
 } from '../landing-words.ts';
-import type { RelatedTown } from '../related-town.ts';
 import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
 import { markOf } from './marks.ts';
 import { numberOfText } from './number-of.ts';
-import { type Card, RelatedWords, relatedWordCount } from './related-words.ts';
+import { type Card, type RelatedTown, type RelatedWords, relatedWordCount } from './related-words.ts';
 import type { MarkMeaning } from './stencil.ts';
 
 /** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */
@@ -41,7 +40,7 @@ export class PageWords implements WordReader {
     this.firstResource = this.firstRelated + related.length * relatedWordCount;
     let relatedShape = `${related.length}`;
     for (const page of related) {
-      const one = RelatedWords.of(page);
+      const one = page.words;
       const at = this.#related.push(one) - 1;
       if (one.shape !== '') relatedShape += `|${at}:${one.shape}`;
       if (one.ownShape !== '') this.#ownShape += `|r${at}:${one.ownShape}`;

@@ -1,11 +1,38 @@
 import { LRUCache } from 'lru-cache';
 import type { TextTaker } from '../../../engine/index.ts';
+import type { RelatedPage } from '../../../sections/schemas.ts';
 import { readRelated, type WordReader, type WordRole } from '../landing-words.ts';
-import type { RelatedTown } from '../related-town.ts';
 import { type Encoding, encoders, isPlain } from './bytes.ts';
 
 /** So many words has a related page. */
 export const relatedWordCount = 4;
+
+/** A page in another town as some ten others show it. */
+export class RelatedTown implements RelatedPage {
+  readonly href: string;
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+  #words: RelatedWords | null = null;
+
+  constructor({ href, title, city, state }: RelatedPage) {
+    this.href = href;
+    this.title = title;
+    this.city = city;
+    this.state = state;
+  }
+
+  /** What documents show of it. It stands here since a table of all such pages is slower to ask. */
+  get words(): RelatedWords {
+    this.#words ??= RelatedWords.of(this);
+    return this.#words;
+  }
+
+  movedTo(href: string): RelatedTown {
+    const { title, city, state } = this;
+    return new RelatedTown({ href, title, city, state });
+  }
+}
 
 /**
  * The words of a page that others show, read once: a page is shown by some ten others, each time in the same markup.
@@ -21,12 +48,10 @@ export class RelatedWords implements WordReader {
   #takenEra: object | null = null;
   #number = 0;
 
-  static of(page: RelatedTown): RelatedWords {
-    if (page.words) return page.words;
-    const fresh = new RelatedWords();
-    readRelated(page, fresh);
-    page.words = fresh;
-    return fresh;
+  static of(page: RelatedPage): RelatedWords {
+    const words = new RelatedWords();
+    readRelated(page, words);
+    return words;
   }
 
   read(text: string, role: WordRole): void {
