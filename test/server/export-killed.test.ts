@@ -4,19 +4,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 
-/* The real command, built as for production, killed without warning between two files; the next one has to end as if nothing had been. */
+/* The real command, built as for production, killed without warning or asked to stop between two files; the next one has to end as if nothing had been. */
 
 const root = join(import.meta.dirname, '../..');
 const services = Array.from(
   { length: 60 },
   (_, n) => `hauling ${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
 );
-const places = 20;
+const places = 150;
 const pages = services.length * places;
 let program: TestProgram;
 let home: string;
@@ -44,12 +45,10 @@ test('an export that is killed leaves nothing that the next one does not put rig
   const [killed, whole] = [join(home, 'killed'), join(home, 'whole')];
   const child = startExport(killed, 3);
   const ended = once(child, 'exit');
-  while (child.exitCode === null && countFolders(await names(killed)) < pages / 10) await pause(5);
+  await someWritten(child, killed);
   child.kill('SIGKILL');
   await ended;
-  const left = countFolders(await names(killed));
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(pages);
+  await expectPart(killed);
   // What a kill can leave at worst: half a file, a file of a page that is gone by now, one that was about to take a place.
   const first = (await names(killed)).find(name => name.startsWith('hauling')) ?? '';
   const half = await readFile(join(killed, first, 'index.html'));
@@ -63,19 +62,55 @@ test('an export that is killed leaves nothing that the next one does not put rig
   // What several threads write is what one writes.
   expect(await once(startExport(whole, 1), 'exit')).toEqual([0, null]);
 
-  const expected = await names(whole);
-  expect((await names(killed)).toSorted()).toEqual(expected.toSorted());
-  const differing: string[] = [];
-  for (const name of expected) {
-    // One names its own folder, one notes files in the order they were written; folders are no files.
-    if (/(?:nginx-maps\.conf|files\.bin)$/.test(name) || !/[^/]\.[a-z0-9]+$/.test(name)) continue;
-    const [one, other] = await Promise.all([killed, whole].map(folder => readFile(join(folder, name))));
-    if (!one || !other?.equals(one)) differing.push(name);
-  }
-  expect(differing).toEqual([]);
+  expect((await names(killed)).toSorted()).toEqual((await names(whole)).toSorted());
+  expect(await differing(killed, whole)).toEqual([]);
 }, 300_000);
 
-function startExport(folder: string, threads: number): ChildProcess {
+test('an export that is asked to stop says so, leaves whole files, and is made whole by the next', async () => {
+  const [stopped, whole] = [join(home, 'stopped'), join(home, 'all')];
+  // One thread fills pages, another one writes them.
+  const child = startExport(stopped, 2);
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)]);
+  await someWritten(child, stopped);
+  child.kill('SIGTERM');
+  const [exit, said] = await ended;
+  expect(exit).toEqual([1, null]);
+  expect(said).toContain(
+    'Stopped. What was written can be served; the next export goes over all of it again.',
+  );
+  await expectPart(stopped);
+  expect(await once(startExport(whole, 2), 'exit')).toEqual([0, null]);
+  expect((await names(stopped)).filter(name => name.endsWith('.unfinished'))).toEqual([]);
+  expect((await differing(stopped, whole)).filter(name => !name.startsWith('.pagehaul/'))).toEqual([]);
+  expect(await once(startExport(stopped, 2), 'exit')).toEqual([0, null]);
+  expect((await names(stopped)).toSorted()).toEqual((await names(whole)).toSorted());
+  expect(await differing(stopped, whole)).toEqual([]);
+}, 300_000);
+
+/** Waits until a tenth of the pages is there. */
+async function someWritten(child: ChildProcess, folder: string): Promise<void> {
+  while (child.exitCode === null && countFolders(await names(folder)) < pages / 10) await pause(5);
+}
+
+async function expectPart(folder: string): Promise<void> {
+  const left = countFolders(await names(folder));
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(pages);
+}
+
+/** Files of a folder that are other ones in the whole. */
+async function differing(folder: string, whole: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await names(folder)) {
+    // One names its own folder, one notes files in the order they were written; folders are no files.
+    if (/(?:nginx-maps\.conf|files\.bin)$/.test(name) || !/[^/]\.[a-z0-9]+$/.test(name)) continue;
+    const [one, other] = await Promise.all([folder, whole].map(place => readFile(join(place, name))));
+    if (!one || !other?.equals(one)) found.push(name);
+  }
+  return found;
+}
+
+function startExport(folder: string, threads: number) {
   const command = join(root, 'dist/server/command-line.js');
   return spawn(
     process.execPath,
@@ -89,7 +124,7 @@ function startExport(folder: string, threads: number): ChildProcess {
         PUBLIC_URL: 'https://example.com',
         LOG_LEVEL: 'error',
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
 }

@@ -13,7 +13,7 @@ export interface BatchedPart {
 const kinds = ['file', 'page', 'record', 'text'] as const;
 export type PartKind = (typeof kinds)[number];
 
-/** Records of some seventy pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */
+/** Records of some hundred and fifty pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */
 const usualSize = 262_144;
 const headSize = 13;
 
