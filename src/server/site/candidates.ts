@@ -7,12 +7,15 @@ import type { Place, Town } from './towns.ts';
 export class Candidate {
   readonly slug: string;
   readonly page: RelatedTown;
+  /** The one of all candidates at this address that was met first: mostly this one. */
+  readonly first: Candidate;
   #era: object | null = null;
   #isThere = false;
 
-  constructor(slug: string, page: RelatedTown) {
+  constructor(slug: string, page: RelatedTown, first?: Candidate) {
     this.slug = slug;
     this.page = page;
+    this.first = first ?? this;
   }
 
   /** For as long as addresses are of this era it is known whether it does; null before anybody looked. */
@@ -32,7 +35,7 @@ export class Candidate {
   }
 }
 
-/** The candidates of one service: by town, each address once. */
+/** The candidates of one service: by town, which may have the address of another one. */
 export class Candidates {
   /** Of any of the service's pages: only what is not of its town counts. */
   readonly values: FieldValues;
@@ -56,7 +59,7 @@ export class Candidates {
     return fresh;
   }
 
-  /** The one at this address, unless nobody has met it. */
+  /** The first at this address, unless nobody has met it. */
   at(slug: string): Candidate | undefined {
     return this.#byAddress.get(slug);
   }
@@ -67,10 +70,9 @@ export class Candidates {
 
   #candidateIn({ city, state, shown }: Town): Candidate {
     const slug = this.#address({ ...this.values, city, state });
-    const same = this.#byAddress.get(slug);
-    if (same) return same;
-    const fresh = new Candidate(slug, relatedPage(slug, this.values.keyword ?? '', city, shown));
-    this.#byAddress.set(slug, fresh);
+    const first = this.#byAddress.get(slug);
+    const fresh = new Candidate(slug, relatedPage(slug, this.values.keyword ?? '', city, shown), first);
+    if (!first) this.#byAddress.set(slug, fresh);
     return fresh;
   }
 }

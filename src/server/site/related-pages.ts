@@ -105,6 +105,7 @@ class CandidateWalk {
   readonly #towns: TownWalk;
   readonly #candidates: Candidates;
   readonly #own: string;
+  /** The first at each address. */
   readonly #met: Candidate[] = [];
 
   constructor(neighbourhood: Neighbourhood, page: ShownPage, values: FieldValues, wish: RelatedWish) {
@@ -126,9 +127,9 @@ class CandidateWalk {
       const town = this.#towns.next();
       if (!town) break;
       const candidate = this.#candidates.in(town);
-      if (candidate === own || this.#met.includes(candidate) || (!own && candidate.slug === this.#own))
-        continue;
-      this.#met.push(candidate);
+      const { first } = candidate;
+      if (first === own || this.#met.includes(first) || (!own && first.slug === this.#own)) continue;
+      this.#met.push(first);
       taken.push(candidate);
     }
     return taken;

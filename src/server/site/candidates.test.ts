@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { compileSlugPattern } from '../../engine/index.ts';
+import { Candidates } from './candidates.ts';
+import { shownPlace, type Town } from './towns.ts';
+
+const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map((city, at) => {
+  const place = { city, state: 'fl' };
+  return { ...place, at, shown: shownPlace(place) };
+});
+const address = compileSlugPattern('keyword-city-state').fill;
+const candidatesOf = (values: Record<string, string>) => new Candidates(towns, values, address);
+const hauling = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
+
+test('towns of one address are known to be so, and each keeps its name whichever is asked for first', () => {
+  const [forwards, backwards] = [candidatesOf(hauling), candidatesOf({ keyword: 'hauling' })];
+  const seen = towns.map(town => forwards.in(town));
+  const again = towns.toReversed().map(town => backwards.in(town));
+  for (const list of [seen, again.toReversed()]) {
+    expect(list.map(one => one.slug)).toEqual([
+      'hauling-st-lucie-fl',
+      'hauling-st-lucie-fl',
+      'hauling-miami-fl',
+    ]);
+    expect(list.map(one => one.page.title)).toEqual([
+      'Hauling in St. Lucie',
+      'Hauling in St Lucie',
+      'Hauling in Miami',
+    ]);
+    expect(list[0]?.first).toBe(list[1]?.first);
+    expect(list[2]?.first).toBe(list[2]);
+  }
+  expect(forwards.at('hauling-st-lucie-fl')).toBe(seen[0]);
+  expect(forwards.at('hauling-tampa-fl')).toBeUndefined();
+  expect(forwards.all()).toEqual(seen);
+});
+
+test('what is found of one is kept for an era, and what was moved is not', () => {
+  const [one, moved, gone] = candidatesOf(hauling).all();
+  const era = {};
+  one?.note('hauling-st-lucie-fl', era);
+  moved?.note('moved-elsewhere', era);
+  gone?.note(null, era);
+  expect([one?.era === era, one?.isThere]).toEqual([true, true]);
+  expect([moved?.era, moved?.isThere]).toEqual([null, false]);
+  expect([gone?.era === era, gone?.isThere]).toEqual([true, false]);
+});
