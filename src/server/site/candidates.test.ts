@@ -3,10 +3,13 @@ import { compileSlugPattern } from '../../engine/index.ts';
 import { Candidates } from './candidates.ts';
 import { shownPlace, type Town } from './towns.ts';
 
-const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map((city, at) => {
-  const place = { city, state: 'fl' };
-  return { ...place, at, shown: shownPlace(place) };
-});
+const state = 'fl';
+const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map((city, at) => ({
+  city,
+  state,
+  at,
+  shown: shownPlace({ city, state }),
+}));
 const address = compileSlugPattern('keyword-city-state').fill;
 const candidatesOf = (values: Record<string, string>) => new Candidates(towns, values, address);
 const hauling = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
