@@ -8,24 +8,34 @@ import { settleLikeness } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
-import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. `notice` says why, where nobody asked for it by name. */
+/** Where nobody asked for it by name. */
+export interface CancelReason {
+  /** Says why. */
+  readonly notice: string;
+  /** Whether it still is what it was chosen for; asked once nobody else can change it. */
+  readonly isStillSo: (batch: BatchTable) => boolean;
+}
+
+/** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. */
 export async function cancelBatch(
   db: Db,
   queue: JobQueue,
   id: string,
-  notice: string | null = null,
+  reason: CancelReason | null = null,
 ): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
+    if (reason?.isStillSo(batch) === false)
+      throw new AppError('conflict', 'The batch has changed meanwhile', { reason: 'batch-changed' });
     if (!mayBecome(batchStatusSchema.parse(batch.status), 'cancelled')) {
       throw new AppError('conflict', `Batch is in ${batch.status} status, cannot cancel`, {
         reason: 'batch-status',
       });
     }
-    await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice });
+    await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: reason?.notice ?? null });
     await recordBatch(trx, 'cancelled', batch);
     await endSchedule(trx, queue, id);
     await settleLikeness(trx, id);

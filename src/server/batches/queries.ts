@@ -223,15 +223,17 @@ export async function listActiveBatches(db: Db, limit: number): Promise<BatchTab
 }
 
 /** Generating, without a sign of life for so many minutes. */
-export async function listStuckBatches(db: Db, minutes: number): Promise<string[]> {
-  const rows = await db
+export async function listStuckBatches(
+  db: Db,
+  minutes: number,
+): Promise<{ readonly id: string; readonly updated_at: Date }[]> {
+  return db
     .selectFrom('generation_batches')
-    .select('id')
+    .select(['id', 'updated_at'])
     .where('status', '=', 'generating')
     .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .limit(1_000)
     .execute();
-  return rows.map(row => row.id);
 }
 
 /** Completed or cancelled so many days ago, the oldest first. */

@@ -14,9 +14,11 @@ const stuckNotice = `Emergency Cleanup cancelled it: it had been generating with
 /** Cancels what has stopped moving. A batch that moved on meanwhile is left alone. */
 export async function emergencyCleanup(db: Db, queue: JobQueue): Promise<number> {
   let cancelled = 0;
-  for (const id of await listStuckBatches(db, stuckAfterMinutes)) {
+  for (const { id, updated_at } of await listStuckBatches(db, stuckAfterMinutes)) {
+    const isStillSo = (batch: { readonly updated_at: Date }) =>
+      batch.updated_at.getTime() === updated_at.getTime();
     try {
-      await cancelBatch(db, queue, id, stuckNotice);
+      await cancelBatch(db, queue, id, { notice: stuckNotice, isStillSo });
       cancelled += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -37,6 +37,32 @@ test('a batch that stopped moving is an issue, and the emergency cleanup cancels
   expect((await program.call<Batch>('GET', `/api/batches/${moving.id}`)).status).toBe('generating');
 });
 
+test('a batch that moves on while the emergency cleanup is about to cancel it is left alone', async () => {
+  const { pool } = program.database;
+  const batch = await planBatch(program, { keywords: 'moves on' });
+  await age(batch.id, '16 minutes', 'generating');
+  const working = await pool.connect();
+  try {
+    await working.query('begin');
+    await working.query('update generation_batches set updated_at = now() where id = $1', [batch.id]);
+    const cleaning = program.call('POST', '/api/system/emergency-cleanup');
+    await expect.poll(isWaited).toBe(true);
+    await working.query('commit');
+    expect(await cleaning).toEqual({ cancelled: 0 });
+  } finally {
+    working.release();
+  }
+  expect((await program.call<Batch>('GET', `/api/batches/${batch.id}`)).status).toBe('generating');
+
+  async function isWaited(): Promise<boolean> {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*) from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database() and query like '%generation_batches%for update%'`,
+    );
+    return (rows[0]?.count ?? 0) > 0;
+  }
+});
+
 test('old batches are deleted and their pages stay', async () => {
   const old = await planBatch(program, { keywords: 'old', locations: 'Miami, FL' });
   const recent = await planBatch(program, { keywords: 'recent', locations: 'Miami, FL' });
