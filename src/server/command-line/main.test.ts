@@ -421,3 +421,13 @@ describe('an interruption', () => {
     });
   });
 });
+
+it('says in a sentence that the database can’t be reached, and nothing of its password', async () => {
+  const env = { DATABASE_URL: 'postgres://owner:a-secret@127.0.0.1:9/none' };
+  const ended = await run(['batches', 'list'], '', env);
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain(
+    'The database can’t be reached: connect ECONNREFUSED 127.0.0.1:9.\nOnce it runs,',
+  );
+  expect(ended.stderr).not.toMatch(/a-secret|\n +at /);
+});

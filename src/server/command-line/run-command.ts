@@ -1,3 +1,4 @@
+import { isLost } from '../db/is-passing.ts';
 import { AppError } from '../errors.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';
@@ -24,6 +25,13 @@ function failureOf(error: unknown): CommandFailure {
   if (error instanceof AppError) {
     const isTyped = error.kind === 'invalid' || error.kind === 'not-found';
     return new CommandFailure(isTyped ? exitCodes.misused : exitCodes.failed, error.message);
+  }
+  if (error instanceof Error && isLost(error)) {
+    return new CommandFailure(
+      exitCodes.failed,
+      `The database can’t be reached: ${error.message}.`,
+      'Once it runs, and DATABASE_URL names it where it is not the program’s own, run the command again.',
+    );
   }
   return new CommandFailure(
     exitCodes.failed,

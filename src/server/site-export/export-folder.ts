@@ -43,7 +43,7 @@ export class ExportFolder {
 
   /** Opens a folder of ours, or makes one where nothing is. */
   static async open(path: string): Promise<ExportFolder> {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     const own = join(path, ownFolder);
     const entries = await readdir(path);
     if (entries.length > 0 && !entries.includes(ownFolder)) {
@@ -142,6 +142,21 @@ export class ExportFolder {
     const target = join(this.path, ownFolder, name);
     await writeFile(`${target}.unfinished`, content);
     await rename(`${target}.unfinished`, target);
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
+    const reason = isFile ? 'a file is in its way' : error.message;
+    throw new AppError(
+      'conflict',
+      `${path} can’t be a folder: ${reason}. Name an empty folder, or one that an export made.`,
+      { reason: 'no-folder' },
+    );
   }
 }
 

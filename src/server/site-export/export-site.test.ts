@@ -136,6 +136,15 @@ test('a folder with anything else in it is refused and left alone', async () => 
   await rm(other, { recursive: true });
 });
 
+test('a file in the place of the folder is said by name and left alone', async () => {
+  const file = join(folder, '..', `pagehaul-file-${process.pid}`);
+  await writeFile(file, 'mine');
+  for (const path of [file, join(file, 'below')])
+    await expect(run({ folder: path })).rejects.toThrow(`${path} can’t be a folder: a file is in its way.`);
+  expect(await readFile(file, 'utf8')).toBe('mine');
+  await rm(file);
+});
+
 test('forms are sent to the origin that is named, and pages may send them there', async () => {
   await run({ formsOrigin: 'https://forms.example.com' });
   const page = await readFile(join(folder, 'junk-removal-miami-fl', 'index.html'), 'utf8');
