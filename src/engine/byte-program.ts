@@ -38,8 +38,8 @@ export function byteProgram(
 ): ByteProgram {
   const code: number[] = [];
   const parts: Uint8Array[] = [];
-  const taken = new Once<HoleNumbers>();
-  const forms = new Once<FormNumbers>();
+  const taken = new Distinct<HoleNumbers>();
+  const forms = new Distinct<FormNumbers>();
   const write = (pieces: readonly BytePiece[]): void => {
     for (const piece of pieces) {
       switch (piece.kind) {
@@ -77,7 +77,7 @@ export function byteProgram(
 }
 
 /** Lists of numbers, each once. */
-class Once<Numbers extends readonly number[]> {
+class Distinct<Numbers extends readonly number[]> {
   readonly all: Numbers[] = [];
   readonly #places = new Map<string, number>();
 

@@ -7,10 +7,10 @@ export interface StandingPage extends ShownPage {
 }
 
 /** Whether a rule leads the page `g` elsewhere. Its address is one step, so a rule for all below a path is for it only at the same key. */
-export const isLedAway = `exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active)`;
+export const isRedirected = `exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active)`;
 
 const rowsAt = `
-  select ${shownColumns.join(', ')}, ${isLedAway} as is_redirected
+  select ${shownColumns.join(', ')}, ${isRedirected} as is_redirected
   from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
 
 /** The published pages at these addresses, in any order. Asked for at every uncached page, so each connection plans it once. */
@@ -49,7 +49,7 @@ export interface AddressRange {
 
 const pagesIn = (range: string) => `
   select ${shownColumns.join(', ')} from generated_landing_pages g
-  where ${range} and g.status = 'published' and not ${isLedAway}
+  where ${range} and g.status = 'published' and not ${isRedirected}
   order by g.slug`;
 
 /** The published pages of a range, as visitors have them. Asked for again and again, so each connection plans it once. */

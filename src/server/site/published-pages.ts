@@ -73,7 +73,7 @@ export class PublishedPages {
     const found = new Map<string, string>();
     const unknown: string[] = [];
     for (const slug of slugs) {
-      const known = this.known(slug);
+      const known = this.#known(slug);
       if (known === undefined) unknown.push(slug);
       else if (known) found.set(slug, slug);
     }
@@ -97,7 +97,7 @@ export class PublishedPages {
   }
 
   /** What is remembered of an address. */
-  known(slug: string): boolean | undefined {
+  #known(slug: string): boolean | undefined {
     return this.#young.get(slug) ?? this.#old.get(slug);
   }
 

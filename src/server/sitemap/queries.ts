@@ -1,17 +1,17 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../db/tables.ts';
-import { isLedAway } from '../pages/published-queries.ts';
+import { isRedirected } from '../pages/published-queries.ts';
 
 /** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
 export async function listPublishedAfter(
   db: Db,
   after: string,
   limit: number,
-): Promise<{ readonly slug: string; readonly updated_at: Date; readonly is_led_away: boolean }[]> {
+): Promise<{ readonly slug: string; readonly updated_at: Date; readonly is_redirected: boolean }[]> {
   return db
     .selectFrom('generated_landing_pages as g')
-    .select(['g.slug', 'g.updated_at', sql.raw<boolean>(isLedAway).as('is_led_away')])
+    .select(['g.slug', 'g.updated_at', sql.raw<boolean>(isRedirected).as('is_redirected')])
     .where('g.slug', '>', after)
     .where('g.status', '=', 'published')
     .where('g.is_noindex', '=', false)

@@ -120,7 +120,7 @@ async function* areas(db: Db, onRedirected: FilesWish['onRedirected']): AsyncGen
   let after = '';
   for (;;) {
     const rows = await listPublishedAfter(db, after, rowsAtOnce);
-    const kept = rows.filter(row => !row.is_led_away);
+    const kept = rows.filter(row => !row.is_redirected);
     onRedirected(rows.length - kept.length);
     yield kept.map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
     after = rows.at(-1)?.slug ?? after;
