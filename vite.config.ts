@@ -25,6 +25,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
+            'worker-process': 'src/server/worker-process.ts',
             'command-line': 'src/server/command-line/main.ts',
             'sheet-worker': 'src/server/sheets/sheet-worker.ts',
             'export-worker': 'src/server/site-export/export-worker.ts',

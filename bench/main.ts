@@ -76,7 +76,7 @@ async function measureAll(
       if (names.includes('generate') || isKept)
         await measureApart({ name: 'generate', size, folder: isKept ? filled : null, peers });
     }
-    for (const name of ['move', 'publish', 'bulk', 'redirects', 'transfer'] as const)
+    for (const name of ['move', 'publish', 'bulk', 'redirects', 'transfer', 'visitors'] as const)
       if (names.includes(name))
         for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     for (const name of onFilled)

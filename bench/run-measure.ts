@@ -20,6 +20,7 @@ export const measureNames = [
   'uncached',
   'export',
   'start',
+  'visitors',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -48,6 +49,7 @@ const measures: Record<MeasureName, Measure> = {
   export: async (size, folder, withPeers) =>
     (await import('./measures/export.ts')).measureExport(needed(folder), size, withPeers),
   start: async () => (await import('./measures/start.ts')).measureStart(),
+  visitors: async size => (await import('./measures/visitors.ts')).measureVisitors(size),
 };
 
 /** Takes one measurement in this process. `folder`: the filled database to leave behind or to look at; `peers`: whether makers of sites that come by npm are measured too. */

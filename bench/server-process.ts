@@ -10,8 +10,10 @@ import { endWithUs } from './end-with-us.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** A call as the admin, or with another cookie, read as JSON. */
-  call<Reply>(path: string, cookie?: string): Promise<Reply>;
+  /** A call as the admin, or with another cookie, read as JSON; a POST where there is a body. Bytes go as they are, all else as JSON. */
+  call<Reply>(path: string, options?: { cookie?: string | undefined; body?: unknown }): Promise<Reply>;
+  /** The bytes of a download, as the admin. */
+  download(path: string): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
@@ -41,14 +43,24 @@ export async function startServerProcess(
   child.once('exit', endWithUs(child.pid ?? 0, 'SIGTERM'));
   const origin = await readyLine(child);
   const ours = await signIn(origin, admin);
+  const send = async (path: string, cookie: string, body: unknown) => {
+    const response = await fetch(`${origin}${path}`, {
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined
+        ? {}
+        : { method: 'POST', body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
   return {
     origin,
     pid: child.pid ?? 0,
-    call: async <Reply>(path: string, cookie = ours) => {
-      const response = await fetch(`${origin}${path}`, { headers: { cookie } });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as Reply;
-    },
+    call: async <Reply>(
+      path: string,
+      { cookie = ours, body }: { cookie?: string | undefined; body?: unknown } = {},
+    ) => (await (await send(path, cookie, body)).json()) as Reply,
+    download: async path => Buffer.from(await (await send(path, ours, undefined)).arrayBuffer()),
     stop: () => endProcess(child),
   };
 }

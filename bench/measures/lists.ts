@@ -77,7 +77,7 @@ async function timeLists(server: ServerProcess, folder: string) {
   for (const [name, path, cookie] of kinds) {
     Object.assign(
       figures,
-      await timeCalls({ server, folder }, name, n => server.call(path(n), cookie), calls),
+      await timeCalls({ server, folder }, name, n => server.call(path(n), { cookie }), calls),
     );
   }
   return figures;

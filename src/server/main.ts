@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { type Program, startProgram } from './program.ts';
 import { readSiteAssets } from './site/site-assets.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
+import { startWorkerProcess } from './start-worker-process.ts';
 import { listenForStop } from './stop-signals.ts';
 
 /** Five a second: as long as another program may take for its first start. */
@@ -36,11 +37,17 @@ async function main(): Promise<void> {
   const signals = listenForStop();
   let isStarted = false;
   void signals.urged.then(() => isStarted || process.exit(1));
-  const program = await startProgram(config, log, { works });
+  // Jobs never take the thread that answers visitors. Where this process does both, a second one runs the jobs.
+  const worker = serves && works ? startWorkerProcess(log) : null;
+  const program = await startProgram(config, log, { works: works && !worker });
   isStarted = true;
   try {
     // One of several has to see what the others keep in DATA_DIR; the key of secrets shows whether it does.
     if (!serves || !works) await program.accountDesk.box.check();
+    if (worker) {
+      worker.run(program.database.url);
+      program.metrics.watchWorker(worker);
+    }
     if (serves) await makeBeginnings(program);
     const server = serves
       ? await startServer(program, await readSiteAssets())
@@ -48,8 +55,10 @@ async function main(): Promise<void> {
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
     const signal = await signals.asked;
     // Somebody at the keyboard doesn't wait for proxies.
-    await Promise.race([server.close(signal === 'SIGTERM' ? drain * 1_000 : 0), signals.urged]);
+    const closed = server.close(signal === 'SIGTERM' ? drain * 1_000 : 0);
+    await Promise.race([Promise.all([closed, worker?.stop()]), signals.urged]);
   } finally {
+    worker?.kill();
     await program.stop();
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -42,6 +43,8 @@ export interface RunningProgram {
   /** Asks it to stop, once or by several signals as a terminal and npm pass them on, and gives its exit code. */
   stop(signals?: number): Promise<number | null>;
   readonly isRunning: () => boolean;
+  /** The process that runs its jobs; undefined while there is none. */
+  workerPid(): number | undefined;
 }
 
 /** The program's process, not yet ready. `where`: its DATABASE_URL, or its DATA_DIR for a database of its own. */
@@ -106,6 +109,7 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
     cookie,
     call,
     isRunning,
+    workerPid: () => childrenOf(child.pid ?? 0).find(pid => commandOf(pid).includes('worker-process')),
     until: async (id, done) => {
       for (;;) {
         const batch = await call<Batch>('GET', `/api/batches/${id}`);
@@ -123,6 +127,16 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
     },
     kill,
   };
+}
+
+/** From /proc, so on Linux only. A process that has just ended has neither children nor a command. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Enough that planning, generating, retrying and reverting each take more than one step. */

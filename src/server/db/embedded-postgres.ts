@@ -75,6 +75,7 @@ export async function startEmbeddedPostgres(
   // Guests leave this to the owner: it may have stopped the server on purpose.
   const keeping = owned
     ? keepRunning({
+        name: 'PostgreSQL',
         isRunning: () => isPostgresOf(cluster, postmaster.pid),
         start: async () => {
           const { port } = postmaster;

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface KeptServer {
+export interface KeptProcess {
+  /** What it is called in the log. */
+  readonly name: string;
   readonly isRunning: () => boolean;
   readonly start: () => Promise<void>;
   /** Hears what happens, for the log. */
   readonly tell: (text: string, error?: unknown) => void;
 }
 
-/** How often the server is looked at, in milliseconds. */
+/** How often it is checked, in milliseconds. */
 const lookEvery = 200;
 /** Between two starts: at once after the first death, and ever longer while it dies again and again. */
 const shortestPause = 200;
@@ -16,10 +18,10 @@ const longestPause = 30_000;
 const calm = 10_000;
 
 /**
- * Starts a server again whenever it has died, until it is stopped. It never gives up: what keeps it from starting (a full
- * disk, mostly) is cured by people, and then it comes back by itself. Starts are at most one in half a minute by then.
+ * Restarts a process whenever it has died, until `stop` is called. It never gives up: what keeps it from starting (a full
+ * disk, mostly) is cured by people, and then it comes back by itself. By then it tries at most once in half a minute.
  */
-export function keepRunning({ isRunning, start, tell }: KeptServer): { stop(): Promise<void> } {
+export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
@@ -32,14 +34,14 @@ export function keepRunning({ isRunning, start, tell }: KeptServer): { stop(): P
       if (stopping.signal.aborted || isRunning()) continue;
       const lived = Date.now() - startedAt;
       if (lived >= calm) rest = 0;
-      tell('PostgreSQL has ended; it is started again');
+      tell(`${name} has ended; it is started again`);
       await wait(Math.max(0, rest - lived));
       if (stopping.signal.aborted) return;
       try {
         await start();
-        tell('PostgreSQL is running again');
+        tell(`${name} is running again`);
       } catch (error) {
-        tell('PostgreSQL could not be started; it is tried again', error);
+        tell(`${name} could not be started; it is tried again`, error);
       }
       startedAt = Date.now();
       rest = Math.min(Math.max(shortestPause, rest * 2), longestPause);

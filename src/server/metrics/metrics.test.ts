@@ -131,3 +131,12 @@ test('without a database what it counts is left out, and the rest is told', asyn
   expect(seriesOf(text, 'process_resident_memory_bytes').size).toBe(1);
   await database.close();
 });
+
+test('the memory of the worker process is told while it runs', async () => {
+  const name = 'pagehaul_worker_resident_memory_bytes';
+  let residentBytes: number | null = 5_000_000;
+  program.metrics.watchWorker({ residentBytes: () => residentBytes });
+  expect(seriesOf(await read(web), name)).toEqual(new Map([['', 5_000_000]]));
+  residentBytes = null;
+  expect(seriesOf(await read(web), name)).toEqual(new Map());
+});

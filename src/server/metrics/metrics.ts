@@ -7,6 +7,8 @@ import { RequestMeter } from './request-meter.ts';
 
 export interface Metrics {
   readonly requests: RequestMeter;
+  /** Adds the memory of the process that runs this one's jobs. */
+  watchWorker(worker: { residentBytes(): number | null }): void;
   /** Everything, as Prometheus reads it. */
   text(): Promise<string>;
 }
@@ -48,15 +50,16 @@ export function openMetrics({
       state.takeNothing();
     }
   };
-  const merged = Registry.merge([ofProcess, registry]);
+  const process = ofProcess;
   return {
     requests,
+    watchWorker: worker => meterWorker(registry, worker),
     text: async () => {
       if (!last || performance.now() - last.at > stateLasts) {
         last = { at: performance.now(), done: lookAtState() };
       }
       await last.done;
-      return merged.metrics();
+      return Registry.merge([process, registry]).metrics();
     },
   };
 }
@@ -103,6 +106,21 @@ function meterPool(registry: Registry, { pool }: Database): void {
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
+}
+
+function meterWorker(registry: Registry, worker: { residentBytes(): number | null }): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'pagehaul_worker_resident_memory_bytes',
+      help: 'Memory of the process that runs background jobs for this one; missing while it does not run',
+      registers: [],
+      collect() {
+        const bytes = worker.residentBytes();
+        if (bytes === null) this.remove();
+        else this.set(bytes);
       },
     }),
   );

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf, residentSize } from '../memory.ts';
+import type { Measurement } from '../report.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { temporaryFolder } from '../temporary-program.ts';
+import { startVisitorProbe } from '../visitor-probe.ts';
+import { workload } from '../workload.ts';
+
+/** A landing page of the demo, which stays as it is whatever else is made. */
+const page = '/junk-removal-boca-raton-fl/';
+/** How long the program is watched while nothing runs, and after a start. */
+const watched = 10_000;
+
+interface Started {
+  readonly id: string;
+}
+
+/**
+ * What one visitor waits for a page from memory, 50 times a second, while the program does each kind of its work: the real
+ * program, started as by `npm start`, with its own database, and reports the memory of both its processes.
+ */
+export async function measureVisitors(pages: number): Promise<Measurement> {
+  const folder = temporaryFolder();
+  const figures: Record<string, number> = {};
+  const memory = { web: 0, worker: 0 };
+  let size = 0;
+  const watch = async (server: ServerProcess, kinds: Record<string, () => Promise<unknown>>) => {
+    const probe = await startVisitorProbe(`${server.origin}${page}`);
+    const timer = setInterval(() => watchMemory(server, memory), 500);
+    try {
+      for (const [kind, work] of Object.entries(kinds))
+        for (const [name, value] of Object.entries(await probe.during(work)))
+          figures[`${kind}, ${name}`] = value;
+    } finally {
+      clearInterval(timer);
+      await probe.stop();
+    }
+  };
+  const first = await startServerProcess(folder.path, { DEMO: '1' });
+  try {
+    const work = workload(pages);
+    size = work.pages;
+    await pause(watched);
+    await watch(first, { 'nothing runs': () => pause(watched), ...worksOf(first, work) });
+  } finally {
+    await first.stop();
+  }
+  const again = await startServerProcess(folder.path, { DEMO: '1' });
+  try {
+    await watch(again, { 'after a start': () => pause(watched) });
+    return {
+      measure: 'visitors',
+      size,
+      figures: { ...figures, 'web process_bytes': memory.web, 'worker process_bytes': memory.worker },
+    };
+  } finally {
+    await again.stop();
+    folder.remove();
+  }
+}
+
+/** Each kind of work, in the order in which one needs what the other made. */
+function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<typeof workload>) {
+  const { call } = server;
+  let batch = '';
+  let change = '';
+  let exported = '';
+  let imported = '';
+  const bulk = async (action: 'archive' | 'delete') => {
+    const filter = { generation_batch_id: batch };
+    ({ id: change } = await call<Started>('/api/pages/bulk', { body: { action, filter } }));
+    await ended(() => call(`/api/pages/changes/${change}`));
+  };
+  const undo = async () => {
+    const { id } = await call<Started>(`/api/pages/changes/${change}/undo`, { body: {} });
+    await ended(() => call(`/api/pages/changes/${id}`));
+  };
+  return {
+    planning: async () => {
+      const { items } = await call<{ items: Started[] }>('/api/templates');
+      const body = {
+        name: 'Visitors',
+        template_id: items[0]?.id,
+        locations,
+        keywords,
+        url_pattern: 'keyword-in-city-state',
+      };
+      ({ id: batch } = await call<Started>('/api/batches', { body }));
+      await until(async () => (await call<{ is_planned: boolean }>(`/api/batches/${batch}`)).is_planned);
+    },
+    forecast: () =>
+      until(async () => {
+        const { state } = await call<{ state: string }>(`/api/batches/${batch}/likeness`);
+        return state !== 'waiting' && state !== 'computing';
+      }),
+    generating: async () => {
+      const overrule = { reason: 'Only what visitors wait is measured.' };
+      await call(`/api/batches/${batch}/approve`, { body: { overrule } });
+      await call(`/api/batches/${batch}/generate`, { body: {} });
+      await ended(() => call(`/api/batches/${batch}`));
+    },
+    'sitemap and search index': () => pause(watched),
+    export: async () => {
+      ({ id: exported } = await call<Started>('/api/exports', { body: { export_type: 'full_system' } }));
+      await ended(() => call(`/api/exports/${exported}`));
+    },
+    'download and upload of the export': async () => {
+      const file = await server.download(`/api/exports/${exported}/file`);
+      ({ id: imported } = await call<Started>('/api/imports?import_type=full_system', { body: file }));
+    },
+    'check of the import': () => ended(() => call(`/api/imports/${imported}`)),
+    'archiving pages': () => bulk('archive'),
+    'undoing that': undo,
+    backup: async () => {
+      const { id } = await call<Started>('/api/backups', { body: {} });
+      await ended(() => call(`/api/backup-runs/${id}`));
+    },
+    'deleting pages': () => bulk('delete'),
+  };
+}
+
+/** Waits for work that has a status of its own. */
+async function ended(read: () => Promise<{ readonly status: string }>): Promise<void> {
+  await until(async () => {
+    const { status } = await read();
+    if (status === 'failed' || status === 'cancelled') throw new Error(`The work stopped: ${status}`);
+    return status === 'completed' || status === 'checked';
+  });
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await pause(250);
+}
+
+/** The other children are PostgreSQL's. */
+function isWorker(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker-process');
+  } catch {
+    return false; // It has ended.
+  }
+}
+
+function watchMemory({ pid }: ServerProcess, most: { web: number; worker: number }): void {
+  most.web = Math.max(most.web, residentSize(pid) ?? 0);
+  const sizes = childrenOf(pid).map(child => (isWorker(child) ? (residentSize(child) ?? 0) : 0));
+  most.worker = Math.max(most.worker, ...sizes);
+}

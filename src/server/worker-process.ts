@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { startProgram } from './program.ts';
+import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
+
+/** How often it reports its memory, in milliseconds. */
+const reportEvery = 5_000;
+
+/*
+ * The process that runs background jobs beside the one that answers visitors. That one forks it, tells it where the
+ * database is, and tells it when to stop. The modules load while the database still starts.
+ */
+async function main(): Promise<void> {
+  // The terminal sends Ctrl-C to both processes: the web process decides what it means.
+  process.on('SIGINT', () => undefined);
+  // Without the web process nobody can stop this one. A job that is cut off goes on at the next start.
+  process.once('disconnect', () => process.exit(1));
+  const result = readConfig(process.env);
+  if ('problems' in result) throw new Error(result.problems.join(', '));
+  const { databaseUrl } = await order('start');
+  const { config } = result;
+  const log = createLog(config.logLevel);
+  const program = await startProgram({ ...config, databaseUrl }, log);
+  report();
+  setInterval(report, reportEvery).unref();
+  await Promise.race([order('stop'), once(process, 'SIGTERM')]);
+  await program.stop();
+}
+
+async function order<Kind extends WorkerOrder['kind']>(
+  kind: Kind,
+): Promise<Extract<WorkerOrder, { kind: Kind }>> {
+  for (;;) {
+    const [message] = (await once(process, 'message')) as [WorkerOrder];
+    if (message.kind === kind) return message as Extract<WorkerOrder, { kind: Kind }>;
+  }
+}
+
+function report(): void {
+  const state: WorkerReport = { residentBytes: process.memoryUsage.rss() };
+  process.send?.(state);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(
+      `The worker process could not run: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  },
+);
