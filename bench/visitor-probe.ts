@@ -19,9 +19,9 @@ export interface VisitorProbe {
  * what the machine itself costs shows in both.
  */
 export async function startVisitorProbe(url: string): Promise<VisitorProbe> {
-  preferThisProcess();
   const size = (await (await fetch(url)).arrayBuffer()).byteLength;
   const { worker, url: bareUrl } = await startBareServer(size);
+  preferThisProcess(); // After the bare server: its thread keeps the priority that every server has.
   const [ours, bare]: [Answers, Answers] = [[], []];
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];

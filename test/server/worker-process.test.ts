@@ -5,11 +5,12 @@ import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask,
   countRows,
+  createLargeBatch,
   ensureBuilt,
   largeBatch,
   type RunningProgram,
-  startGenerating,
   startProgram,
+  untilPlanned,
 } from './running-program.ts';
 
 /* A plain start answers visitors in one process and runs jobs in another, which it forks, restarts and takes along. */
@@ -39,8 +40,11 @@ const portsOfLocks = async () => {
 };
 
 test('a worker process that is killed in its work is restarted, and every page exists once', async () => {
+  const { id } = await createLargeBatch(program, 'worker killed');
+  await untilPlanned(program, id);
+  await program.call('POST', `/api/batches/${id}/approve`);
   const letGo = await holdWork(database.url);
-  const id = await startGenerating(program, 'worker killed');
+  await program.call('POST', `/api/batches/${id}/generate`);
   await program.until(id, batch => batch.total_completed > 0);
   const worker = program.workerPid() ?? 0;
   await expect.poll(portsOfLocks).toHaveLength(1);

@@ -30,11 +30,11 @@ interface CachedPage {
  * Entries go when something they were drawn from changes; a page drawn while that happened is sent but not kept.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, CachedPage>;
+  #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
   readonly #lately = new SeenLately();
   /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
-  readonly #shownOn = new Map<string, Set<string>>();
+  #shownOn = new Map<string, Set<string>>();
   #epoch = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
@@ -48,8 +48,12 @@ export class PageCache {
   constructor(maxBytes: number, always: readonly string[] = []) {
     this.always = always;
     this.#maxBytes = maxBytes;
-    this.#pages = new LRUCache<string, CachedPage>({
-      maxSize: maxBytes,
+    this.#pages = this.#noPages();
+  }
+
+  #noPages(): LRUCache<string, CachedPage> {
+    return new LRUCache<string, CachedPage>({
+      maxSize: this.#maxBytes,
       // A page's compressed forms come later; a third on top is what they take at most.
       sizeCalculation: page => Math.ceil(page.html.length * 1.4) + 1_000,
       dispose: (page, path) => this.#forget(page, path),
@@ -158,7 +162,9 @@ export class PageCache {
   dropAll(): void {
     this.#epoch += 1;
     for (const listener of this.#droppers) listener(null);
-    this.#pages.clear();
+    // New ones instead of emptied ones: taking ten thousand pages out one by one holds up visitors.
+    this.#pages = this.#noPages();
+    this.#shownOn = new Map();
   }
 
   #remember(slug: string, path: string): void {
