@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { keepRunning } from './db/keep-running.ts';
@@ -26,6 +26,9 @@ export interface WorkerProcess {
   /** Ends it at once: a job that is cut off goes on at the next start. */
   kill(): void;
 }
+
+/** A third of an ordinary share where processes compete. A lower priority would starve jobs on a machine with other work. */
+const niceness = 5;
 
 /** A chunk takes seconds. A process that needs longer is killed, in milliseconds. */
 const longestStop = 30_000;
@@ -87,7 +90,7 @@ function forkWorker(): ChildProcess {
   // A dead process is found by its exit.
   child.on('error', () => undefined);
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
     // Some containers forbid it; the process then runs like any other.
   }
