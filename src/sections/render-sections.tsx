@@ -6,7 +6,7 @@ import { type LayoutName, layoutOf } from './section-layouts.ts';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
-export { type Picture, pictureOf } from './illustrations/picture-of.ts';
+export { type Load, loadOf, pictureOf } from './illustrations/picture-of.ts';
 export { PlaceMap } from './illustrations/place-map.tsx';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { HeroStreet } from './illustrations/street.tsx';

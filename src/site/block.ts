@@ -65,6 +65,8 @@ export interface ColumnsContent {
   readonly ground: 'paper' | 'white' | 'sky';
   readonly title: string;
   readonly lead: string;
+  /** What has a drawing: each column, or each name in it. */
+  readonly drawn?: 'columns' | 'items';
   readonly columns: readonly {
     readonly title: string;
     readonly text: string;

@@ -1,3 +1,4 @@
+import { pictureOf, Thing } from '../sections/render-sections.tsx';
 import type { ColumnsContent } from './block.ts';
 import { NameLink } from './name-link.tsx';
 
@@ -13,12 +14,14 @@ export function Columns({ content }: { readonly content: ColumnsContent }) {
         <div className="columns-list">
           {content.columns.map(column => (
             <div key={column.title}>
+              {content.drawn === 'columns' && <Thing picture={pictureOf(column.title)} />}
               <h3>{column.title}</h3>
               {column.text !== '' && <p>{column.text}</p>}
               {column.items.length > 0 && (
                 <ul>
                   {column.items.map(item => (
                     <li key={item.text}>
+                      {content.drawn === 'items' && <Thing picture={pictureOf(item.text)} />}
                       <NameLink name={item} />
                     </li>
                   ))}

@@ -22,7 +22,7 @@ export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
           <CallOrQuote business={business} quote_href="#contact" quote={content.quote_label} />
         </div>
         <div className="hero-scene">
-          {photo ? <HeroPhoto photo={photo} /> : <HeroStreet picture="sofa" name={business.name} />}
+          {photo ? <HeroPhoto photo={photo} /> : <HeroStreet load="sofa" name={business.name} />}
         </div>
         <div className="hero-quote">{form}</div>
       </div>

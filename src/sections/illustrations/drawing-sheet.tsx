@@ -4,10 +4,10 @@ import { EighthShape, eighths, GaugeShape, gaugeBox } from './load-in-eighths.ts
 import { type MarkName, promiseMarks, tradeMarks } from './mark.tsx';
 import { CalendarShape, DonationShape, PhoneShape, TruckShape } from './marks.tsx';
 import { BoxShape, CertificateShape, ChairShape, RingsShape } from './pack-marks.tsx';
-import type { Picture } from './picture-of.ts';
+import type { Load } from './picture-of.ts';
 import { CrewShape, StreetShape, streetBox } from './street.tsx';
 import { StreetMapShape, streetMapBox } from './street-map.tsx';
-import { thingShapes } from './thing.tsx';
+import { loadShapes } from './thing.tsx';
 
 /*
  * Drawings that stand on every page of a kind belong to the style sheet, which browsers keep: there they are pictures, one for
@@ -70,15 +70,15 @@ export function drawingSheet(tokens: string): string {
       rule(`.art-gauge > :nth-child(${place + 1})`, { ...gauge, shape: <EighthShape eighth={eighth} /> }),
     ),
     rule('.art-street', { ...street, shape: <StreetShape /> }, '--street'),
-    ...pictures.map(picture => {
-      const crew = { ...street, shape: <CrewShape picture={picture} /> };
-      return rule(`.art-street.${picture}`, crew, 'background-image', ', var(--street)');
+    ...loads.map(load => {
+      const crew = { ...street, shape: <CrewShape load={load} /> };
+      return rule(`.art-street.${load}`, crew, 'background-image', ', var(--street)');
     }),
     rule('.place-drawn', { ...map, shape: <StreetMapShape /> }),
   ].join('');
 }
 
-const pictures = Object.keys(thingShapes) as Picture[];
+const loads = Object.keys(loadShapes) as Load[];
 
 function mark(name: MarkName, lineWidth: number): Drawn {
   const Shape = markShapes[name];

@@ -1,20 +1,61 @@
-import { expect, it } from 'vitest';
-import { pictureOf } from './picture-of.ts';
+import { describe, expect, it } from 'vitest';
+import { business } from '../../../content/business.ts';
+import { serviceGroups } from '../../../content/service-groups.ts';
+import { services } from '../../../content/services.ts';
+import { loadOf, pictureOf } from './picture-of.ts';
+
+describe('each name of a list has its own drawing', () => {
+  it.each([
+    ['the services', services.map(service => service.title)],
+    ['the three columns', serviceGroups.flatMap(group => group.services.map(service => service.name))],
+    ['what we remove', business.items],
+  ])('%s', (_list, names) => {
+    expect(namesByDrawing(names).filter(([, alike]) => alike.length > 1)).toEqual([]);
+  });
+
+  it('the crew carries something else for each service', () => {
+    expect(services.map(service => loadOf(service.keyword))).toEqual([
+      'junk',
+      'sofa',
+      'fridge',
+      'estate',
+      'storefront',
+      'debris',
+      'desk',
+      'garage',
+      'attic',
+      'eviction',
+      'concrete',
+      'carpet',
+    ]);
+  });
+});
 
 it.each([
   ['hot tub removal', 'hot-tub'],
   ['Mattress Removal', 'mattress'],
-  ['appliance removal', 'fridge'],
+  ['refrigerator removal', 'fridge'],
   ['yard waste removal', 'yard-waste'],
-  ['construction debris', 'debris'],
-  ['concrete removal', 'debris'],
-  ['carpet removal', 'debris'],
-  ['office cleanouts', 'desk'],
-  ['commercial clear outs', 'desk'],
-  ['garage cleanouts', 'boxes'],
-  ['eviction foreclosure cleanouts', 'boxes'],
-  ['junk removal', 'sofa'],
+  ['hurricane debris', 'yard-waste'],
+  ['junk removal palm beach', 'junk'],
+  ['whole house clean-out', 'boxes'],
+  ['dumpster rentals', 'container'],
   ['', 'sofa'],
-])('the crew of %j carries %s', (keyword, picture) => {
-  expect(pictureOf(keyword)).toBe(picture);
+])('%j is drawn as %s', (name, picture) => {
+  expect(pictureOf(name)).toBe(picture);
 });
+
+it.each([
+  ['dumpster rentals', 'junk'],
+  ['shed removal', 'garage'],
+  ['', 'sofa'],
+])('for %j, which two people can’t carry as drawn, the crew carries %s', (keyword, load) => {
+  expect(loadOf(keyword)).toBe(load);
+});
+
+function namesByDrawing(names: readonly string[]): [string, string[]][] {
+  return Object.entries(Object.groupBy(names, name => pictureOf(name))).map(([picture, alike]) => [
+    picture,
+    alike,
+  ]);
+}

@@ -1,20 +1,111 @@
-/** What the crew on a page carries. */
-export type Picture = 'sofa' | 'fridge' | 'mattress' | 'hot-tub' | 'yard-waste' | 'debris' | 'boxes' | 'desk';
+/** What a name is drawn as. */
+export type Picture =
+  | Load
+  | 'moving'
+  | 'electronics'
+  | 'building-site'
+  | 'hammer'
+  | 'interior'
+  | 'rubble'
+  | 'dirt'
+  | 'deck'
+  | 'apartment'
+  | 'bin-area'
+  | 'container'
+  | 'shed'
+  | 'storage'
+  | 'hauling'
+  | 'more';
 
+/** What the crew on a page carries: a thing for each service. */
+export type Load =
+  | 'junk'
+  | 'sofa'
+  | 'fridge'
+  | 'estate'
+  | 'storefront'
+  | 'debris'
+  | 'desk'
+  | 'garage'
+  | 'attic'
+  | 'eviction'
+  | 'concrete'
+  | 'carpet'
+  | 'mattress'
+  | 'hot-tub'
+  | 'yard-waste'
+  | 'boxes';
+
+/** The first that fits counts. */
 const words: readonly (readonly [RegExp, Picture])[] = [
-  [/hot tub|spa\b|jacuzzi|shed|deck/i, 'hot-tub'],
-  [/mattress|bed|box spring/i, 'mattress'],
+  [/so much more/i, 'more'],
+  [/\bdeck/i, 'deck'],
+  [/hot tub|\bspas?\b|jacuzzi/i, 'hot-tub'],
+  [/mattress|\bbeds?\b|box spring/i, 'mattress'],
   [/applianc|fridge|refrigerator|washer|dryer|freezer/i, 'fridge'],
-  [/yard|green waste|palm|tree|branch|storm|hurricane/i, 'yard-waste'],
-  [/debris|construction|concrete|demolition|dirt|dumpster|carpet|tile/i, 'debris'],
-  [/office|commercial|electronic|computer/i, 'desk'],
-  [/cleanout|clean-out|clear out|attic|garage|estate|storage|eviction|foreclosure|hoard/i, 'boxes'],
+  [/yard|green waste|palm(?! beach)|\btrees?\b|branch|storm|hurricane/i, 'yard-waste'],
+  [/dumpster area|trash area/i, 'bin-area'],
+  [/dumpster|roll-?off/i, 'container'],
+  [/interior/i, 'interior'],
+  [/demolition debris|rubble|\bbricks?\b/i, 'rubble'],
+  [/demoli/i, 'hammer'],
+  [/construction site|job ?site/i, 'building-site'],
+  [/concrete|\bslab|\bpaver|cement|asphalt/i, 'concrete'],
+  [/carpet|\brugs?\b|flooring/i, 'carpet'],
+  [/debris|construction|drywall|lumber|\btiles?\b/i, 'debris'],
+  [/\bdirt\b|\bsoil\b|\bsod\b/i, 'dirt'],
+  [/office|cubicle|\bdesk/i, 'desk'],
+  [/electronic|computer|e-waste|\btvs?\b|television/i, 'electronics'],
+  [/commercial|retail|restaurant|warehouse|\bstores?\b/i, 'storefront'],
+  [/eviction|foreclosure|property|tenant/i, 'eviction'],
+  [/estate|hoard/i, 'estate'],
+  [/attic/i, 'attic'],
+  [/garage|workshop|\btools?\b/i, 'garage'],
+  [/\bsheds?\b/i, 'shed'],
+  [/storage/i, 'storage'],
+  [/apartment|condo/i, 'apartment'],
+  [/\bmoving|move-?out/i, 'moving'],
+  [/junk|trash|garbage/i, 'junk'],
+  [/\bhaul/i, 'hauling'],
+  [/cleanout|clean-out|clear out/i, 'boxes'],
 ];
 
+/** What two people carry where a drawing is of a place, or of too much for two. */
+const loads: Readonly<Record<Exclude<Picture, Load>, Load>> = {
+  moving: 'boxes',
+  electronics: 'desk',
+  'building-site': 'debris',
+  hammer: 'debris',
+  interior: 'debris',
+  rubble: 'concrete',
+  dirt: 'debris',
+  deck: 'hot-tub',
+  apartment: 'boxes',
+  'bin-area': 'junk',
+  container: 'junk',
+  shed: 'garage',
+  storage: 'boxes',
+  hauling: 'junk',
+  more: 'junk',
+};
+
 /**
- * The thing a keyword is about; a sofa when it names none.
- * @example pictureOf('hot tub removal') // 'hot-tub'
+ * The drawing of what a name is about; a sofa when it says nothing we draw.
+ * @example pictureOf('Shed Cleanouts') // 'shed'
  */
-export function pictureOf(keyword: string): Picture {
-  return words.find(([pattern]) => pattern.test(keyword))?.[1] ?? 'sofa';
+export function pictureOf(name: string): Picture {
+  return words.find(([pattern]) => pattern.test(name))?.[1] ?? 'sofa';
+}
+
+/**
+ * What the crew carries on the page of a keyword.
+ * @example loadOf('dumpster rentals') // 'junk'
+ */
+export function loadOf(keyword: string): Load {
+  const picture = pictureOf(keyword);
+  return isPlace(picture) ? loads[picture] : picture;
+}
+
+function isPlace(picture: Picture): picture is Exclude<Picture, Load> {
+  return picture in loads;
 }

@@ -1,6 +1,6 @@
 import type { IllustrationSet } from './illustration-set.ts';
 import { Mark, promiseMarks, tradeMarks } from './mark.tsx';
-import { pictureOf } from './picture-of.ts';
+import { loadOf } from './picture-of.ts';
 import { RecoveryScene } from './recovery-scene.tsx';
 import { HeroStreet, Street } from './street.tsx';
 import { WeddingScene } from './wedding-scene.tsx';
@@ -19,7 +19,7 @@ export function Scene({ facts, close = false }: { readonly facts: SceneFacts; re
     case 'recovery':
       return <RecoveryScene close={close} />;
     case 'hauling':
-      return <Street picture={pictureOf(facts.keyword)} name={facts.business.name} />;
+      return <Street load={loadOf(facts.keyword)} name={facts.business.name} />;
     default:
       throw new Error(`No scene for ${JSON.stringify(facts.fallbacks.illustrations satisfies never)}`);
   }
@@ -29,7 +29,7 @@ export function Scene({ facts, close = false }: { readonly facts: SceneFacts; re
 export function HeroScene({ facts }: { readonly facts: SceneFacts }) {
   const { keyword, business, fallbacks } = facts;
   return fallbacks.illustrations === 'hauling' ? (
-    <HeroStreet picture={pictureOf(keyword)} name={business.name} />
+    <HeroStreet load={loadOf(keyword)} name={business.name} />
   ) : (
     <Scene facts={facts} />
   );

@@ -1,19 +1,19 @@
-import type { Picture } from './picture-of.ts';
-import { thingShapes } from './thing.tsx';
+import type { Load } from './picture-of.ts';
+import { loadShapes } from './thing.tsx';
 import { Lettering, TruckShape } from './truck.tsx';
 
 export const streetBox = '0 0 760 402';
 
 /** How much closer the two step for a thing that is less wide than a sofa. */
-const narrow: Partial<Record<Picture, number>> = { fridge: 22, mattress: 18, 'yard-waste': 10 };
+const narrow: Partial<Record<Load, number>> = { fridge: 22, mattress: 18, 'yard-waste': 10 };
 
 interface StreetProps {
-  readonly picture: Picture;
+  readonly load: Load;
   readonly name: string;
 }
 
 /** The scene of a page: two people carry the thing the page is about to the truck, on a street of low houses and palms. */
-export function Street({ picture, name }: StreetProps) {
+export function Street({ load, name }: StreetProps) {
   return (
     <svg
       className="art art-street"
@@ -22,17 +22,17 @@ export function Street({ picture, name }: StreetProps) {
       aria-hidden="true"
     >
       <StreetShape />
-      <CrewShape picture={picture} />
+      <CrewShape load={load} />
       <Lettering name={name} middle={437} />
     </svg>
   );
 }
 
 /** The same with what the style sheet draws left to it: only the name is the page's own. */
-export function HeroStreet({ picture, name }: StreetProps) {
+export function HeroStreet({ load, name }: StreetProps) {
   return (
     <svg
-      className={`art art-street ${picture}`}
+      className={`art art-street ${load}`}
       viewBox={streetBox}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
@@ -69,15 +69,15 @@ export function StreetShape() {
 }
 
 /** Who carries what, and the ground under them. */
-export function CrewShape({ picture }: Pick<StreetProps, 'picture'>) {
-  const Load = thingShapes[picture];
-  const near = narrow[picture] ?? 0;
+export function CrewShape({ load }: Pick<StreetProps, 'load'>) {
+  const LoadShape = loadShapes[load];
+  const near = narrow[load] ?? 0;
   return (
     <>
       <Person x={74 + near} turn={1} />
       <Person x={252 - near} turn={-1} />
       <g transform="translate(112 262) scale(1.06)">
-        <Load />
+        <LoadShape />
       </g>
       <Arm x={74 + near} turn={1} />
       <Arm x={252 - near} turn={-1} />

@@ -1,5 +1,37 @@
 import { Drawing } from './drawing.tsx';
-import type { Picture } from './picture-of.ts';
+import {
+  AtticShape,
+  CarpetShape,
+  ElectronicsShape,
+  EstateShape,
+  GarageShape,
+  JunkShape,
+  MoreShape,
+  MovingShape,
+  TrunkShape,
+} from './household-things.tsx';
+import { TruckShape } from './marks.tsx';
+import type { Load, Picture } from './picture-of.ts';
+import {
+  ApartmentShape,
+  BinAreaShape,
+  ContainerShape,
+  EvictionShape,
+  ShedShape,
+  ShelvesShape,
+  StorageShape,
+  StorefrontShape,
+} from './place-things.tsx';
+import {
+  BuildingSiteShape,
+  ConcreteShape,
+  DeckShape,
+  DirtShape,
+  HammerShape,
+  InteriorShape,
+  RubbleShape,
+  SlabShape,
+} from './site-things.tsx';
 import {
   BoxesShape,
   DebrisShape,
@@ -11,16 +43,49 @@ import {
   YardWasteShape,
 } from './things.tsx';
 
-/** The bare shape, for use inside a larger drawing. */
-export const thingShapes: Record<Picture, () => React.JSX.Element> = {
+type Shape = () => React.JSX.Element;
+
+/** What the crew carries, for use inside a larger drawing. */
+export const loadShapes: Readonly<Record<Load, Shape>> = {
+  junk: JunkShape,
   sofa: SofaShape,
   fridge: FridgeShape,
+  estate: EstateShape,
+  storefront: ShelvesShape,
+  debris: DebrisShape,
+  desk: DeskShape,
+  garage: GarageShape,
+  attic: TrunkShape,
+  eviction: BoxesShape,
+  concrete: SlabShape,
+  carpet: CarpetShape,
   mattress: MattressShape,
   'hot-tub': HotTubShape,
   'yard-waste': YardWasteShape,
-  debris: DebrisShape,
   boxes: BoxesShape,
-  desk: DeskShape,
+};
+
+const thingShapes: Readonly<Record<Picture, Shape>> = {
+  ...loadShapes,
+  storefront: StorefrontShape,
+  attic: AtticShape,
+  eviction: EvictionShape,
+  concrete: ConcreteShape,
+  moving: MovingShape,
+  electronics: ElectronicsShape,
+  'building-site': BuildingSiteShape,
+  hammer: HammerShape,
+  interior: InteriorShape,
+  rubble: RubbleShape,
+  dirt: DirtShape,
+  deck: DeckShape,
+  apartment: ApartmentShape,
+  'bin-area': BinAreaShape,
+  container: ContainerShape,
+  shed: ShedShape,
+  storage: StorageShape,
+  hauling: TruckShape,
+  more: MoreShape,
 };
 
 /** One thing on its own. */

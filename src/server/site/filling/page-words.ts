@@ -1,5 +1,5 @@
 import type { ByteWriter, TextTaker } from '../../../engine/index.ts';
-import { type Picture, pictureOf } from '../../../sections/render-sections.tsx';
+import { type Load, loadOf } from '../../../sections/render-sections.tsx';
 import {
   type LandingWords,
   mapWords,
@@ -60,7 +60,7 @@ export class PageWords implements WordReader {
     const simple = isSimple(text);
     this.#isSimple.push(simple);
     const at = this.#texts.push(text) - 1;
-    if (role === 'keyword') this.#ownShape += pictureOf(text);
+    if (role === 'keyword') this.#ownShape += loadOf(text);
     if (role !== 'whole' && (simple || isPlain(text))) return;
     const shape = `|${at}${JSON.stringify(text)}${role === 'whole' ? '!' : ''}`;
     if (role === 'resource') this.#resourceShape += shape;
@@ -105,7 +105,7 @@ export function markedWords(words: LandingWords): {
   const marked = mapWords(words, (text, role) => {
     id += 1;
     if (role === 'whole' || !isPlain(text)) return text;
-    const mark = markOf(id, { words: role === 'keyword' ? pictureWords[pictureOf(text)] : '' });
+    const mark = markOf(id, { words: role === 'keyword' ? loadWords[loadOf(text)] : '' });
     marks.set(id, { mark, isMarkup: false });
     return mark;
   });
@@ -113,13 +113,21 @@ export function markedWords(words: LandingWords): {
 }
 
 /** By these a drawing is chosen; a keyword's mark holds them too. */
-const pictureWords: Readonly<Record<Picture, string>> = {
+const loadWords: Readonly<Record<Load, string>> = {
+  junk: 'junk',
   sofa: '',
   fridge: 'fridge',
+  estate: 'estate',
+  storefront: 'commercial',
+  debris: 'debris',
+  desk: 'office',
+  garage: 'garage',
+  attic: 'attic',
+  eviction: 'eviction',
+  concrete: 'concrete',
+  carpet: 'carpet',
   mattress: 'mattress',
   'hot-tub': 'hot tub',
   'yard-waste': 'yard waste',
-  debris: 'debris',
-  boxes: 'garage',
-  desk: 'office',
+  boxes: 'cleanouts',
 };

@@ -28,6 +28,7 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published, states }
     ground: 'paper',
     title: homePage.services.title,
     lead: homePage.services.subtitle,
+    drawn: 'items',
     columns: serviceGroups.map(group => ({
       title: group.title,
       text: '',

@@ -16,6 +16,7 @@ export const servicesBlocks: DrawBlocks = facts => [
     ground: 'white',
     title: 'Choose where to start',
     lead: '',
+    drawn: 'columns',
     columns: servicesPage.cards.map(card => ({
       title: card.title,
       text: card.text,
