@@ -68,6 +68,15 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the longest town and the widest county fit the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/locations', '/appliance-removal-palm-beach-gardens-fl/']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+
   test('light pages have no fault that the accessibility checker knows', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for (const path of paths) {
