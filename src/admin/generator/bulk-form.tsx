@@ -103,7 +103,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
         <ForecastPanel
           forecast={plan.forecast}
           isBehind={plan.isBehind}
-          hasTemplate={template !== undefined}
+          template={template}
           isCreating={creating.isPending || creating.isSuccess}
         />
         <RepeatWarning locations={plan.texts.locations} keywords={plan.texts.keywords} />

@@ -1,9 +1,12 @@
 import { Alert, Divider, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Template } from '../../contract/templates.ts';
 import { count, counted } from '../ui/count.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import classes from './forecast-panel.module.css';
 import { LocationFindings } from './location-findings.tsx';
+import { headWarnings } from './longest-head.ts';
 import type { PlanForecast } from './plan-forecast.ts';
 
 /** People who review in batches take about this many pages at a time. */
@@ -12,12 +15,15 @@ const REVIEW_SIZE = 1_500;
 interface ForecastPanelProps {
   forecast: PlanForecast | undefined;
   isBehind: boolean;
-  hasTemplate: boolean;
+  template: Template | undefined;
   isCreating: boolean;
 }
 
 /** What would come out of the form, and the button that makes it so. */
-export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: ForecastPanelProps) {
+export function ForecastPanel({ forecast, isBehind, template, isCreating }: ForecastPanelProps) {
+  const hasTemplate = template !== undefined;
+  const longest = forecast?.longest;
+  const cut = useMemo(() => (template && longest ? headWarnings(template, longest) : []), [template, longest]);
   const pages = forecast?.pages ?? 0;
   return (
     <Paper p="lg" aria-busy={isBehind}>
@@ -32,15 +38,8 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
             {pages > REVIEW_SIZE && ` · about ${count(Math.ceil(pages / REVIEW_SIZE))} batches of 1,500`}
           </Text>
         </output>
-        {forecast && forecast.warnings.length > 0 && (
-          <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} title="Addresses">
-            {forecast.warnings.map(warning => (
-              <Text key={warning} size="sm">
-                {warning}
-              </Text>
-            ))}
-          </Alert>
-        )}
+        <Warnings title="Addresses" warnings={forecast?.warnings ?? []} />
+        <Warnings title="Search results" warnings={cut} />
         <Divider />
         <LocationFindings report={forecast?.locations} />
         {forecast && forecast.keywords.duplicate_count + forecast.keywords.rejected_count > 0 && (
@@ -68,6 +67,18 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
         </Text>
       </Stack>
     </Paper>
+  );
+}
+
+function Warnings({ title, warnings }: { title: string; warnings: readonly string[] }) {
+  return warnings.length === 0 ? null : (
+    <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      {warnings.map(warning => (
+        <Text key={warning} size="sm">
+          {warning}
+        </Text>
+      ))}
+    </Alert>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { KeywordReport, Location, LocationReport, RejectedLine } from '../../engine/index.ts';
+import type { FieldValues, KeywordReport, Location, LocationReport, RejectedLine } from '../../engine/index.ts';
 import { checkPlan, compileSlugPattern, parseKeywords, parseLocations } from '../../engine/index.ts';
 
 export interface PlanTexts {
@@ -21,6 +21,8 @@ export interface PlanForecast {
     readonly count: number;
   };
   readonly pages: number;
+  /** The values that make the longest texts; null while a list is empty. */
+  readonly longest: FieldValues | null;
   /** Sentences about the pattern: addresses that would be the same, braces that don't close. */
   readonly warnings: readonly string[];
   /** The address of the first page, with slashes at both ends. */
@@ -46,7 +48,10 @@ export function createForecaster(): (texts: PlanTexts) => PlanForecast {
       ...first,
       ...(keywords[0] === undefined ? {} : { keyword: keywords[0] }),
     };
+    const town = longestBy(locations, ({ city, state }) => city.length + state.length);
+    const keyword = longestBy(keywords, one => one.length);
     return {
+      longest: town && keyword !== undefined ? { ...texts.values, ...town, keyword } : null,
       locations: { ...figures, sample: locations.slice(0, SAMPLE), rejected: rejected.slice(0, REJECTED) },
       keywords: {
         count: keywords.length,
@@ -59,6 +64,13 @@ export function createForecaster(): (texts: PlanTexts) => PlanForecast {
       example: `/${compileSlugPattern(texts.pattern, Object.keys(texts.values)).fill(example)}/`,
     };
   };
+}
+
+function longestBy<Item>(items: readonly Item[], lengthOf: (item: Item) => number): Item | undefined {
+  return items.reduce<Item | undefined>(
+    (longest, item) => (longest === undefined || lengthOf(item) > lengthOf(longest) ? item : longest),
+    undefined,
+  );
 }
 
 function onlyWhenChanged<Result>(read: (text: string) => Result): (text: string) => Result {

@@ -2,6 +2,8 @@ import { Badge, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
+import { count } from '../ui/count.ts';
+import { headLengths, lengthVerdict } from '../ui/head-lengths.ts';
 import classes from './page-editor.module.css';
 import type { PageField } from './page-fields.ts';
 
@@ -19,7 +21,7 @@ interface PageFieldInputProps {
 /** One text, marked when it is not the template's, with the way back. */
 export function PageFieldInput({ field, text, isKept, savedBefore, onChange, onKeep }: PageFieldInputProps) {
   const [isCompared, setCompared] = useState(false);
-  const { label, template, saved, conflict, isLong } = field;
+  const { label, template, saved, conflict, isLong, measured } = field;
   const isEdited = text !== template;
   const isClashing = savedBefore !== undefined && savedBefore !== saved && text !== saved;
   const input = {
@@ -67,6 +69,11 @@ export function PageFieldInput({ field, text, isKept, savedBefore, onChange, onK
         )}
       </Group>
       {isLong ? <Textarea {...input} autosize minRows={2} maxRows={14} /> : <TextInput {...input} />}
+      {measured !== undefined && lengthVerdict(measured, text.length) === 'will be cut' && (
+        <Text size="xs" component="output" c="var(--tone-red)" className="numeric">
+          {count(text.length)} characters: search results cut it after about {headLengths[measured].most}.
+        </Text>
+      )}
       {isCompared && isEdited && (
         <dl className={classes.compare}>
           <dt>Template</dt>

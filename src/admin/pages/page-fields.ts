@@ -2,6 +2,7 @@ import type { OverrideConflict, OverridePlace } from '../../contract/overrides.t
 import type { Page } from '../../contract/pages.ts';
 import { type PageText, pageTextAt } from '../../engine/index.ts';
 import { type EditorField, sectionFields } from '../../sections/schemas.ts';
+import type { MeasuredText } from '../ui/head-lengths.ts';
 
 /** One text of a page that can be edited by hand. */
 export interface PageField {
@@ -10,6 +11,8 @@ export interface PageField {
   readonly place: OverridePlace;
   readonly label: string;
   readonly isLong: boolean;
+  /** What it is in search results, which cut it when it is too long. */
+  readonly measured?: MeasuredText;
   /** What the template gives. */
   readonly template: string;
   /** What is stored and public now. */
@@ -24,7 +27,7 @@ export interface PageFieldGroup {
 }
 
 type TemplateText = NonNullable<Page['template_text']>;
-type Spot = Pick<PageField, 'place' | 'label' | 'isLong'>;
+type Spot = Pick<PageField, 'place' | 'label' | 'isLong' | 'measured'>;
 
 /** Every text of a page that can be edited, in the order visitors meet them. */
 export function pageFieldGroups(page: Page): PageFieldGroup[] {
@@ -32,11 +35,10 @@ export function pageFieldGroups(page: Page): PageFieldGroup[] {
   const template = asText(page.template_text);
   const finished = asText(page);
   const conflicts = new Map(page.conflicts.map(conflict => [placeKey(conflict), conflict]));
-  const withTexts = ({ place, label, isLong }: Spot): PageField => ({
+  const withTexts = ({ place, ...spot }: Spot): PageField => ({
+    ...spot,
     key: placeKey(place),
     place,
-    label,
-    isLong,
     template: pageTextAt(template, place) ?? '',
     saved: pageTextAt(finished, place) ?? '',
     conflict: conflicts.get(placeKey(place)) ?? null,
@@ -60,8 +62,13 @@ export function placeKey({ section_id, path }: OverridePlace): string {
 }
 
 const headSpots: Spot[] = [
-  { place: { section_id: null, path: ['title'] }, label: 'Title', isLong: false },
-  { place: { section_id: null, path: ['meta_description'] }, label: 'Meta description', isLong: true },
+  { place: { section_id: null, path: ['title'] }, label: 'Title', isLong: false, measured: 'title' },
+  {
+    place: { section_id: null, path: ['meta_description'] },
+    label: 'Meta description',
+    isLong: true,
+    measured: 'meta_description',
+  },
   { place: { section_id: null, path: ['hero_title'] }, label: 'Hero title', isLong: false },
   { place: { section_id: null, path: ['hero_subtitle'] }, label: 'Hero subtitle', isLong: true },
 ];

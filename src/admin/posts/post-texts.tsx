@@ -2,12 +2,12 @@ import { Progress, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Post, postLimits } from '../../contract/posts.ts';
 import { count } from '../ui/count.ts';
+import { headLengths } from '../ui/head-lengths.ts';
 import { dayOf, momentOf, type PostValues, suggestedSlug } from './post-draft.ts';
 import classes from './post-editor.module.css';
 import { publicPath } from './post-words.ts';
 
-/** Search results cut descriptions at about this length (characters). */
-const DESCRIPTION_FITS = 160;
+const DESCRIPTION_FITS = headLengths.meta_description.most;
 
 interface PostTextsProps {
   form: UseFormReturnType<PostValues>;

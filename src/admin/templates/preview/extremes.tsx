@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../contract/template-preview.ts';
 import type { FieldValues } from '../../../engine/index.ts';
 import { count } from '../../ui/count.ts';
+import { lengthVerdict } from '../../ui/head-lengths.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { drawHead, type PreviewPage, seedFor } from './draw-draft.ts';
 import classes from './extremes.module.css';
@@ -55,7 +56,10 @@ export function Extremes({ facts, width }: { facts: TemplatePreviewFacts | null;
 function HeadLengths({ page }: { page: PreviewPage }) {
   const draft = useDraft(one => one);
   const { title, meta_description } = drawHead(draft, page.values, seedFor(page));
-  const cut = [title.length > 60 && 'title', meta_description.length > 160 && 'description'].filter(Boolean);
+  const cut = [
+    lengthVerdict('title', title.length) === 'will be cut' && 'title',
+    lengthVerdict('meta_description', meta_description.length) === 'will be cut' && 'description',
+  ].filter(Boolean);
   return (
     <Text size="xs" className="numeric" c={cut.length > 0 ? 'var(--tone-red)' : 'dimmed'}>
       Title {count(title.length)}, description {count(meta_description.length)}

@@ -1,18 +1,13 @@
 import { count } from '../../ui/count.ts';
+import { headLengths, lengthVerdict, type MeasuredText } from '../../ui/head-lengths.ts';
 import classes from './length-meter.module.css';
 import { useDrawnHead } from './use-drawn-head.ts';
 
-/** Search results cut titles and descriptions at about these lengths (characters); shorter than the least says too little. */
-const lengths = {
-  title: { least: 25, most: 60 },
-  meta_description: { least: 70, most: 160 },
-} as const;
-
 /** How long a head text comes out with the values being previewed, beside what search results show of it. */
-export function LengthMeter({ of }: { of: keyof typeof lengths }) {
+export function LengthMeter({ of }: { of: MeasuredText }) {
   const { length } = useDrawnHead()[of];
-  const { least, most } = lengths[of];
-  const verdict = length > most ? 'will be cut' : length === 0 ? 'empty' : length < least ? 'short' : 'fits';
+  const { most } = headLengths[of];
+  const verdict = lengthVerdict(of, length);
   return (
     <div className={classes.meter} data-verdict={verdict}>
       <div className={classes.track} aria-hidden>

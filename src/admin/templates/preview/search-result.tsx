@@ -1,3 +1,4 @@
+import { headLengths } from '../../ui/head-lengths.ts';
 import { slugOf } from './draw-draft.ts';
 import { usePreviewValues } from './preview-values.ts';
 import classes from './search-result.module.css';
@@ -16,9 +17,10 @@ export function SearchResult() {
           {host} <span className={classes.path}>› {slugOf({ values, turn })}</span>
         </span>
       </div>
-      <div className={classes.title}>{cut(head.title, 60) || 'Untitled page'}</div>
+      <div className={classes.title}>{cut(head.title, headLengths.title.most) || 'Untitled page'}</div>
       <div className={classes.description}>
-        {cut(head.meta_description, 160) || 'No description: the search engine picks words from the page.'}
+        {cut(head.meta_description, headLengths.meta_description.most) ||
+          'No description: the search engine picks words from the page.'}
       </div>
     </figure>
   );
