@@ -1,6 +1,7 @@
 /* Our own rules about the repository, each made because the same remark would otherwise be made twice. */
 import { dirname } from 'node:path';
 import { advisories } from './rules/advisories.ts';
+import { americanSpelling } from './rules/american-spelling.ts';
 import { dependencyReasons } from './rules/dependency-reasons.ts';
 import { documentLinks } from './rules/document-links.ts';
 import { environmentPlace } from './rules/environment-place.ts';
@@ -17,6 +18,7 @@ import { testNames } from './rules/test-names.ts';
 
 const rules = [
   advisories,
+  americanSpelling,
   dependencyReasons,
   documentLinks,
   environmentPlace,

@@ -33,7 +33,7 @@ export const homesteadPage: CityPageCopy = {
     'Shade cloth, pots and trays',
     'Irrigation line and hoses',
     'Sheds, coops and pens',
-    'Cribs and flat-pack furniture',
+    'Cribs and ready-to-assemble furniture',
     'Chain link and wooden posts',
     'Farm-stand coolers and tables',
     'Avocado and mango brush',

@@ -22,7 +22,7 @@ export const aboutPage = {
     },
     {
       title: 'Professional excellence',
-      text: 'There is a right way to get a wardrobe round a landing. We measure, protect, lift together and sweep up. We are licensed and insured, and glad to be asked about it.',
+      text: 'There is a right way to get a wardrobe around a landing. We measure, protect, lift together and sweep up. We are licensed and insured, and glad to be asked about it.',
     },
     {
       title: 'Environmental responsibility',

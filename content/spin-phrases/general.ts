@@ -99,7 +99,7 @@ export const generalPhrases: readonly PhraseGroup[] = [
   ['family-owned', 'family-run', 'owned by a family'],
   ['licensed and insured', 'fully licensed and insured', 'properly licensed and insured'],
   ['fully insured', 'completely insured', 'insured in full'],
-  ['experienced and friendly', 'friendly and experienced', 'practised and friendly'],
+  ['experienced and friendly', 'friendly and experienced', 'practiced and friendly'],
   ['professional and courteous', 'professional and polite', 'courteous and professional'],
   ['homeowners and businesses', 'households and businesses', 'private homes and companies'],
   [

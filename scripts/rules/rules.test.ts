@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { advisories } from './advisories.ts';
+import { americanSpelling } from './american-spelling.ts';
 import { dependencyReasons } from './dependency-reasons.ts';
 import { documentLinks } from './document-links.ts';
 import { environmentPlace } from './environment-place.ts';
@@ -133,4 +134,18 @@ it('finds packages without a reason, reasons without a package, and versions tha
   const manifest = file('package.json', JSON.stringify({ dependencies: { hono: '4.13.19', zod: '^4.0.0' } }));
   const reasons = file('docs/decisions/dependencies.md', '- `hono`: requests\n- `express`: gone\n');
   expect(dependencyReasons([manifest, reasons])).toHaveLength(3);
+});
+
+it('finds British spelling in what people read, and not in names of code', () => {
+  const problems = americanSpelling([
+    file('content/a.ts', "export const text = 'Recognised in 150+ countries, in every neighbourhood';"),
+    file('src/admin/a.tsx', 'const b = <Text>Pick a colour</Text>;'),
+    file('src/site/a.ts', "// The colour.\nconst colours = read('colour'); /* grey */\nconst c = 'Gray paint, special color';"),
+    file('src/server/a.ts', "const d = 'Pick a colour';"),
+  ]);
+  expect(problems).toEqual([
+    'content/a.ts:1: “Recognised” is British. Spell it as Americans do.',
+    'content/a.ts:1: “neighbourhood” is British. Spell it as Americans do.',
+    'src/admin/a.tsx:1: “colour” is British. Spell it as Americans do.',
+  ]);
 });

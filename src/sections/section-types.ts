@@ -12,7 +12,7 @@ export const sectionTypes: readonly SectionType[] = [
   { type: 'how_it_works_bullets', label: 'How it works: steps', preset: false },
   { type: 'couples', label: 'Customer groups', preset: false },
   { type: 'couples_grid', label: 'Customer cards', preset: false },
-  { type: 'legal', label: 'Licence and legal', preset: false },
+  { type: 'legal', label: 'License and legal', preset: false },
   { type: 'map', label: 'Map', preset: false },
   { type: 'we_also_service', label: 'We also service', preset: false },
   { type: 'external_links', label: 'External links', preset: false },

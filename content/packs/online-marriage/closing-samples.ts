@@ -55,7 +55,7 @@ export const faqSample: SectionSample<'faq'> = {
           '{Yes. The license is issued by a county whose law allows video ceremonies, and a licensed officiant signs it|Yes: a county issues the license, a licensed officiant performs the ceremony, and the certificate is a public record}.',
       },
       {
-        question: '{Where is the certificate recognised?|Does it count abroad?}',
+        question: '{Where is the certificate recognized?|Does it count abroad?}',
         answer:
           'In 150+ countries. {Some ask for an apostille, which we can order|If yours wants an apostille, we order it}. {Ask the authority that will use it|The office that will read it has the last word}.',
       },
@@ -104,7 +104,7 @@ export const ctaSample: SectionSample<'cta'> = {
       '{For couples in {{city}} and anywhere else|For {{city}} and everywhere a camera works}',
     certificate_benefits: [
       'Licensed officiant',
-      'Certificate recognised in 150+ countries',
+      'Certificate recognized in 150+ countries',
       '{Ceremony of about 30 minutes|30 minutes for the ceremony}',
       'Packages from $99',
     ],

@@ -42,7 +42,7 @@ export const marriageRequirementsPage: PackPage = {
       title: 'Accepted states, and countries',
       paragraphs: [
         'A marriage that is valid where the license was issued is, as a rule, valid in every other state. You don’t have to live in the state that issues it, or set foot there.',
-        'Abroad, the certificate is recognised in 150+ countries. Many ask for an apostille: a page that says the signature is real. We order it when you need one.',
+        'Abroad, the certificate is recognized in 150+ countries. Many ask for an apostille: a page that says the signature is real. We order it when you need one.',
         'Immigration, tax and name changes are decided by other offices, each by its own rules. Ask them before you book; if it matters a lot, ask a lawyer.',
       ],
     },

@@ -8,10 +8,10 @@ export const officialLp: PackTemplate = {
   name: 'Official LP',
   status: 'published',
   title_template:
-    '{{keyword}} in {{city}}, {{state}} | {Married by Video in 30 Minutes|Recognised in 150+ Countries|Packages From $99}',
+    '{{keyword}} in {{city}}, {{state}} | {Married by Video in 30 Minutes|Recognized in 150+ Countries|Packages From $99}',
   meta_description_template: [
     '{Get married by video from {{city}}, {{state}}|Couples in {{city}}, {{state}} marry by video}:',
-    '{a licensed officiant, a 30-minute ceremony|30 minutes with a licensed officiant} and a certificate recognised in 150+ countries.',
+    '{a licensed officiant, a 30-minute ceremony|30 minutes with a licensed officiant} and a certificate recognized in 150+ countries.',
     '{2-4 weeks, packages from $99|Packages from $99, done in 2-4 weeks}.',
   ].join(' '),
   hero_title_template:

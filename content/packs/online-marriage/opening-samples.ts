@@ -10,11 +10,11 @@ export const heroSample: SectionSample<'hero'> = {
     description: [
       '{You two, a witness or two, and a licensed officiant on a video call|A licensed officiant marries you on a video call, wherever in {{city}} you are}.',
       '{The ceremony takes about 30 minutes|Plan 30 minutes for the ceremony}, {and the whole process 2-4 weeks from first form to certificate|and 2-4 weeks for everything, papers included}.',
-      '{Packages start from $99|It starts from $99}, {and the certificate is recognised in 150+ countries|with a certificate that is recognised in 150+ countries}.',
+      '{Packages start from $99|It starts from $99}, {and the certificate is recognized in 150+ countries|with a certificate that is recognized in 150+ countries}.',
     ].join(' '),
     benefits: [
       '{Licensed officiant|A licensed officiant for every couple}',
-      '{Certificate recognised in 150+ countries|Recognised in 150+ countries}',
+      '{Certificate recognized in 150+ countries|Recognized in 150+ countries}',
       '{About 30 minutes for the ceremony|A ceremony of 30 minutes}',
       '{2-4 weeks from start to certificate|Done in 2-4 weeks}',
       '{Packages from $99|From $99, all steps named first}',
@@ -41,7 +41,7 @@ export const howItWorksVideoSample: SectionSample<'how_it_works_video'> = {
 };
 
 export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
-  title: '{Three Steps to Married|How {{keyword}} Works in {{city}}|From First Form to Certificate}',
+  title: '{Three Steps to Married|{{keyword}} in {{city}}, Step by Step|From First Form to Certificate}',
   content: {
     description:
       '{Most couples need 2-4 weeks for all of it|All of it takes 2-4 weeks}. {Your part is a form, a date and a yes|You fill in one form, choose a date and say yes}.',
@@ -120,7 +120,7 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
       {
         title: '{The Certificate Counts|It Is a Real Marriage}',
         description:
-          '{A government-issued certificate, recognised in 150+ countries|What you get is recognised in 150+ countries}. {An apostille can be added for use abroad|Ask us about the apostille}.',
+          '{A government-issued certificate, recognized in 150+ countries|What you get is recognized in 150+ countries}. {An apostille can be added for use abroad|Ask us about the apostille}.',
       },
       {
         title: '{Nobody Has to Fly|Family Joins From Anywhere}',

@@ -24,7 +24,7 @@ export const onlineMarriagePack: ContentPack = {
   pages: [marriageRequirementsPage],
   frame: {
     slogan: 'Two People, One Call.',
-    claims: ['Licensed officiants', 'Recognised in 150+ countries', 'Packages from $99'],
+    claims: ['Licensed officiants', 'Recognized in 150+ countries', 'Packages from $99'],
     links_title: 'Getting Married Online',
   },
 };

@@ -34,7 +34,7 @@ export const sectionDefaults: SectionDefaults = {
           title: 'Licensed Officiants',
           description: 'Every ceremony is led by somebody who may marry people.',
         },
-        { title: 'A Real Certificate', description: 'Recognised in 150+ countries.' },
+        { title: 'A Real Certificate', description: 'Recognized in 150+ countries.' },
         { title: 'Dates That Suit You', description: 'Evenings and weekends, in your own time zone.' },
         {
           title: 'One Clear Price',
@@ -55,7 +55,7 @@ export const sectionDefaults: SectionDefaults = {
             'Yes. A county that allows video ceremonies issues the license, and a licensed officiant performs the ceremony and signs it.',
         },
         {
-          question: 'Where is the certificate recognised?',
+          question: 'Where is the certificate recognized?',
           answer: 'In 150+ countries. Some ask for an apostille.',
         },
         {
@@ -78,7 +78,7 @@ export const sectionDefaults: SectionDefaults = {
       certificate_subtitle: 'For couples in {{city}} and anywhere else',
       certificate_benefits: [
         'Licensed officiant',
-        'Certificate recognised in 150+ countries',
+        'Certificate recognized in 150+ countries',
         '30 minutes for the ceremony',
         'Packages from $99',
       ],
@@ -96,7 +96,7 @@ export const sectionDefaults: SectionDefaults = {
           description: 'Every ceremony is led by somebody who may marry people.',
         },
         { title: 'Done in 2-4 weeks', description: 'From the first form to the certificate.' },
-        { title: 'Recognised widely', description: '150+ countries recognise the certificate.' },
+        { title: 'Recognized widely', description: '150+ countries recognize the certificate.' },
         { title: 'Under $1000', description: 'The average wedding costs $30,000.' },
         { title: '30 minutes', description: 'Long enough for vows.' },
       ],

@@ -13,9 +13,9 @@ export const legalSample: SectionSample<'legal'> = {
           '{Both of you are 18 or older, unmarried, and have a passport or government ID|Two adults, neither married, each with a passport or other government ID}. {You don’t have to be citizens or live in the same state|Where you live and which passport you hold is no obstacle to the license}.',
       },
       {
-        title: '{Where It Counts|Recognised in 150+ Countries}',
+        title: '{Where It Counts|Recognized in 150+ Countries}',
         description:
-          '{The certificate is recognised in 150+ countries|More than 150 countries recognise it}. {Some ask for an apostille; we order it when yours does|If yours asks for an apostille, we get it}.',
+          '{The certificate is recognized in 150+ countries|More than 150 countries recognize it}. {Some ask for an apostille; we order it when yours does|If yours asks for an apostille, we get it}.',
       },
       {
         title: '{What We Don’t Promise|What Another Office Decides}',
@@ -44,7 +44,7 @@ export const featuresSample: SectionSample<'features'> = {
       {
         title: 'A Real Certificate',
         description:
-          '{Issued by a county, recognised in 150+ countries|Government-issued and recognised in 150+ countries}.',
+          '{Issued by a county, recognized in 150+ countries|Government-issued and recognized in 150+ countries}.',
       },
       {
         title: 'Dates That Suit You',
@@ -112,8 +112,8 @@ export const medicalNecessitySample: SectionSample<'medical_necessity'> = {
       },
       { title: 'Done in 2-4 Weeks', description: 'From the first form to the certificate in your hands.' },
       {
-        title: 'Recognised Widely',
-        description: '{In 150+ countries|150+ countries recognise the certificate}.',
+        title: 'Recognized Widely',
+        description: '{In 150+ countries|150+ countries recognize the certificate}.',
       },
       {
         title: 'Under $1000',

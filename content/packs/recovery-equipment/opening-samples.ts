@@ -42,7 +42,7 @@ export const howItWorksVideoSample: SectionSample<'how_it_works_video'> = {
 };
 
 export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
-  title: '{Three Steps to a Quieter Recovery|How {{keyword}} Works in {{city}}|Order, Unfold, Rest}',
+  title: '{Three Steps to a Quieter Recovery|{{keyword}} in {{city}}, Step by Step|Order, Unfold, Rest}',
   content: {
     description:
       '{Order before the operation if you can|The best day to order is the week before surgery}. {If it is already done, call: 24-48 hours is normal|Surgery came suddenly? We deliver within 24-48 hours}.',

@@ -16,7 +16,7 @@ export function MovingGuide() {
             </List.Item>
             <List.Item>
               Passwords and keys never leave a server. Make the accounts of staff there first: people are
-              recognised by their email. Customers come in with their plan and pages, and choose a new
+              recognized by their email. Customers come in with their plan and pages, and choose a new
               password by “Forgot password”. Webhooks, IndexNow and company sign-in are switched on anew.
             </List.Item>
             <List.Item>

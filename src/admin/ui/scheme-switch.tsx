@@ -5,7 +5,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const label = isDark ? 'Switch to light colours' : 'Switch to dark colours';
+  const label = isDark ? 'Switch to light colors' : 'Switch to dark colors';
   return (
     <Tooltip label={label}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>

@@ -2,7 +2,7 @@ import type { SectionSample } from '../section-sample.ts';
 
 export const heroSample: SectionSample<'hero'> = {
   title:
-    '{Fast {{keyword}} Service in {{city}}|A Local Crew for {{keyword}} in {{city}}|{{keyword}} in {{city}}, Off Your Hands|Help With {{keyword}} in {{city}} Today}',
+    '{Fast {{keyword}} in {{city}}|A Local Crew for {{keyword}} in {{city}}|{{keyword}} in {{city}}, Off Your Hands|Help With {{keyword}} in {{city}} Today}',
   content: {
     subtitle:
       '{You point. We lift, load and haul.|Leave it where it stands. We do the carrying.|One call, one crew, one clear price.|You call. We haul. That is the whole plan.}',

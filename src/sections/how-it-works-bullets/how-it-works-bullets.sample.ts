@@ -2,7 +2,7 @@ import type { SectionSample } from '../section-sample.ts';
 
 export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
   title:
-    '{Three Steps and It Is Gone|How {{keyword}} Works in {{city}}|From Your Call to an Empty Space|Call, Pick a Time, Done}',
+    '{Three Steps and It Is Gone|{{keyword}} in {{city}}, Step by Step|From Your Call to an Empty Space|Call, Pick a Time, Done}',
   content: {
     description: [
       '{{There is nothing|You have nothing} to {sort|pack|prepare} first. {Leave things where they are|Leave it all in place}.|{Don’t|No need to} drag anything to the curb. {That part is ours|We carry it from where it stands}.|It takes one call and a few minutes of {pointing|your time}. {The rest is our job|We do the rest}.}',

@@ -158,6 +158,6 @@ function roadInks(colours: Colours): Pick<Inks, 'line' | 'blue' | 'sand' | 'soli
 
 function named(colours: Colours, name: string): string {
   const value = colours[name];
-  if (value === undefined) throw new Error(`tokens.css has no colour --${name}`);
+  if (value === undefined) throw new Error(`tokens.css has no color --${name}`);
   return value;
 }
