@@ -63,7 +63,7 @@ If you live in a gated community, ask the association whether public trucks have
 
 Public crews may make several passes over weeks or months. It costs you nothing extra, and if you can wait, wait.
 
-A private hauler makes sense when you can’t: when the heap blocks the drive, when it is mixed, when it is in the back yard, when a fence is down and there is a dog, or when wet carpet and furniture have to leave the house today. Have a contractor take away what the contractor cut. That is normally part of the job, and many cities won’t collect it.
+A private hauler makes sense when you can’t: when the heap blocks the driveway, when it is mixed, when it is in the back yard, when a fence is down and there is a dog, or when wet carpet and furniture have to leave the house today. Have a contractor take away what the contractor cut. That is normally part of the job, and many cities won’t collect it.
 
 Before you sign anything in the days after a storm, ask for the license, the insurance and the price in writing. An honest company is glad you did.
 `,

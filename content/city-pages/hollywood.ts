@@ -45,7 +45,7 @@ export const hollywoodPage: CityPageCopy = {
     },
     {
       title: 'Confirm from home',
-      description: 'You get the price by phone and say go. Nothing moves until you do.',
+      description: 'The crew looks, we call you with the quote, and you say go. Nothing moves until you do.',
     },
     {
       title: 'See it bare',

@@ -44,7 +44,7 @@ export const concreteRemovalPage: ServicePageCopy = {
     { title: 'Gone to the gravel', description: 'We load, rake the spot level and leave you dirt.' },
   ],
   pricing_note:
-    'Concrete is priced by weight more than by space, because a truck is full long before it looks full. Broken and stacked near the drive costs less than whole and behind the house.',
+    'Concrete is priced by weight more than by space, because a truck is full long before it looks full. Broken and stacked near the driveway costs less than whole and behind the house.',
   call_to_action: {
     title: 'How thick, how wide, how far?',
     text: 'Those three answers make a good quote. Ours is free.',

@@ -5,7 +5,7 @@ export const constructionDebrisPage: ServicePageCopy = {
   keyword: 'construction debris',
   title: 'Construction Debris Removal, Loaded by Our Own Crew',
   description:
-    'Drywall, lumber, tile, cabinets and roofing, hand-loaded and hauled off. No dumpster in the drive, no loading for your crew. Free upfront quote, same day.',
+    'Drywall, lumber, tile, cabinets and roofing, hand-loaded and hauled off. No dumpster in the driveway, no loading for your crew. Free upfront quote, same day.',
   keywords: [
     'construction debris removal',
     'remodel debris',
@@ -17,13 +17,13 @@ export const constructionDebrisPage: ServicePageCopy = {
   hero_subtitle: 'You build. We make room.',
   service_description: [
     'A kitchen remodel makes two piles: the old kitchen, and everything that was behind it. By the end of the first week somebody is stepping over drywall to reach the saw. That is slow, and it is how people get hurt.',
-    'We come when the pile is ready and load it ourselves. No bin sitting on the pavers for two weeks, no neighbors filling it at night, no one from your crew pulled off the job to shovel. In a tower or a gated street, where a dumpster may not be allowed at all, a truck that comes and goes is often the only way.',
+    'We come when the pile is ready and load it ourselves. No dumpster sitting on the pavers for two weeks, no neighbors filling it at night, no one from your crew pulled off the job to shovel. In a tower or a gated street, where a dumpster may not be allowed at all, a truck that comes and goes is often the only way.',
     'Clean wood, metal, cardboard and concrete are worth keeping apart, because recyclers take them. If your crew can make separate heaps, do. If not, we sort what we can on the way.',
   ],
   features: [
     'Hand-loaded, inside or out',
     'One pickup or a standing slot each week',
-    'Nothing left standing in the drive',
+    'Nothing left standing in the driveway',
     'Mixed loads are fine',
     'The spot swept when we are done',
   ],
@@ -53,7 +53,7 @@ export const constructionDebrisPage: ServicePageCopy = {
     { title: 'Loaded and swept', description: 'We carry, load and sweep, and your people keep building.' },
   ],
   pricing_note:
-    'Debris is priced by space and by weight. A truck of drywall is light enough to fill; a truck of tile is not. Tell us the material and the quote will be right.',
+    'Debris is priced by space and by weight. A truck of drywall is light enough to fill; a truck of tile is not. Tell us the material and the estimate will be close.',
   call_to_action: {
     title: 'Is the pile in the way?',
     text: 'Call before lunch and ask whether a truck is free today. It often is.',
@@ -62,7 +62,7 @@ export const constructionDebrisPage: ServicePageCopy = {
     {
       question: 'Is hauling cheaper than a dumpster?',
       answer:
-        'It depends on time. A long job with its own people to load may do well with a bin. One or two piles, a tight driveway or no spare hands: a truck with a crew usually comes out ahead.',
+        'It depends on time. A long job with its own people to load may do well with a dumpster. One or two piles, a tight driveway or no spare hands: a truck with a crew usually comes out ahead.',
     },
     {
       question: 'Do you do the demolition as well?',

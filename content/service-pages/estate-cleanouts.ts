@@ -13,7 +13,7 @@ export const estateCleanoutsPage: ServicePageCopy = {
     'A home that someone lived in for thirty years has more in it than anyone expects. The closets are deeper than they look. There is a second set of dishes, a drawer of keys, a shed. And often the family has one weekend before the flights home.',
     'We work at the pace you set. Walk through with us first and show us what stays. We clear one room, then the next, and anything that looks personal goes on a table for you: letters, photographs, medals, jewelry, papers with a seal. Nobody decides about those but you.',
     'Furniture, kitchenware, linens and books that others can use are set aside for donation. Medical beds, walkers and lift chairs too, when they are in good order. What is left is recycled or disposed of, and the house is swept for the agent or the new owner.',
-    'Live out of state? Many people who call us do. A relative, an agent or an attorney can open the door. You get the quote from photos and a walk-through, and agree to it before we begin.',
+    'Live out of state? Many people who call us do. A relative, an agent or an attorney can open the door. Photos get you an estimate, the walk-through gets you the quote, and you agree to it before we begin.',
   ],
   features: [
     'A walk-through before anything moves',
@@ -82,7 +82,7 @@ export const estateCleanoutsPage: ServicePageCopy = {
     {
       question: 'How long does a house take?',
       answer:
-        'A two-bedroom condo is often done in a day. A full house with garage and shed can take longer. You will have an estimate after the walk-through.',
+        'A two-bedroom condo is often done in a day. A full house with garage and shed can take longer. We can say which after the walk-through.',
     },
   ],
   default_service: 'residential',

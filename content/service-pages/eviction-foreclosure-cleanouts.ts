@@ -22,7 +22,7 @@ export const evictionForeclosureCleanoutsPage: ServicePageCopy = {
   ],
   features: [
     'Units cleared as they were left',
-    'Same-day and next-day when you regain the keys',
+    'Same-day and next-day when you have the keys back',
     'Storage rooms and dumpster areas too',
     'No need for you to drive over twice',
     'Swept for the cleaner and the painter',

@@ -50,7 +50,7 @@ export const garageCleanoutsPage: ServicePageCopy = {
     'A corner of a garage may be the smallest load on our gauge, from {{from_price}}. A packed two-car garage can fill the truck. You pay for the room it takes.',
   call_to_action: {
     title: 'Give the car its room back',
-    text: 'Two photos from the driveway are enough for a first price.',
+    text: 'Two photos from the driveway are enough for an estimate.',
   },
   faqs: [
     {

@@ -69,7 +69,7 @@ export const junkRemovalPage: ServicePageCopy = {
     {
       question: 'Can I be at work while you come?',
       answer:
-        'Often, yes. If everything is outside or in an open garage, send photos with the form, agree on the price, and we can load without you there.',
+        'Often, yes. If everything is outside or in an open garage, send photos with the form for an estimate. The crew calls you from the driveway with the quote, and loads once you say yes.',
     },
     {
       question: 'How is this different from the city’s bulk pickup?',

@@ -18,7 +18,7 @@ export const officeCleanoutsPage: ServicePageCopy = {
   service_description: [
     'Office furniture is built to stay. Cubicle panels lock together, conference tables were assembled in the room, and lateral files are bolted so they can’t tip. Your IT person owns a screwdriver, but that is not the plan.',
     'We bring the tools and the carts, take the stations apart panel by panel, and use the freight elevator in the slot your building gives us. If the manager wants a certificate of insurance and floor protection, say so when you book.',
-    'Chairs and desks in good shape are offered for donation; schools and small charities can often use them. Metal goes to scrap. Computers and screens go to electronics recycling, not into a bin.',
+    'Chairs and desks in good shape are offered for donation; schools and small charities can often use them. Metal goes to scrap. Computers and screens go to electronics recycling, not into a dumpster.',
   ],
   features: [
     'Cubicles taken apart and carried down',
@@ -48,7 +48,7 @@ export const officeCleanoutsPage: ServicePageCopy = {
     },
     {
       title: 'Approve the quote',
-      description: 'One figure for the suite. It holds unless the list changes.',
+      description: 'We walk the suite and quote one figure. It holds unless the list changes.',
     },
     { title: 'Empty the floor', description: 'Panels first, then desks, then the closet everyone forgot.' },
   ],

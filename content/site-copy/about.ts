@@ -26,7 +26,7 @@ export const aboutPage = {
     },
     {
       title: 'Environmental responsibility',
-      text: 'The truck is sorted, not just tipped. Donation first, recycling second, an approved facility last. {{landfill_share}}.',
+      text: 'The truck is sorted, not just dumped. Donation first, recycling second, an approved facility last. {{landfill_share}}.',
     },
   ],
   commitment: {

@@ -60,7 +60,7 @@ export const contactPage = {
     {
       question: 'What does it cost?',
       answer:
-        'From {{from_price}}. After that, it depends on the volume and the type of items. The quote is free, comes before the work and has no hidden fees.',
+        'From {{from_price}}. After that, it depends on the volume and the type of items. The quote on site is free, comes before the work and has no hidden fees.',
     },
     {
       question: 'What happens to my junk?',

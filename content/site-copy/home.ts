@@ -24,7 +24,7 @@ export const homePage = {
     title: 'A local crew with a big truck',
     paragraphs: [
       'For over {{years}} years we have carried things out of South Florida homes, shops and job sites. We know the stairs, the gate codes, and how hot an attic is in August.',
-      'The job hasn’t changed: turn up on time, say the price first, lift with care, leave it swept.',
+      'The job hasn’t changed: show up on time, say the price first, lift with care, leave it swept.',
     ],
     years_label: 'years of hauling',
     counties_label: 'counties served',
@@ -37,7 +37,7 @@ export const homePage = {
   },
   how_it_works: {
     title: 'How It Works',
-    subtitle: 'Three steps. You do the first half of one.',
+    subtitle: 'Three steps. The heavy one is ours.',
     steps: callOrWrite,
   },
   pricing: {

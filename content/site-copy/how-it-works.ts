@@ -26,7 +26,7 @@ export const howItWorksPage = {
       { title: 'Check drawers and pockets', text: 'Passports live in desk drawers. Cash lives in coats.' },
       { title: 'Empty the fridge', text: 'And unplug it the night before, with a towel underneath.' },
       { title: 'Book the elevator', text: 'Ask the front desk about pads, hours and insurance wording.' },
-      { title: 'Clear one path', text: 'From the pile to the door. Bikes and plant pots, mostly.' },
+      { title: 'Clear one path', text: 'From the pile to the door. Bikes and flower pots, mostly.' },
       {
         title: 'Set chemicals apart',
         text: 'Paint, fuel and pool things in one place, so nobody loads them by mistake.',

@@ -12,7 +12,7 @@ export const pricingPage = {
     title: 'How pricing works',
     paragraphs: [
       'Pickups start from {{from_price}}. That is for the smallest load. From there the price follows the volume and the type of items.',
-      'You can describe it by phone, send photos, or have the crew look at it. A price from photos is close. A price given on the spot, with the pile in front of us, is the one that counts, and you hear it before we lift anything.',
+      'You can describe it by phone, send photos, or have the crew look at it. A price by phone or photo is an estimate. The quote on site is the price, and you hear it before we lift anything.',
       'If you don’t like the number, say so. The quote was free, and the truck will drive on.',
     ],
   },
@@ -30,7 +30,7 @@ export const pricingPage = {
       { eighths: 6, load: 'Three quarters', holds: 'Most of an apartment' },
       { eighths: 8, load: 'Full', holds: 'A small house, or a remodel with its old kitchen' },
     ],
-    note: 'Things stack in surprising ways, so take the marks as a guide. The quote is what you can rely on.',
+    note: 'Things stack in surprising ways, so take the marks as a guide. The quote on site is what you can rely on.',
   },
   changes: {
     title: 'What changes a price',
@@ -76,7 +76,7 @@ export const pricingPage = {
     {
       question: 'Can the price change on the day?',
       answer:
-        'Only if the pile does. Add a freezer and we quote the freezer. Otherwise what you agreed to is what you pay.',
+        'An estimate can, because we gave it without seeing the pile. The quote on site is the price. Add a freezer and we quote the freezer; otherwise what you agreed to is what you pay.',
     },
     {
       question: 'Is it cheaper if I bring everything outside?',
@@ -86,6 +86,6 @@ export const pricingPage = {
   ],
   call_to_action: {
     title: 'What would yours cost?',
-    text: 'A photo and a ZIP code will get you close, free.',
+    text: 'A photo and a ZIP code get you an estimate, free.',
   },
 } as const satisfies PageHead & Record<string, unknown>;

@@ -63,7 +63,7 @@ export const servicesPage = {
   scheduling: {
     button_label: 'Schedule a pickup',
     title: 'Schedule your pickup',
-    text: 'Tell us what and where, and the day you would like. We call back to settle the time and the price.',
+    text: 'Tell us what and where, and the day you would like. We call back to settle the time and give you an estimate.',
     close_label: 'Close',
     submit_label: 'Request this day',
     page_label: 'Open it as a page',

@@ -5,7 +5,7 @@ export const sampleTestimonialLabel = 'Sample';
 /** Show the shape. The owner replaces them in the settings. */
 export const testimonials: readonly Testimonial[] = [
   sample('M.R.', 'Called at nine, had an empty garage by two. I parked inside for the first time in years.'),
-  sample('D.L.', 'What they said on the phone is what I paid at the door. They even swept.'),
+  sample('D.L.', 'What they quoted at the door is what I paid. They even swept.'),
   sample('J.P.', 'Third floor, no elevator, a sleeper sofa. Not one complaint, not one dent.'),
   sample('S.A.', 'We cleared my mother’s house. Anything that looked personal, they asked first.'),
   sample('R.T.', 'The tenant left everything. Next morning the unit was bare and ready to paint.'),

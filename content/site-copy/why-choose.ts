@@ -26,7 +26,7 @@ export const whyChoose = {
   ],
   first_responders: {
     title: '{{discount}} for first responders',
-    text: 'Police, fire, paramedics, dispatch: you turn up for everyone else. Say so when you call, and the price drops by the discount.',
+    text: 'Police, fire, paramedics, dispatch: you show up for everyone else. Say so when you call, and the price drops by the discount.',
     call_label: 'Call and claim it',
   },
 } as const;

@@ -42,6 +42,21 @@ test.describe('what every page keeps in sight', () => {
     expect(await signColours(hero.locator('.arrow').first(), '::after')).toBe('seen');
   });
 
+  test('only what calls has the sign of a phone', async ({ page }) => {
+    for (const path of ['/', '/contact', '/junk-removal-boca-raton-fl/']) {
+      await page.goto(path);
+      const signs = await page.locator('a.button').evaluateAll(all =>
+        all.map(link => ({
+          calls: link.getAttribute('href')?.startsWith('tel:') === true,
+          sign: getComputedStyle(link, '::before').maskImage.slice(0, 400),
+        })),
+      );
+      const phone = signs.find(({ calls }) => calls)?.sign;
+      expect(phone).toMatch(/^url\(/);
+      expect(signs.filter(({ calls, sign }) => (sign === phone) !== calls)).toEqual([]);
+    }
+  });
+
   test('eight voices stand in four columns and come one column after the other', async ({ page }) => {
     const inTurn = ['0s', '0.2s', '0.4s', '0.6s'];
     expect(await voices(page)).toEqual({ rows: 2, delays: [...inTurn, ...inTurn] });

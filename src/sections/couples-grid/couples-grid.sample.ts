@@ -30,7 +30,7 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
       {
         title: '{After the Remodel|The Crew Left, the Debris Stayed|Dust, Drywall and Old Tile}',
         description:
-          '{Drywall, cabinets, carpet, tile and concrete, {loaded by hand|loaded by our crew}. {No dumpster on your drive|No permit hunt for a dumpster}.|The kitchen is new. {The old one is in the yard|The old one is on the lawn}. {We load every piece|We take it all in one go}.|Demolition debris, old carpet, broken concrete: {heavy is normal for us|we lift the heavy part}. {Ask for a price by the load|The quote is free}.}',
+          '{Drywall, cabinets, carpet, tile and concrete, {loaded by hand|loaded by our crew}. {No dumpster in your driveway|No permit hunt for a dumpster}.|The kitchen is new. {The old one is in the yard|The old one is on the lawn}. {We load every piece|We take it all in one go}.|Demolition debris, old carpet, broken concrete: {heavy is normal for us|we lift the heavy part}. {Ask for a price by the load|The quote is free}.}',
       },
       {
         title: '{Storm in the Yard|Palm Fronds and Broken Fence|The Yard After the Weather}',

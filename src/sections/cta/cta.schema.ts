@@ -28,7 +28,7 @@ export const ctaLayout = sectionLayout({
         '17 years of experience',
         'Same-day and next-day service',
         'Licensed and insured',
-        '50% off for first responders and new customers',
+        '50% off for first responders',
       ],
     }),
     certificate_discount: text({ label: 'Discount', kind: 'plain', initial: '50% OFF' }),

@@ -17,7 +17,7 @@ export const legalSample: SectionSample<'legal'> = {
       {
         title: '{Then, Recycling|Metal, Wood, Electronics|What Can Be Recycled}',
         description:
-          '{Metal, cardboard, appliances and electronics {go to recyclers|are sorted for recycling}. {The truck is sorted, not just tipped|That takes sorting, and we do it}.|Appliances are mostly metal. {Screens and cables are not trash either|So are old grills and bed frames}. {We recycle what we can|What can be recycled is}.|{What can’t be donated is sorted|The rest is sorted}. {Metal, electronics and clean wood are recycled where possible|Recyclers get what they can use}.}',
+          '{Metal, cardboard, appliances and electronics {go to recyclers|are sorted for recycling}. {The truck is sorted, not just dumped|That takes sorting, and we do it}.|Appliances are mostly metal. {Screens and cables are not trash either|So are old grills and bed frames}. {We recycle what we can|What can be recycled is}.|{What can’t be donated is sorted|The rest is sorted}. {Metal, electronics and clean wood are recycled where possible|Recyclers get what they can use}.}',
       },
       {
         title: '{Last, an Approved Facility|Only Then, Disposal|The Rest, Done Properly}',

@@ -10,7 +10,7 @@ export const testimonialsSample: SectionSample<'testimonials'> = {
         author: 'M.R. (sample)',
       },
       {
-        quote: 'The price on the phone was the price at the door. They swept before they left.',
+        quote: 'The price they named at the door was the price I paid. They swept before they left.',
         author: 'D.L. (sample)',
       },
       {

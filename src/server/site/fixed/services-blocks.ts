@@ -56,8 +56,8 @@ export const servicesBlocks: DrawBlocks = facts => [
   },
   closing(
     {
-      title: 'Or settle it in one call',
-      text: 'Call and choose the day. We settle the time and the price with you.',
+      title: 'Or book it in one call',
+      text: 'Call and choose the day. We settle the time with you and give you an estimate.',
     },
     facts.business.discount.amount,
   ),
