@@ -29,7 +29,11 @@ describe('the price is promised in one way', () => {
     const far = /\b(photos?|pictures?|by phone|on the phone|call (you )?back)\b/iu;
     const firm = /\b(price|quote|figure)\b/iu;
     const wrong = sentences.filter(
-      one => far.test(one) && firm.test(one) && !/estimate/iu.test(one) && !/\b(walk-through|crew|look)/iu.test(one),
+      one =>
+        far.test(one) &&
+        firm.test(one) &&
+        !/estimate/iu.test(one) &&
+        !/\b(walk-through|crew|look)/iu.test(one),
     );
     expect(wrong).toEqual([]);
   });

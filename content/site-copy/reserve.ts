@@ -7,7 +7,8 @@ export const reservePage = {
     'Reserve your junk removal pickup online in a minute. Tell us what goes, choose a day, and we call with a time and an estimate. Nothing to pay today.',
   keywords: ['book junk removal', 'schedule junk removal online', 'reserve junk pickup'],
   hero_title: 'Reserve your pickup',
-  hero_subtitle: 'Choose a day. We call to agree on the hour, and only then is it fixed. You hear the price on site, before we load.',
+  hero_subtitle:
+    'Choose a day. We call to agree on the hour, and only then is it fixed. You hear the price on site, before we load.',
   order_form: {
     frame_title: 'Order form',
     trouble: 'If the form doesn’t load, call us or use the quote form below. Both reach the same people.',

@@ -140,7 +140,10 @@ it('finds British spelling in what people read, and not in names of code', () =>
   const problems = americanSpelling([
     file('content/a.ts', "export const text = 'Recognised in 150+ countries, in every neighbourhood';"),
     file('src/admin/a.tsx', 'const b = <Text>Pick a colour</Text>;'),
-    file('src/site/a.ts', "// The colour.\nconst colours = read('colour'); /* grey */\nconst c = 'Gray paint, special color';"),
+    file(
+      'src/site/a.ts',
+      "// The colour.\nconst colours = read('colour'); /* grey */\nconst c = 'Gray paint, special color';",
+    ),
     file('src/server/a.ts', "const d = 'Pick a colour';"),
   ]);
   expect(problems).toEqual([

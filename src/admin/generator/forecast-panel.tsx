@@ -23,7 +23,10 @@ interface ForecastPanelProps {
 export function ForecastPanel({ forecast, isBehind, template, isCreating }: ForecastPanelProps) {
   const hasTemplate = template !== undefined;
   const longest = forecast?.longest;
-  const cut = useMemo(() => (template && longest ? headWarnings(template, longest) : []), [template, longest]);
+  const cut = useMemo(
+    () => (template && longest ? headWarnings(template, longest) : []),
+    [template, longest],
+  );
   const pages = forecast?.pages ?? 0;
   return (
     <Paper p="lg" aria-busy={isBehind}>

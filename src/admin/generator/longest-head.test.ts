@@ -30,9 +30,11 @@ describe('a plan says how long its titles and descriptions come out', () => {
   });
 
   it('a description too long is named too', () => {
-    const long = { ...template, meta_description_template: `${'Ten words. '.repeat(15)}` };
+    const long = { ...template, meta_description_template: 'Ten words. '.repeat(15) };
     expect(headWarnings(long, { city: 'Miami', state: 'FL', keyword: 'junk removal' })).toEqual([
-      expect.stringMatching(/^Descriptions of up to 16\d characters: search results cut them after about 160/),
+      expect.stringMatching(
+        /^Descriptions of up to 16\d characters: search results cut them after about 160/,
+      ),
     ]);
   });
 });

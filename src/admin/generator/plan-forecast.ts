@@ -1,4 +1,10 @@
-import type { FieldValues, KeywordReport, Location, LocationReport, RejectedLine } from '../../engine/index.ts';
+import type {
+  FieldValues,
+  KeywordReport,
+  Location,
+  LocationReport,
+  RejectedLine,
+} from '../../engine/index.ts';
 import { checkPlan, compileSlugPattern, parseKeywords, parseLocations } from '../../engine/index.ts';
 
 export interface PlanTexts {

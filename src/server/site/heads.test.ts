@@ -46,6 +46,18 @@ const structured = (path: string) =>
   );
 
 describe('the head of every public page', () => {
+  test('fits search results: at most 65 characters of title and 160 of description', async () => {
+    const hubs = ['/locations/fl', '/locations/fl/miami'];
+    for (const hub of hubs) heads.set(hub, await headOf(hub));
+    const lengths = [...paths, ...hubs].map(path => ({
+      path,
+      title: meta(path, 'og:title')?.length ?? 0,
+      description: meta(path, 'description')?.length ?? 0,
+    }));
+    const isOff = (length: number, most: number) => length === 0 || length > most;
+    expect(lengths.filter(one => isOff(one.title, 65) || isOff(one.description, 160))).toEqual([]);
+  });
+
   test('says what search engines and other sites ask for, under the address it is known by', () => {
     for (const path of paths) {
       const title = /<title>([^<]+)/.exec(heads.get(path) ?? '')?.[1];
