@@ -7,7 +7,7 @@ export const fortLauderdalePage: CityPageCopy = {
   county: 'Broward',
   title: 'Fort Lauderdale Junk Removal: Canal Homes to Condo Towers',
   description:
-    'From Galt Ocean Mile elevators to Las Olas canal homes, Fort Lauderdale junk removal by people who do the carrying. Hear your free price before any work.',
+    'From Galt Ocean Mile elevators to Las Olas canal homes, Fort Lauderdale junk removal by people who do the carrying. Hear your free quote before any work.',
   keywords: [
     'Fort Lauderdale junk removal',
     'junk removal Fort Lauderdale',

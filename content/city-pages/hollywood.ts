@@ -7,7 +7,7 @@ export const hollywoodPage: CityPageCopy = {
   county: 'Broward',
   title: 'Hollywood Junk Removal: Beach Condos, Lakes and Hills',
   description:
-    'Co-ops by the Broadwalk, 1920s homes on the Lakes, ranch houses in the Hills: Hollywood junk removal with no lifting on your side and a free price to start.',
+    'Co-ops by the Broadwalk, 1920s homes on the Lakes, ranch houses in the Hills: Hollywood junk removal with no lifting on your side and a free quote to start.',
   keywords: ['Hollywood FL junk removal', 'junk removal Hollywood Florida', 'Hollywood Beach condo cleanout'],
   neighbors: ['Dania Beach', 'Hallandale Beach', 'Pembroke Pines', 'Pembroke Park', 'West Park', 'Davie'],
   hero_title: 'Junk Removal in Hollywood, Florida',

@@ -7,7 +7,7 @@ export const homesteadPage: CityPageCopy = {
   county: 'Miami-Dade',
   title: 'Homestead Junk Removal: Acreage, Nurseries, New Houses',
   description:
-    'Nursery yards, five-acre lots and brand-new subdivisions at the end of the turnpike. Homestead junk removal, lifted and hauled, with a free price up front.',
+    'Nursery yards, five-acre lots and brand-new subdivisions at the end of the turnpike. Homestead junk removal, lifted and hauled, with a free quote up front.',
   keywords: [
     'Homestead junk removal',
     'junk removal Homestead FL',

@@ -6,7 +6,7 @@ export const ctaSample: SectionSample<'cta'> = {
   content: {
     content: [
       '{Tell us what you have and where it is|Describe the pile, however messy|Give us the short version: what, where, how much}.',
-      '{We give you the price for free, and a time today or tomorrow if we have one|You get a free price and, with luck, a time today or tomorrow|The quote is free, and the truck may be free today}.',
+      '{We quote it for free, with a time today or tomorrow if we have one|You get a free quote and, with luck, a time today or tomorrow|The quote is free, and the truck may be free today}.',
       '{You call. We haul|No sorting, no lifting, no hidden fees|If the price isn’t right for you, you owe nothing}.',
     ].join(' '),
     button_text: '{Get Free Quote|Get My Free Quote|Free Quote}',
