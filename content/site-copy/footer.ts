@@ -1,7 +1,7 @@
 /** The foot of every page. */
 export const footerCopy = {
   quote_title: 'Get a free quote',
-  quote_text: 'Tell us what and where. We answer with an estimate, not a sales pitch.',
+  quote_text: 'Tell us what and where. You get an answer, not a sales pitch.',
   quote_button: 'Send my request',
   quote_thanks: 'Thank you! Your request is with us, and we will call or write back soon.',
   about_title: 'About us',

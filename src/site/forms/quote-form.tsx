@@ -22,7 +22,7 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
       aria-describedby={form.isReturned ? troubleId('quote') : undefined}
     >
       <h2 id="quote-title">Get your free quote</h2>
-      <p>Five answers. We call you back with an estimate.</p>
+      <p>Five answers, and we call you back.</p>
       <LeadForm
         form={form}
         forms={forms}
