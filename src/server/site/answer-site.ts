@@ -20,12 +20,13 @@ import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
 import { hubPath, parseHubPath } from './hub-paths.ts';
+import { packOfPath } from './pack-of-path.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
 import { requestAddress } from './request-address.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
-import { siteRoute } from './site-routes.ts';
+import { reserveRoute, siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|customer|assets|photos|healthz|readyz|metrics)(\/|$)/;
@@ -88,7 +89,9 @@ export async function answerSite(
     // The form remembers which page brought the visitor, so each drawing is somebody's own and never kept.
     cache.countDrawn(path, request);
     const visit = { source: visitSource(request), form_path: path };
-    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { visit }));
+    const pack = await packOfPath(parts, visit.source.page_path);
+    const route = (pack && reserveRoute(pack)) ?? fixed;
+    sendHtml(request, response, 200, await drawFixedPage(parts, route, { visit }));
     return;
   }
   if (fixed) {

@@ -79,7 +79,7 @@ export function lookUpLanding(
   const asked = { row, values: all, settings, pack, location: wishes.location };
   const related = relatedPages(parts, row, all, { ...wishes.related, towns });
   const outward = outsideResources(parts.articles, { ...wishes.outside, pack: packId, city, state, towns });
-  const footer = pack.frame === null ? townFooter(parts.published, towns, city) : noFooter;
+  const footer = pack.frame === null ? townFooter(parts.published, towns, { city, state }) : noFooter;
   if (related instanceof Promise || outward instanceof Promise || footer instanceof Promise)
     return foundLater(asked, related, outward, footer);
   return foundLanding(asked, { related, outward, footer });

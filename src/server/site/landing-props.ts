@@ -23,7 +23,8 @@ export function landingProps(
   const { slug, city, state, keyword, related, resources } = words;
   const { business, outside, packs } = parts.settings.current();
   const path = `/${slug}/`;
-  const trail = [...parents.areas, ...words.hubs, { href: path, text: words.name }];
+  const above = pack.frame === null ? parents.areas : parents.home;
+  const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
   const forms = pageForms(
     parts.leads,

@@ -51,7 +51,8 @@ export function placeFacts(settings: Settings, pack: ContentPack, city: string, 
   const { towns } = settings.areas;
   const facts = {
     business,
-    hubs: hubsAbove(city, state),
+    // Lists of towns name our own trade only.
+    hubs: pack.frame === null ? hubsAbove(city, state) : [],
     town: pack.frame === null ? landingTown({ city, state }, towns, business, []) : null,
     neighbors: neighborsOf(towns, city, state),
   };
