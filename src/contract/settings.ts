@@ -51,6 +51,17 @@ export const businessSchema = z
         .refine(phones => Object.keys(phones).length <= 30, 'At most 30 counties')
         .describe('By county name, without the word County. Other areas use the default.'),
     }),
+    address: z
+      .object({
+        street: line(120),
+        city: filled(60),
+        state: z.string().regex(/^[A-Z]{2}$/, 'Write the state as two capital letters'),
+        zip_code: z.union([
+          z.literal(''),
+          z.string().regex(/^\d{5}(?:-\d{4})?$/, 'Write a ZIP code like 33101'),
+        ]),
+      })
+      .describe('Where the business is based. Search engines are told; street and ZIP code may stay empty.'),
     email: z.email({ error: 'Write an email address, like sales@example.com' }).max(200),
     hours: z
       .object({
@@ -70,11 +81,9 @@ export const businessSchema = z
     emergency: line(120),
     years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
     satisfaction: filled(12),
-    counties: z.object({
-      landing_pages: list(12, 60).min(1, 'Name at least one county'),
-      home_and_about: list(12, 60).min(1, 'Name at least one county'),
-      services_page: list(12, 60).min(1, 'Name at least one county'),
-    }),
+    counties: list(12, 60)
+      .min(1, 'Name at least one county')
+      .describe('Served counties without the word County, as every page names them.'),
     claims: list(8, 80),
     items: list(20, 60).min(1, 'Name at least one thing you take'),
     refused_items: list(20, 80),

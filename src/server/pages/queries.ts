@@ -107,16 +107,6 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<strin
   return rows.map(row => row.slug);
 }
 
-export async function listPublishedOfTemplate(db: Db, templateId: string, limit: number) {
-  return db
-    .selectFrom('generated_landing_pages')
-    .select(['slug', 'field_values'])
-    .where('template_id', '=', templateId)
-    .where('status', '=', 'published')
-    .limit(limit)
-    .execute();
-}
-
 /** Exact counts by template and status, kept by the database itself. */
 export async function countPages(
   db: Connection,

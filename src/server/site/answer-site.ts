@@ -20,6 +20,8 @@ import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
 import { hubPath, parseHubPath } from './hub-paths.ts';
+import { inSmallLetters } from './in-small-letters.ts';
+import { pageOfForm } from './page-of-form.ts';
 import { packOfPath } from './pack-of-path.ts';
 import type { PageCache } from './page-cache.ts';
 import { protection } from './protection.ts';
@@ -76,6 +78,10 @@ export async function answerSite(
     return;
   }
   if (await answerSharePicture(parts, path, request, response)) return;
+  if (/^\/leads\/?$/.test(path)) {
+    response.writeHead(303, { Location: pageOfForm(request), 'Cache-Control': 'no-store' }).end();
+    return;
+  }
   const { epoch } = cache;
   const match = slugPath.exec(path);
   const { enabled } = parts.settings.current().packs;
@@ -119,6 +125,11 @@ export async function answerSite(
     else cache.keepAndSend({ path, epoch, body: list.body, shows: list.shows }, request, response);
     return;
   }
+  const small = await inSmallLetters(parts, path);
+  if (small !== null) {
+    sendMoved(response, `${small}${url.search}`);
+    return;
+  }
   const filled = match?.[1] ? await fillLandingPage(parts, match[1]) : null;
   // A page that left its address since the first look leads on from the same moment on.
   const left = filled ? null : await findRedirect(parts.redirects, path, url.search);
@@ -146,7 +157,12 @@ function sentRequest(query: URLSearchParams): SentRequest {
     Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
   const asked = query.get('request');
   const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
-  return { kind, photos: count('photos'), photos_left_out: count('photos_left_out') };
+  return {
+    kind,
+    photos: count('photos'),
+    photos_left_out: count('photos_left_out'),
+    county: query.get('county'),
+  };
 }
 
 /** The page that led to nowhere, without its query: that may be somebody's own. */
