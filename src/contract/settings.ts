@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessAddressSchema } from './business-address.ts';
 import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
@@ -51,17 +52,7 @@ export const businessSchema = z
         .refine(phones => Object.keys(phones).length <= 30, 'At most 30 counties')
         .describe('By county name, without the word County. Other areas use the default.'),
     }),
-    address: z
-      .object({
-        street: line(120),
-        city: filled(60),
-        state: z.string().regex(/^[A-Z]{2}$/, 'Write the state as two capital letters'),
-        zip_code: z.union([
-          z.literal(''),
-          z.string().regex(/^\d{5}(?:-\d{4})?$/, 'Write a ZIP code like 33101'),
-        ]),
-      })
-      .describe('Where the business is based. Search engines are told; street and ZIP code may stay empty.'),
+    address: businessAddressSchema,
     email: z.email({ error: 'Write an email address, like sales@example.com' }).max(200),
     hours: z
       .object({
