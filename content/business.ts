@@ -16,6 +16,7 @@ export const business: BusinessProfile = {
       Martin: palmBeachPhone,
     },
   },
+  address: { street: '', city: 'Miami', state: 'FL', zip_code: '' },
   email: 'sales@youcallwehaul.example',
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -26,11 +27,7 @@ export const business: BusinessProfile = {
   emergency: 'Emergency cleanouts available',
   years: 17,
   satisfaction: '100%',
-  counties: {
-    landing_pages: ['Miami-Dade', 'Broward', 'Palm Beach'],
-    home_and_about: ['Palm Beach', 'Broward', 'Martin'],
-    services_page: ['Miami-Dade', 'Broward', 'Palm Beach', 'Monroe'],
-  },
+  counties: ['Palm Beach', 'Broward', 'Miami-Dade', 'Martin'],
   claims: [
     'Over 17 years of experience',
     'Licensed and insured',
@@ -62,8 +59,5 @@ export const business: BusinessProfile = {
     first_responders: '50% off for first responders',
     others: '50% off for first responders and new customers',
   },
-  socials: [
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-  ],
+  socials: [],
 };

@@ -17,6 +17,8 @@ export interface ContentPack {
   readonly paths: readonly string[];
   /** Fixed pages of its own. They are there while the pack is enabled. */
   readonly pages: readonly PackPage[];
+  /** What /reserve-now shows visitors who come from this pack's pages; null = our own reservation page. */
+  readonly reserve_page: PackPage | null;
   /** What the frame says about the trade on this pack's pages; null = what it says everywhere, for it is our own trade. */
   readonly frame: PackFrame | null;
 }

@@ -9,6 +9,13 @@ export function fillClaims<Copy>(copy: Copy, business: BusinessProfile): Copy {
   return filled(copy, claimsOf(business)) as Copy;
 }
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
+/** @example countiesShown(['Palm Beach', 'Broward']) // 'Palm Beach and Broward counties' */
+export function countiesShown(counties: readonly string[]): string {
+  return `${listed(counties)} ${counties.length === 1 ? 'County' : 'counties'}`;
+}
+
 function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
   return new Map([
     ['name', business.name],
@@ -20,6 +27,8 @@ function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
     ['emergency', business.emergency],
     ['discount', business.discount.amount],
     ['landfill_share', business.landfill_share],
+    ['counties', countiesShown(business.counties)],
+    ['county_names', listed(business.counties)],
   ]);
 }
 

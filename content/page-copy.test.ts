@@ -177,7 +177,7 @@ describe('testimonials', () => {
 describe('the services page', () => {
   it('lists 24 cities in four counties', () => {
     const { counties } = servicesPage.areas;
-    expect(counties.map(({ name }) => name)).toEqual(business.counties.services_page);
+    expect(counties.map(({ name }) => name).toSorted()).toEqual(business.counties.toSorted());
     expect(new Set(counties.flatMap(({ cities }) => cities)).size).toBe(24);
   });
 });

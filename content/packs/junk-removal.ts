@@ -63,5 +63,6 @@ export const junkRemovalPack: ContentPack = {
   templates: [landingPage],
   paths: ['/services', '/pricing', '/how-it-works', '/reserve-now', '/locations', '/contact'],
   pages: [],
+  reserve_page: null,
   frame: null,
 };

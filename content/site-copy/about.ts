@@ -4,7 +4,7 @@ export const aboutPage = {
   path: '/about',
   title: 'About {{name}}, a South Florida Hauling Company',
   description:
-    'Who we are, what we stand behind and where we work: a licensed, insured junk removal company for Palm Beach, Broward and Martin counties, open every day.',
+    'Who we are and where we work: a licensed, insured junk removal company for {{counties}}, open every day.',
   keywords: ['about {{name}}', 'licensed junk removal', 'insured junk removal South Florida'],
   hero_title: 'We carry the heavy part',
   hero_subtitle: 'Over {{years}} years of getting things out of South Florida homes and businesses.',
@@ -48,6 +48,10 @@ export const aboutPage = {
       {
         name: 'Broward County',
         cities: ['Fort Lauderdale', 'Hollywood', 'Pompano Beach', 'Coral Springs', 'Plantation', 'Davie'],
+      },
+      {
+        name: 'Miami-Dade County',
+        cities: ['Miami', 'Miami Beach', 'Coral Gables', 'Hialeah', 'Doral', 'Kendall'],
       },
       { name: 'Martin County', cities: ['Stuart', 'Palm City', 'Jensen Beach', 'Hobe Sound'] },
     ],

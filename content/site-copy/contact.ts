@@ -3,8 +3,7 @@ import type { PageHead } from '../page-copy.ts';
 export const contactPage = {
   path: '/contact',
   title: 'Contact Us for a Free Junk Removal Quote by Phone or Email',
-  description:
-    'Call or email for a free junk removal quote. We answer {{hours}}, serve Miami-Dade and its neighbors, and handle emergency cleanouts too.',
+  description: 'Call or email for a free junk removal quote. We answer {{hours}}, and serve {{counties}}.',
   keywords: [
     'contact junk removal',
     'junk removal phone number',
@@ -18,7 +17,7 @@ export const contactPage = {
     phone_label: 'Phone',
     email_label: 'Sales email',
     area_label: 'Service area',
-    area: 'Miami-Dade County and the counties next to it',
+    area: '{{counties}}',
     hours_label: 'Hours',
     hours: '{{opening_days}}',
     emergency: '{{emergency}}',

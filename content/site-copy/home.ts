@@ -3,13 +3,14 @@ import { callOrWrite } from './steps.ts';
 
 export const homePage = {
   path: '/',
-  title: 'Junk Removal in Palm Beach, Broward and Martin Counties',
+  title: 'Junk Removal in {{county_names}}',
   description:
-    'You call, we haul: junk removal in Palm Beach, Broward and Martin counties. Lifting included, free upfront quotes, same-day and next-day pickup, daily.',
+    'You call, we haul: junk removal in {{counties}}. Lifting included, free upfront quotes, same or next day.',
   keywords: [
     'junk removal',
     'junk removal Palm Beach County',
     'junk removal Broward County',
+    'junk removal Miami-Dade County',
     'junk removal Martin County',
   ],
   hero: {

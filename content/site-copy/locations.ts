@@ -4,7 +4,7 @@ export const locationsPage = {
   path: '/locations',
   title: 'Junk Removal Locations in South Florida, Town by Town',
   description:
-    'Find your town in Miami-Dade, Broward or Palm Beach County and see the junk removal services we offer there, who to call, and where to take what we can’t.',
+    'Find your town in {{counties}}: the junk removal services we offer there, who to call, and where to take what we can’t.',
   keywords: ['junk removal near me', 'junk removal locations', 'South Florida junk removal towns'],
   hero_title: 'Where we haul',
   hero_subtitle: 'Find your county, then your town. Each page says what we do there.',

@@ -2,15 +2,15 @@ import type { PageHead } from '../page-copy.ts';
 
 export const servicesPage = {
   path: '/services',
-  title: 'Junk, Furniture and Appliance Removal in Four Counties',
+  title: 'Junk, Furniture and Appliance Removal in South Florida',
   description:
-    'Choose junk, furniture or appliance removal and book a pickup online. We serve 24 towns in Miami-Dade, Broward, Palm Beach and Monroe counties, every day.',
+    'Choose junk, furniture or appliance removal and book a pickup online. We serve {{counties}}, every day.',
   keywords: [
     'junk removal services',
     'furniture removal',
     'appliance removal',
     'schedule junk pickup',
-    'Monroe County junk removal',
+    'Martin County junk removal',
   ],
   hero_title: 'Three ways to start, one truck',
   hero_subtitle: 'Choose what is closest to your pile. If it is a bit of everything, choose junk removal.',
@@ -57,7 +57,7 @@ export const servicesPage = {
         name: 'Palm Beach',
         cities: ['West Palm Beach', 'Boca Raton', 'Jupiter', 'Lake Worth', 'Delray Beach', 'Boynton Beach'],
       },
-      { name: 'Monroe', cities: ['Key Largo', 'Tavernier', 'Islamorada', 'Marathon'] },
+      { name: 'Martin', cities: ['Stuart', 'Palm City', 'Jensen Beach', 'Hobe Sound'] },
     ],
   },
   scheduling: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessAddressSchema } from './business-address.ts';
 import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
@@ -51,6 +52,7 @@ export const businessSchema = z
         .refine(phones => Object.keys(phones).length <= 30, 'At most 30 counties')
         .describe('By county name, without the word County. Other areas use the default.'),
     }),
+    address: businessAddressSchema,
     email: z.email({ error: 'Write an email address, like sales@example.com' }).max(200),
     hours: z
       .object({
@@ -70,11 +72,9 @@ export const businessSchema = z
     emergency: line(120),
     years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
     satisfaction: filled(12),
-    counties: z.object({
-      landing_pages: list(12, 60).min(1, 'Name at least one county'),
-      home_and_about: list(12, 60).min(1, 'Name at least one county'),
-      services_page: list(12, 60).min(1, 'Name at least one county'),
-    }),
+    counties: list(12, 60)
+      .min(1, 'Name at least one county')
+      .describe('Served counties without the word County, as every page names them.'),
     claims: list(8, 80),
     items: list(20, 60).min(1, 'Name at least one thing you take'),
     refused_items: list(20, 80),

@@ -213,3 +213,36 @@ describe('Sections', () => {
     expect(new Set([...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);
   });
 });
+
+describe('the place on a map', () => {
+  const map = (content: Record<string, string>): Section => ({
+    id: 'map',
+    type: 'map',
+    title: 'Where',
+    order: 1,
+    content: {
+      description: '',
+      map_embed_url: '',
+      location: '',
+      cta_text: '',
+      additional_content: '',
+      ...content,
+    },
+  });
+  const drawing = { label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] };
+  const without = { ...facts.map, embed_url: null };
+
+  it('says that there is none only where no map could be shown', () => {
+    const ours = draw([map({ description: 'Here.' })], { map: { ...without, drawing } }).html;
+    const none = draw([map({ description: 'Here.' })], { map: { ...without, drawing: null } }).html;
+    expect([ours, none].map(html => html.includes('Map temporarily unavailable'))).toEqual([false, true]);
+    expect(ours).toContain('See it on OpenStreetMap');
+  });
+
+  it('says so when nothing was written for it', () => {
+    const texts = [{}, { description: 'Here.' }].map(content =>
+      draw([map(content)]).html.includes('No content entered in the template editor'),
+    );
+    expect(texts).toEqual([true, false]);
+  });
+});

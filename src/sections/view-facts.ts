@@ -22,8 +22,10 @@ export interface GiveawayFacts {
 }
 
 export interface QuoteFacts {
-  /** The place on this page where a free quote is asked for: "#quote". */
+  /** Where a free quote is asked for: mostly a place on this page, "#quote". */
   readonly href: string;
+  /** What the button that leads there says. */
+  readonly label: string;
   /** The form of the hero, already drawn, with what is removed beside it; null on a page without one. */
   readonly form: ReactNode;
   readonly items: readonly string[];

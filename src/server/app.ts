@@ -187,6 +187,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
   );
+  app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
   for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
   }

@@ -55,6 +55,8 @@ export interface Frame {
   readonly illustrations: IllustrationSet;
   /** What the forms of the page carry, the one in the footer and any in its content. */
   readonly forms: PageForms;
+  /** Where a visitor starts on a page without a quote form of ours; without it the form in the footer. */
+  readonly start?: LinkItem;
   /** The current year, for the copyright line. */
   readonly year: number;
   /** Other documents that browsers and readers should know of: the page before and after, a feed. */

@@ -40,7 +40,10 @@ export function PageFrame({
           {children}
         </main>
         <SiteFooter frame={frame} />
-        <PhoneBar phone_href={frame.business.phone_href} quote_href={quote_href} />
+        <PhoneBar
+          phone_href={frame.business.phone_href}
+          quote={frame.start ?? { href: quote_href, text: 'Free quote' }}
+        />
       </body>
     </html>
   );

@@ -4,10 +4,13 @@ import { QuoteForm } from './forms/quote-form.tsx';
 import type { Frame } from './frame.ts';
 
 /** How a quote is asked for on a page: by the short form of its hero where it has one, else by the full one in the footer. */
-export function quoteFacts({ forms, business }: Frame): QuoteFacts {
-  if (forms.quote === null) return { href: `#${formPlace.footer}`, form: null, items: [] };
+export function quoteFacts({ forms, business, start }: Frame): QuoteFacts {
+  if (start) return { href: start.href, label: start.text, form: null, items: [] };
+  const label = 'Free quote';
+  if (forms.quote === null) return { href: `#${formPlace.footer}`, label, form: null, items: [] };
   return {
     href: `#${formPlace.quote}`,
+    label,
     form: <QuoteForm forms={forms} place={forms.quote} businessName={business.name} />,
     items: forms.quote.items,
   };

@@ -97,7 +97,7 @@ export const ctaSample: SectionSample<'cta'> = {
     content:
       '{Tell us your names and a date you like. {We do the papers|We look after the papers}|One call settles what you need and when}. {The rest takes 2-4 weeks|Two to four weeks later you hold the certificate}.',
     button_text: '{Get Started|Set a Date}',
-    button_url: '',
+    button_url: '/reserve-now',
     subtitle_footer: '{Two People, One Call|A Yes Is Enough}',
     certificate_title: 'Online Marriage Package',
     certificate_subtitle:

@@ -2,6 +2,7 @@ import type { ContentPack } from '../../content-pack.ts';
 import { everySection } from '../pack-sections.ts';
 import { marriageRequirementsPage } from './marriage-requirements-page.ts';
 import { officialLp } from './official-lp.ts';
+import { reservePage } from './reserve-page.ts';
 import { samples } from './samples.ts';
 import { sectionDefaults } from './section-defaults.ts';
 
@@ -15,13 +16,14 @@ export const onlineMarriagePack: ContentPack = {
       'Marriage law is made by each state, and recognition by each country. These pages help you ask the right questions.',
     keyword: 'online marriage',
     illustrations: 'marriage',
-    booking: null,
+    booking: '/reserve-now',
   },
   section_defaults: sectionDefaults,
   sample_sections: everySection(samples),
   templates: [officialLp],
-  paths: ['/marriage-requirements', '/contact'],
+  paths: ['/marriage-requirements', '/reserve-now', '/contact'],
   pages: [marriageRequirementsPage],
+  reserve_page: reservePage,
   frame: {
     slogan: 'Two People, One Call.',
     claims: ['Licensed officiants', 'Recognized in 150+ countries', 'Packages from $99'],

@@ -73,6 +73,7 @@ export const sectionDefaults: SectionDefaults = {
     title: 'Ready to Say Yes?',
     content: {
       button_text: 'Get Started',
+      button_url: '/reserve-now',
       subtitle_footer: 'Two People, One Call',
       certificate_title: 'Online Marriage Package',
       certificate_subtitle: 'For couples in {{city}} and anywhere else',

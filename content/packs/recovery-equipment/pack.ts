@@ -25,6 +25,7 @@ export const recoveryEquipmentPack: ContentPack = {
   templates: [homepage, vitrectomy],
   paths: ['/equipment', '/insurance', '/insurance-coverage', '/contact'],
   pages: [equipmentPage, insurancePage, insuranceCoveragePage],
+  reserve_page: null,
   frame: {
     slogan: 'Face Down, Feeling Better.',
     claims: ['Delivered within 1-2 business days', 'Cleaned and checked', 'Rent by the week'],

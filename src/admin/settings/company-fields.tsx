@@ -46,6 +46,23 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           />
         </SimpleGrid>
       </SettingsCard>
+      <SettingsCard
+        title="Address"
+        help="Where you are based. Search engines are told. Street and ZIP code are optional."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Street" {...form.getInputProps('address.street')} />
+          <TextInput label="City" required {...form.getInputProps('address.city')} />
+          <TextInput
+            label="State"
+            required
+            maxLength={2}
+            size="sm"
+            {...form.getInputProps('address.state')}
+          />
+          <TextInput label="ZIP code" size="sm" {...form.getInputProps('address.zip_code')} />
+        </SimpleGrid>
+      </SettingsCard>
       <CountyPhones form={form} counties={counties} />
       <SettingsCard
         title="Hours"

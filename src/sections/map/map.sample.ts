@@ -12,6 +12,6 @@ export const mapSample: SectionSample<'map'> = {
     location: '{{city}}, {{state}}',
     cta_text: '{Ask About Your Address|Check Your Address|Do You Come to My Street?}',
     additional_content:
-      '{Near the edge of town? {Call and ask|Ask anyway}. {We work in Miami-Dade, Broward and Palm Beach counties|Three counties are on our route: Miami-Dade, Broward and Palm Beach}.|We serve Miami-Dade, Broward and Palm Beach counties, {every day from 7 AM to 7 PM|seven days a week}.|{Not sure you are in range|Just outside {{city}} on the map}? {We cover Miami-Dade, Broward and Palm Beach counties|Our route is Miami-Dade, Broward and Palm Beach counties}. {Call and give us the street|Give us the street and we will tell you}.}',
+      '{Near the edge of town? {Call and ask|Ask anyway}. {We work in Palm Beach, Broward, Miami-Dade and Martin counties|Four counties are on our route: Palm Beach, Broward, Miami-Dade and Martin}.|We serve Palm Beach, Broward, Miami-Dade and Martin counties, {every day from 7 AM to 7 PM|seven days a week}.|{Not sure you are in range|Just outside {{city}} on the map}? {We cover Palm Beach, Broward, Miami-Dade and Martin counties|Our route is Palm Beach, Broward, Miami-Dade and Martin counties}. {Call and give us the street|Give us the street and we will tell you}.}',
   },
 };

@@ -10,13 +10,9 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
   const { description, map_embed_url, location, cta_text, additional_content } = section.content;
   const place = location === '' ? facts.map.place : location;
   const embed = map_embed_url === '' ? (facts.map.embed_url ?? '') : map_embed_url;
-  if (place === '' && description === '' && embed === '') {
-    return (
-      <Band shape="place" ground="light" section={section}>
-        <p>No content entered in the template editor</p>
-      </Band>
-    );
-  }
+  const isEmpty = [description, map_embed_url, location, cta_text, additional_content].every(
+    text => text === '',
+  );
   return (
     <Band shape="place" ground="light" section={section} lead={description}>
       {canEmbed(embed) ? (
@@ -29,6 +25,7 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
         />
       )}
       <div className="place-more">
+        {isEmpty && <p>No content entered in the template editor</p>}
         <p className="place-serving">Serving {place}</p>
         <Prose text={additional_content} />
         {cta_text !== '' && <MapAction facts={facts} text={cta_text} />}
@@ -50,20 +47,25 @@ function NoMap({ place, href, drawing }: NoMapProps) {
       <div className="place-map">
         <PlaceMap drawing={drawing} fills />
       </div>
-      <PlaceSign place={place} href={href} />
+      <PlaceSign place={place} href={href} note="" />
     </div>
   ) : (
     <div className="place-map place-drawn">
-      <PlaceSign place={place} href={href} />
+      <PlaceSign place={place} href={href} note="Map temporarily unavailable" />
     </div>
   );
 }
 
-function PlaceSign({ place, href }: Pick<NoMapProps, 'place' | 'href'>) {
+interface PlaceSignProps extends Pick<NoMapProps, 'place' | 'href'> {
+  /** Why there is no map; empty beside one. */
+  readonly note: string;
+}
+
+function PlaceSign({ place, href, note }: PlaceSignProps) {
   return (
     <div className="place-sign">
       <strong className="display">{place}</strong>
-      <span>Map temporarily unavailable</span>
+      {note !== '' && <span>{note}</span>}
       <a className="arrow" href={href} rel="noopener">
         See it on OpenStreetMap
       </a>

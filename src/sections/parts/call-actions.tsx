@@ -26,7 +26,15 @@ export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free
 
 /** The same, about the page's own service and town. */
 export function CallActions({ facts, call }: { readonly facts: ViewFacts; readonly call?: string }) {
-  return <CallOrQuote business={facts.business} quote_href={facts.quote?.href ?? '#contact'} call={call} />;
+  const { business, quote } = facts;
+  return (
+    <CallOrQuote
+      business={business}
+      quote_href={quote?.href ?? '#contact'}
+      call={call}
+      {...(quote ? { quote: quote.label } : {})}
+    />
+  );
 }
 
 type MailFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {

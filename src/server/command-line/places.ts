@@ -17,7 +17,7 @@ export interface PlaceOptions {
 
 /** Towns of the gazetteer, as the generator's picker finds them. Needs no database. */
 export async function listPlaces(options: PlaceOptions, output: Output): Promise<ExitCode> {
-  const towns = await readTowns();
+  const towns = readTowns();
   if (options.counties) {
     if (!options.state) throw misuse('Name the state whose counties you want: --state FL');
     const counties = countCounties(towns, options.state);

@@ -874,6 +874,7 @@ export interface TemplateVersions {
 export interface TownCounts {
   city: string;
   city_path: Generated<string>;
+  content_pack: Generated<string>;
   count: Int8;
   state: string;
   state_path: Generated<string>;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { countyOf } from '../places/find-area.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
@@ -21,6 +22,8 @@ export interface LeadDesk {
   readonly uploads: string;
   /** Whom notifications come from and go to. */
   mailbox(): { readonly name: string; readonly address: string };
+  /** The county of a town, where the county has a phone of its own. */
+  countyOf(city: string, state: string): string | null;
   readonly publicUrl: string | null;
   readonly log: Logger;
 }
@@ -44,6 +47,14 @@ export async function openLeadDesk(
       formKey = await readKey();
     },
     uploads,
+    countyOf: (city, state) => {
+      const decided = settings.current();
+      const { by_county, default: usual } = decided.business.phones;
+      const county = countyOf(decided, city, state);
+      return county !== null && Object.hasOwn(by_county, county) && by_county[county] !== usual
+        ? county
+        : null;
+    },
     mailbox: () => {
       const { name, email } = settings.current().business;
       return { name, address: email };

@@ -35,13 +35,41 @@ describe('a form posted without script', () => {
   test('is stored and leads to the thank-you page, which names nobody', async () => {
     const fields = footerForm({ form_token: token(), sms_consent: 'yes' });
     const reply = await post(fields);
-    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/thank-you?request=footer#main']);
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      '/thank-you?request=footer&county=Palm+Beach#main',
+    ]);
     expect(await find(fields)).toMatchObject({
       kind: 'footer',
       junk_types: ['furniture', 'hot-tubs-spas'],
       sms_consent: true,
       suspected_spam: false,
     });
+  });
+
+  test('leads to the phone of the page’s county, else of the town that was typed, else of the business', async () => {
+    const { id: template_id } = await createTemplate(program);
+    const batch = await planBatch(program, {
+      template_id,
+      locations: 'Stuart, FL\nAustin, TX',
+      keywords: 'sofa pickup',
+    });
+    await generateBatch(program, batch.id);
+    const sentTo = async (fields: Record<string, unknown>) =>
+      (await post({ ...fields, form_token: token() })).headers.get('location');
+    expect([
+      await sentTo(quoteForm({ page_path: '/sofa-pickup-stuart-fl/' })),
+      await sentTo(quoteForm({ page_path: '/sofa-pickup-austin-tx/' })),
+      await sentTo(quoteForm({ page_path: '/jupiter-junk-removal', page_city: 'Jupiter' })),
+      await sentTo(footerForm({ city: 'Palm City', page_path: '/' })),
+      await sentTo(quoteForm({ page_path: '/' })),
+    ]).toEqual([
+      '/thank-you?request=quote&county=Martin#main',
+      '/thank-you?request=quote#main',
+      '/thank-you?request=quote&county=Palm+Beach#main',
+      '/thank-you?request=footer&county=Martin#main',
+      '/thank-you?request=quote#main',
+    ]);
   });
 
   test('comes back with what was typed and what is wrong, and stores nothing', async () => {

@@ -12,7 +12,13 @@ import { spamReason } from './spam-reason.ts';
 import { storeLead } from './store-lead.ts';
 
 export type Received =
-  | { readonly ok: true; readonly lead: LeadReceipt; readonly photos: KeptPhotos }
+  | {
+      readonly ok: true;
+      readonly lead: LeadReceipt;
+      /** The county of the town it is about, where that has a phone of its own. */
+      readonly county: string | null;
+      readonly photos: KeptPhotos;
+    }
   | {
       readonly ok: false;
       readonly status: 400 | 429;
@@ -62,7 +68,7 @@ async function receive(
   }
   // A form of ours shows our words, whatever was sent as such.
   const sms_consent_text = smsConsentWording(desk.mailbox().name);
-  const lead = await storeLead(
+  const { receipt: lead, town } = await storeLead(
     desk,
     { ...form, sms_consent_text },
     {
@@ -78,7 +84,8 @@ async function receive(
     },
   );
   const photos = await keepPhotos(desk, lead.id, body.files);
-  return { ok: true, lead, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
+  const county = town && desk.countyOf(town.city, town.state);
+  return { ok: true, lead, county, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
 }
 
 /** What the form's fields say, or the first thing wrong with each. */

@@ -75,10 +75,11 @@ export function leadFormRoute(
 }
 
 /** Nothing personal in it: addresses end up in logs and histories. */
-function thankYouPath({ lead, photos }: Extract<Received, { ok: true }>): string {
+function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>): string {
   const query = new URLSearchParams({ request: lead.kind });
   if (photos.kept > 0) query.set('photos', String(photos.kept));
   if (photos.problems.length > 0) query.set('photos_left_out', String(photos.problems.length));
+  if (county !== null) query.set('county', county);
   // The place in the form's own address would otherwise stay on the end of this one.
   return `/thank-you?${query.toString()}#main`;
 }

@@ -17,7 +17,7 @@ export async function sendLead(desk: LeadDesk, form: LeadForm, address: string):
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
   }
-  return storeLead(desk, form, {
+  const { receipt } = await storeLead(desk, form, {
     origin: { referer: null, host: null },
     spamReason: spamReason(form, {
       now,
@@ -28,4 +28,5 @@ export async function sendLead(desk: LeadDesk, form: LeadForm, address: string):
     }),
     photos: 0,
   });
+  return receipt;
 }

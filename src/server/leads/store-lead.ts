@@ -18,12 +18,12 @@ export interface Arrival {
 }
 
 /** Stores a request together with its notification. The same request within minutes gives the lead that is already there. */
-export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival): Promise<LeadReceipt> {
+export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
   const fields = leadFields(form);
   const source = leadSource(form, arrival.origin);
   try {
     return await desk.database.kysely.transaction().execute(async trx => {
-      const page = await aboutPage(trx, form, source.page_path);
+      const { page_state, ...page } = await aboutPage(trx, form, source.page_path);
       const { id, created_at, isRepeat } = await insertLead(trx, {
         id: uuidv7(),
         ...fields,
@@ -35,14 +35,40 @@ export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival
         dedupe_key: dedupeKey(fields),
       });
       if (!isRepeat && arrival.spamReason === null) await notify(desk, trx, id, arrival.photos);
-      return { id, kind: form.kind, created_at: created_at.toISOString() };
+      const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
+      return { receipt, town: townOf(form, page.page_city, page_state) };
     });
   } catch (error) {
     throw withoutPersonalData('A lead', error);
   }
 }
 
-const fieldValuesSchema = z.looseObject({ city: z.string().optional(), keyword: z.string().optional() });
+interface Town {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** A request that was stored, and the town it is about. */
+export interface StoredLead {
+  readonly receipt: LeadReceipt;
+  readonly town: Town | null;
+}
+
+/** Towns of fixed pages and of forms that name no state are in the state of the business. */
+const usualState = 'FL';
+
+/** The page's town; on a page about none, the town that the visitor wrote. */
+function townOf(form: LeadForm, pageCity: string | null, pageState: string | null): Town | null {
+  if (pageCity) return { city: pageCity, state: pageState ?? usualState };
+  const { city, state } = { city: '', state: '', ...form };
+  return city ? { city, state: state || usualState } : null;
+}
+
+const fieldValuesSchema = z.looseObject({
+  city: z.string().optional(),
+  state: z.string().optional(),
+  keyword: z.string().optional(),
+});
 
 /** What the page with the form was about: a landing page tells by its own values, any other by what its form says. */
 async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | null) {
@@ -53,5 +79,6 @@ async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | nu
     landing_page_id: page?.id ?? null,
     keyword: values?.keyword ?? (form.page_keyword || null),
     page_city: values?.city ?? (form.page_city || null),
+    page_state: values?.state ?? null,
   };
 }

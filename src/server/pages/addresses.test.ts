@@ -189,6 +189,7 @@ test('neighbours link to a page where it is now', async () => {
     count: 9,
     prioritizeState: true,
     towns: [],
+    pack: 'junk-removal',
   });
   expect(related.map(page => page.href)).toEqual(['/hauling-anew/']);
 });

@@ -78,6 +78,24 @@ export async function listPublished(
     .execute();
 }
 
+/** Those of these addresses that have a published page of none of these packs. */
+export async function listPublishedBut(
+  db: Db,
+  slugs: readonly string[],
+  packs: readonly string[],
+): Promise<readonly string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('generated_landing_pages as g')
+    .innerJoin('template_versions as v', 'v.id', 'g.template_version_id')
+    .select('g.slug')
+    .where('g.slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
+    .where('g.status', '=', 'published')
+    .where(sql<boolean>`v.content_pack <> all(${packs as string[]}::text[])`)
+    .execute();
+  return rows.map(row => row.slug);
+}
+
 /** Which of these addresses have a page, whatever its status. */
 export async function listTaken(db: Db, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
@@ -87,16 +105,6 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<strin
     .where('slug', '=', sql<string>`any(${slugs as string[]}::text[])`)
     .execute();
   return rows.map(row => row.slug);
-}
-
-export async function listPublishedOfTemplate(db: Db, templateId: string, limit: number) {
-  return db
-    .selectFrom('generated_landing_pages')
-    .select(['slug', 'field_values'])
-    .where('template_id', '=', templateId)
-    .where('status', '=', 'published')
-    .limit(limit)
-    .execute();
 }
 
 /** Exact counts by template and status, kept by the database itself. */

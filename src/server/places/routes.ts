@@ -11,10 +11,10 @@ const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0';
 
 export function placeRoutes(app: Hono<AppEnv>): void {
   serveRoute(app, routes.places.list, async ({ query }) => {
-    const found = findPlaces(await readTowns(), query);
+    const found = findPlaces(readTowns(), query);
     return { ...found, attribution, chart: chartPlaces(found.items) };
   });
   serveRoute(app, routes.places.counties, async ({ query }) => ({
-    items: countCounties(await readTowns(), query.state),
+    items: countCounties(readTowns(), query.state),
   }));
 }

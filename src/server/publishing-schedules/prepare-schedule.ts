@@ -13,7 +13,7 @@ const chunkSize = 20_000;
 
 export async function orderOf(schedule: ScheduleTable): Promise<PlaceOf> {
   const order = pageOrderSchema.parse(schedule.page_order);
-  return placesBy(order, schedule.seed, order === 'county' ? await readTowns() : []);
+  return placesBy(order, schedule.seed, order === 'county' ? readTowns() : []);
 }
 
 /** Puts the pages of the next plans in order. True: all are, and the schedule can publish. */

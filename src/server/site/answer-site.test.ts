@@ -135,3 +135,49 @@ describe('public pages', () => {
     expect((await fetch(`${origin}/junk-removal-miami-fl/`, { method: 'POST' })).status).toBe(405);
   });
 });
+
+describe('an address that is nearly right', () => {
+  test.each([
+    ['/Junk-Removal-Miami-FL/?utm=1', '/junk-removal-miami-fl/?utm=1'],
+    ['/JUNK-REMOVAL-MIAMI-FL', '/junk-removal-miami-fl/'],
+    ['/Contact?utm=1', '/contact?utm=1'],
+    ['/Contact/', '/contact'],
+    ['/Locations', '/locations'],
+    ['/Locations/FL', '/locations/fl'],
+    ['/Blog', '/blog'],
+    ['/Auth', '/auth'],
+    ['/auth/', '/auth'],
+    ['/auth/?next=/admin', '/auth?next=/admin'],
+  ])('%s leads to %s for good', async (path, to) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test.each(['/No-Such-Page/', '//Evil.example/Contact', '/%2F%2FEvil.example/', '/Contact/Us'])(
+    '%s leads nowhere',
+    async path => {
+      const reply = await get(path);
+      expect([reply.status, reply.headers.get('location')]).toEqual([404, null]);
+    },
+  );
+});
+
+describe('reading the address that forms post to', () => {
+  const from = async (referer: string | null) => {
+    const reply = await fetch(`${origin}/leads`, {
+      redirect: 'manual',
+      headers: referer === null ? {} : { referer },
+    });
+    return [reply.status, reply.headers.get('location')];
+  };
+
+  test('leads back to the page of the form', async () => {
+    expect(await from(`${origin}/junk-removal-miami-fl/?utm=1`)).toEqual([303, '/junk-removal-miami-fl/']);
+  });
+
+  test('leads to the contact form where no page of ours is named', async () => {
+    const contact = [303, '/contact#contact'];
+    for (const referer of [null, `${origin}/leads`, 'https://evil.example/x', `${origin}//evil.example/`])
+      expect([referer, await from(referer)]).toEqual([referer, contact]);
+  });
+});

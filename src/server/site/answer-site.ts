@@ -20,12 +20,15 @@ import { fillLandingPage } from './fill-landing-page.ts';
 import type { SentRequest } from './fixed/block-facts.ts';
 import { thankYouRoute } from './fixed-routes.ts';
 import { hubPath, parseHubPath } from './hub-paths.ts';
+import { inSmallLetters } from './in-small-letters.ts';
+import { packOfPath } from './pack-of-path.ts';
 import type { PageCache } from './page-cache.ts';
+import { pageOfForm } from './page-of-form.ts';
 import { protection } from './protection.ts';
 import { requestAddress } from './request-address.ts';
 import { answerSharePicture } from './share-picture/answer-share-picture.ts';
 import type { Drawn, SiteParts } from './site-parts.ts';
-import { siteRoute } from './site-routes.ts';
+import { reserveRoute, siteRoute } from './site-routes.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
 const ownPrefixes = /^\/(api|admin|auth|customer|assets|photos|healthz|readyz|metrics)(\/|$)/;
@@ -75,6 +78,10 @@ export async function answerSite(
     return;
   }
   if (await answerSharePicture(parts, path, request, response)) return;
+  if (/^\/leads\/?$/.test(path)) {
+    response.writeHead(303, { Location: pageOfForm(request), 'Cache-Control': 'no-store' }).end();
+    return;
+  }
   const { epoch } = cache;
   const match = slugPath.exec(path);
   const { enabled } = parts.settings.current().packs;
@@ -88,7 +95,9 @@ export async function answerSite(
     // The form remembers which page brought the visitor, so each drawing is somebody's own and never kept.
     cache.countDrawn(path, request);
     const visit = { source: visitSource(request), form_path: path };
-    sendHtml(request, response, 200, await drawFixedPage(parts, fixed, { visit }));
+    const pack = await packOfPath(parts, visit.source.page_path);
+    const route = (pack && reserveRoute(pack)) ?? fixed;
+    sendHtml(request, response, 200, await drawFixedPage(parts, route, { visit }));
     return;
   }
   if (fixed) {
@@ -114,6 +123,11 @@ export async function answerSite(
   if (hub && list) {
     if (hub.hasEndingSlash) sendMoved(response, `${hubPath(hub)}${url.search}`);
     else cache.keepAndSend({ path, epoch, body: list.body, shows: list.shows }, request, response);
+    return;
+  }
+  const small = await inSmallLetters(parts, path);
+  if (small !== null) {
+    sendMoved(response, `${small}${url.search}`);
     return;
   }
   const filled = match?.[1] ? await fillLandingPage(parts, match[1]) : null;
@@ -143,7 +157,12 @@ function sentRequest(query: URLSearchParams): SentRequest {
     Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
   const asked = query.get('request');
   const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
-  return { kind, photos: count('photos'), photos_left_out: count('photos_left_out') };
+  return {
+    kind,
+    photos: count('photos'),
+    photos_left_out: count('photos_left_out'),
+    county: query.get('county'),
+  };
 }
 
 /** The page that led to nowhere, without its query: that may be somebody's own. */

@@ -1,11 +1,13 @@
 import { hoursShown } from '../../../content/opening-hours.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { BusinessProfile, Settings } from '../../contract/settings.ts';
 import type { BusinessFacts } from '../../sections/schemas.ts';
 
-/** What pages say about the business, with the phone of the page's own county. */
-export function businessFacts({ business, areas }: Settings, city: string | null): BusinessFacts {
-  const county = areas.towns.find(area => area.city === city)?.county ?? '';
-  const phone = business.phones.by_county[county] ?? business.phones.default;
+/** What pages say about the business, with the phone of this county; null = of no county. */
+export function businessFacts(
+  { business }: Pick<Settings, 'business'>,
+  county: string | null,
+): BusinessFacts {
+  const phone = phoneOf(business.phones, county);
   return {
     name: business.name,
     slogan: business.slogan,
@@ -14,7 +16,7 @@ export function businessFacts({ business, areas }: Settings, city: string | null
     email: business.email,
     hours: hoursShown(business.hours),
     years: `${business.years}+`,
-    counties: business.counties.landing_pages,
+    counties: business.counties,
     satisfaction: business.satisfaction,
     claims: business.claims,
     items: business.items,
@@ -23,7 +25,15 @@ export function businessFacts({ business, areas }: Settings, city: string | null
   };
 }
 
+/** The county's number where it has one. */
+export function phoneOf(
+  { by_county, default: usual }: BusinessProfile['phones'],
+  county: string | null,
+): string {
+  return (county !== null && Object.hasOwn(by_county, county) ? by_county[county] : undefined) ?? usual;
+}
+
 /** "(305) 555-0142" as a link that dials from anywhere. */
-function dialed(phone: string): string {
+export function dialed(phone: string): string {
   return `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`;
 }

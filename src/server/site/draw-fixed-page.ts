@@ -3,6 +3,7 @@ import { type PhotoPlace, photoPlaceSchema } from '../../contract/site-photos.ts
 import { renderFixedPage } from '../../site/fixed-page.tsx';
 import type { LinkItem } from '../../site/frame.ts';
 import { isGiveawayOpen } from '../giveaway-entries/is-open.ts';
+import { countyOf } from '../places/find-area.ts';
 import { nothingSent, type SentRequest } from './fixed/block-facts.ts';
 import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
@@ -52,12 +53,17 @@ export async function drawFixedPage(
     visit,
   );
   const frame = packFrame(
-    frameFor(parts, { path: head.path, city, footer: plainFooter(published), forms }),
+    frameFor(parts, {
+      path: head.path,
+      county: sent.county ?? countyOf(settings, city ?? '', state),
+      footer: plainFooter(published),
+      forms,
+    }),
     route.pack,
     packs.enabled,
   );
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
-  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
+  const described = { profile: business, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
@@ -113,11 +119,12 @@ function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {
 
 function structuredData(
   described: Described,
-  { keyword, city, head: { path } }: FixedRoute,
+  { name, keyword, city, head: { path } }: FixedRoute,
   trail: readonly LinkItem[],
 ): readonly object[] {
   if (path === '/') return [website(described), localBusiness(described)];
   const sold = {
+    name: city === null ? name : `Junk Removal in ${city}`,
     keyword,
     path,
     areaServed: city === null ? countiesServed(described) : townServed(city, state),

@@ -17,13 +17,13 @@ export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visi
   if (!hub) return null;
   const { areas } = parts.settings.current();
   const { groups } = await areaFooter(parts.published, areas.towns);
-  return drawFoundHub(parts, hub, { footer: groups, city: hub.city, visit });
+  return drawFoundHub(parts, hub, { footer: groups, county: hub.county, visit });
 }
 
 export interface HubSurroundings {
   readonly footer: Footer['groups'];
-  /** Whose county's phone it shows. */
-  readonly city: string | null;
+  /** Whose phone it shows. */
+  readonly county: string | null;
   readonly visit?: Visit;
   /** Its forms' mark, where that is known already. */
   readonly mark?: string;
@@ -39,8 +39,7 @@ export function drawFoundHub(
   const place = { city: hub.city ?? '', state: hub.state };
   const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
   const frame = frameFor(parts, { path, forms, ...around });
-  const { hours } = parts.settings.current().business;
-  const described = { business: frame.business, hours, origin: originOf(parts.config) };
+  const described = { profile: parts.settings.current().business, origin: originOf(parts.config) };
   return renderFixedPage({
     frame: { ...frame, structured: [localBusiness(described), breadcrumbList(described, trail)] },
     head: { title: hub.title, description: hub.description, keywords: [] },

@@ -55,7 +55,7 @@ export async function drawNotFoundPage(
   visit: Visit | null = { source: unknownSource },
 ): Promise<{ html: string; nearest: string | null }> {
   const forms = pageForms(parts.leads, { path }, visit);
-  const frame = frameFor(parts, { path, city: null, footer: [], forms });
+  const frame = frameFor(parts, { path, county: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path);
   const shown = near.length > 0 ? near : wayOut;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
@@ -68,7 +68,7 @@ export async function drawNotFoundPage(
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isPassing(error);
   const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
-  const frame = frameFor(parts, { path: '', city: null, footer: [], forms });
+  const frame = frameFor(parts, { path: '', county: null, footer: [], forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
   if (!isAway) {

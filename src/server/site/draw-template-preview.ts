@@ -17,7 +17,7 @@ export function drawTemplatePreview(
   const [first] = towns;
   const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
   const frame = packFrame(
-    frameFor(parts, { path: '', city: first?.city ?? null, footer: [], forms }),
+    frameFor(parts, { path: '', county: first?.county ?? null, footer: [], forms }),
     pack,
     packs.enabled,
   );

@@ -31,14 +31,14 @@ export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<F
 }
 
 function draw(parts: SiteParts, hub: Hub, footer: Footer): string {
-  return drawFoundHub(parts, hub, { footer: footer.groups, city: hub.city });
+  return drawFoundHub(parts, hub, { footer: footer.groups, county: hub.county });
 }
 
 /** Null where it can't be filled. */
 function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
   const kept = keptFor(parts, footer);
   if (kept.isRefused || !canFill(hub)) return null;
-  const { phone } = businessFacts(parts.settings.current(), hub.city);
+  const { phone } = businessFacts(parts.settings.current(), hub.county);
   const shape = `${hub.city === null ? 'state' : 'town'} ${phone}`;
   const known = kept.stencils.get(shape);
   const stencil = known === undefined ? make(parts, hub, footer) : known;
@@ -64,7 +64,7 @@ function filledWith(stencil: HubStencil, parts: SiteParts, hub: Hub): Buffer {
 /** Counts only if it gives what React draws. */
 function make(parts: SiteParts, hub: Hub, footer: Footer): HubStencil | null {
   const stencil = makeHubStencil(hub, (marked, mark) =>
-    drawFoundHub(parts, marked, { footer: footer.groups, city: hub.city, mark }),
+    drawFoundHub(parts, marked, { footer: footer.groups, county: hub.county, mark }),
   );
   const isRight = stencil && filledWith(stencil, parts, hub).equals(Buffer.from(draw(parts, hub, footer)));
   return isRight ? stencil : null;

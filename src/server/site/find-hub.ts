@@ -3,6 +3,8 @@ import { hubCopy } from '../../../content/site-copy/hubs.ts';
 import { titleCase } from '../../engine/index.ts';
 import type { CountedName, HeadingContent, NameIndexContent } from '../../site/block.ts';
 import type { LinkItem } from '../../site/frame.ts';
+import { countyOf } from '../places/find-area.ts';
+import { phoneOf } from './business-facts.ts';
 import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from './hub-paths.ts';
 import { findHubState, type HubTown, listHubTowns, listTownPages, townKey } from './hub-queries.ts';
 import { namesAtOnce } from './hub-states.ts';
@@ -21,6 +23,8 @@ export interface Hub {
   /** Null on a list of a state's towns. */
   readonly city: string | null;
   readonly state: string;
+  /** Of a town's list, where it is known. */
+  readonly county: string | null;
   /** How many lists it is one of. */
   readonly lists: number;
 }
@@ -70,6 +74,7 @@ async function stateHub({ database, settings }: SiteParts, address: HubAddress):
     },
     city: null,
     state: found.state,
+    county: null,
     lists: listsOf(found.towns),
   };
 }
@@ -90,13 +95,13 @@ async function townHub(
     text: page.keyword === '' ? page.hero_title || page.slug : keywordShown(page.keyword),
     more: '',
   }));
-  const { business, areas } = settings.current();
-  const county = areas.towns.find(area => area.city === town.city && area.state === town.state)?.county ?? '';
+  const decided = settings.current();
+  const county = countyOf(decided, town.city, town.state);
   const facts = {
     town: townShown(town.city, town.state),
     pages: town.pages,
     services: links.map(link => link.text),
-    phone: business.phones.by_county[county] ?? business.phones.default,
+    phone: phoneOf(decided.business.phones, county),
     page: address.page,
   };
   const own = cityPages.find(copy => copy.city === town.city && copy.state === town.state);
@@ -123,6 +128,7 @@ async function townHub(
     },
     city: town.city,
     state: town.state,
+    county,
     lists: listsOf(town.pages),
   };
 }

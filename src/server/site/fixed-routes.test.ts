@@ -174,7 +174,7 @@ describe('fixed pages', () => {
       { '@type': 'Service', areaServed: { name: 'Kendall, FL' } },
       { '@type': 'BreadcrumbList' },
     ]);
-    expect(described('/garage-cleanouts')[1]).toMatchObject({ areaServed: { length: 3 } });
+    expect(described('/garage-cleanouts')[1]).toMatchObject({ areaServed: { length: 4 } });
     expect(described('/').map(item => item['@type'])).toEqual(['WebSite', 'LocalBusiness']);
   });
 

@@ -13,7 +13,7 @@ export function frameFor(
     config,
     settings,
   }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
-  page: { path: string; city: string | null; footer: readonly LinkGroup[]; forms: PageForms },
+  page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
 ): Frame {
   return {
     stylesheet: assets.stylesheet,
@@ -26,7 +26,7 @@ export function frameFor(
     navigation: menu,
     footer: page.footer,
     small_print: smallPrint,
-    business: businessFacts(settings.current(), page.city),
+    business: businessFacts(settings.current(), page.county),
     illustrations: 'hauling',
     year: new Date().getUTCFullYear(),
     forms: page.forms,

@@ -11,7 +11,11 @@ let server: WebServer;
 let origin: string;
 const heads = new Map<string, string>();
 const landing = '/junk-removal-miami-fl/';
-const paths = [...fixedRoutes.keys(), landing];
+const wedding = '/online-marriage-stuart-fl/';
+const hubs = ['/locations/fl', '/locations/fl/jupiter'];
+const blog = ['/blog', '/blog/ready'];
+const ordinary = [...fixedRoutes.keys(), landing];
+const paths = [...ordinary, '/junk-removal-jupiter-fl/', wedding, ...hubs, ...blog];
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
@@ -20,10 +24,24 @@ beforeAll(async () => {
   const template = await createTemplate(program, {});
   const batch = await planBatch(program, {
     template_id: template.id,
-    locations: 'Miami, FL',
+    locations: 'Miami, FL\nJupiter, FL',
     keywords: 'junk removal',
   });
   await generateBatch(program, batch.id);
+  const pack = await createTemplate(program, { content_pack: 'online-marriage' });
+  const weddings = await planBatch(program, {
+    template_id: pack.id,
+    locations: 'Stuart, FL',
+    keywords: 'online marriage',
+  });
+  await generateBatch(program, weddings.id);
+  await program.call('POST', '/api/posts', {
+    title: 'Ready for pickup',
+    slug: 'ready',
+    description: 'What to have ready.',
+    body: 'Gate codes.',
+    status: 'published',
+  });
   for (const path of paths) heads.set(path, await headOf(path));
 });
 afterAll(async () => {
@@ -59,7 +77,7 @@ describe('the head of every public page', () => {
   });
 
   test('says what search engines and other sites ask for, under the address it is known by', () => {
-    for (const path of paths) {
+    for (const path of ordinary) {
       const title = /<title>([^<]+)/.exec(heads.get(path) ?? '')?.[1];
       expect({
         path,
@@ -128,7 +146,19 @@ const isReadable = (length: number) => length >= 50 && length <= 170;
 /* What schema.org and the search engines ask of each kind. Unknown properties fail, so that none is misspelt. */
 const address = z.url();
 const place = z.strictObject({ '@type': z.enum(['City', 'AdministrativeArea']), name: z.string().min(3) });
+const phone = z.string().regex(/^\+1\d{10}$/);
 const time = z.string().regex(/^\d\d:\d\d$/);
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: z.string().min(1),
+  url: address,
+  logo: address,
+});
+const author = z.union([
+  organization,
+  z.strictObject({ '@type': z.literal('Person'), name: z.string().min(1) }),
+]);
 const context = { '@context': z.literal('https://schema.org') };
 const kinds = z.discriminatedUnion('@type', [
   z.strictObject({
@@ -137,11 +167,32 @@ const kinds = z.discriminatedUnion('@type', [
     '@id': address,
     name: z.string().min(1),
     url: address,
-    telephone: z.string().regex(/^\+1\d{10}$/),
+    telephone: phone,
     email: z.email(),
     slogan: z.string().min(1),
     logo: address,
     image: address,
+    priceRange: z.string().min(1).max(100),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      streetAddress: z.string().min(1).optional(),
+      addressLocality: z.string().min(1),
+      addressRegion: z.string().length(2),
+      postalCode: z.string().min(5).optional(),
+      addressCountry: z.literal('US'),
+    }),
+    sameAs: z.array(address).min(1).optional(),
+    contactPoint: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ContactPoint'),
+          contactType: z.literal('customer service'),
+          telephone: phone,
+          areaServed: place,
+        }),
+      )
+      .min(1)
+      .optional(),
     openingHoursSpecification: z.strictObject({
       '@type': z.literal('OpeningHoursSpecification'),
       dayOfWeek: z.array(z.string().regex(/day$/)).min(1),
@@ -153,6 +204,7 @@ const kinds = z.discriminatedUnion('@type', [
   z.strictObject({
     ...context,
     '@type': z.literal('Service'),
+    name: z.string().min(3),
     serviceType: z.string().min(3),
     url: address,
     provider: z.strictObject({ '@id': address }),
@@ -172,6 +224,19 @@ const kinds = z.discriminatedUnion('@type', [
       )
       .min(2),
   }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('BlogPosting'),
+    headline: z.string().min(1).max(110),
+    description: z.string().min(1),
+    image: address,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: z.iso.datetime(),
+    dateModified: z.iso.datetime(),
+    author: author,
+    publisher: organization,
+  }),
   z.strictObject({ ...context, '@type': z.literal('WebSite'), name: z.string().min(1), url: address }),
 ]);
 
@@ -181,6 +246,14 @@ describe('structured data', () => {
       const found = structured(path).map(item => kinds.safeParse(item));
       expect([path, found.filter(one => !one.success).map(one => one.error?.message)]).toEqual([path, []]);
     }
+  });
+
+  test('names one business with one telephone, on pages of every county and pack', () => {
+    const all = paths.flatMap(path => structured(path)).filter(item => item['@type'] === 'LocalBusiness');
+    expect(all).toHaveLength(paths.length);
+    expect(new Set(all.map(item => JSON.stringify(item))).size).toBe(1);
+    expect(all[0]).toMatchObject({ telephone: '+13055550142', address: { addressLocality: 'Miami' } });
+    expect(all[0]).not.toHaveProperty('sameAs');
   });
 
   test('says of each kind of page what it is', () => {

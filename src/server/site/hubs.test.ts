@@ -165,7 +165,7 @@ test('every list is, byte for byte, what React draws', async () => {
     const address = parseHubPath(path);
     const hub = address && (await findHub(program, address));
     if (!address || !hub) throw new Error(`${path} is no list`);
-    const drawn = drawFoundHub(program, hub, { footer: footer.groups, city: hub.city });
+    const drawn = drawFoundHub(program, hub, { footer: footer.groups, county: hub.county });
     const bytes = await hubBytes(program, address);
     expect(bytes?.body.toString()).toBe(drawn);
     // The port that the server found is another than the one that the program was told.

@@ -77,9 +77,9 @@ export function lookUpLanding(
   const { towns } = settings.areas;
   const pack = contentPack(packId);
   const asked = { row, values: all, settings, pack, location: wishes.location };
-  const related = relatedPages(parts, row, all, { ...wishes.related, towns });
+  const related = relatedPages(parts, row, all, { ...wishes.related, towns, pack: packId });
   const outward = outsideResources(parts.articles, { ...wishes.outside, pack: packId, city, state, towns });
-  const footer = pack.frame === null ? townFooter(parts.published, towns, city) : noFooter;
+  const footer = pack.frame === null ? townFooter(parts.published, towns, { city, state }) : noFooter;
   if (related instanceof Promise || outward instanceof Promise || footer instanceof Promise)
     return foundLater(asked, related, outward, footer);
   return foundLanding(asked, { related, outward, footer });

@@ -23,17 +23,18 @@ export function landingProps(
   const { slug, city, state, keyword, related, resources } = words;
   const { business, outside, packs } = parts.settings.current();
   const path = `/${slug}/`;
-  const trail = [...parents.areas, ...words.hubs, { href: path, text: words.name }];
+  const above = pack.frame === null ? parents.areas : parents.home;
+  const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
   const forms = pageForms(
     parts.leads,
     { path, state, quote, giveaway: parts.settings.current().giveaway, mark: words.form_token },
     visit,
   );
-  const around = frameFor(parts, { path, city: null, footer, forms });
+  const around = frameFor(parts, { path, county: null, footer, forms });
   const own = businessWith(setting.business, words);
   const frame = packFrame({ ...around, business: own }, pack, packs.enabled);
-  const described = { business: own, hours: business.hours, origin: originOf(parts.config) };
+  const described = { profile: business, origin: originOf(parts.config) };
   const key = outside.google_maps_api_key || parts.config.googleMapsApiKey;
   return {
     page: words,
@@ -59,7 +60,7 @@ export function landingProps(
       share_picture: words.share,
       structured: [
         localBusiness(described),
-        service(described, { keyword, path, areaServed: townServed(city, state) }),
+        service(described, { name: words.name, keyword, path, areaServed: townServed(city, state) }),
         breadcrumbList(described, trail),
       ],
     },

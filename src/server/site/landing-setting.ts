@@ -5,13 +5,14 @@ import type { BusinessFacts, PlaceDrawing } from '../../sections/schemas.ts';
 import type { TownContent } from '../../site/block.ts';
 import type { QuotePlace } from '../../site/forms/page-forms.ts';
 import type { LinkGroup, LinkItem } from '../../site/frame.ts';
+import { countyOf } from '../places/find-area.ts';
 import { businessFacts } from './business-facts.ts';
 import { quoteServiceOf } from './fixed-routes.ts';
 import { hubsAbove } from './hub-paths.ts';
 import type { LandingWords } from './landing-words.ts';
 import { packBusiness } from './pack-frame.ts';
 import { townDrawing } from './place-drawing.ts';
-import { landingTown, neighborsOf } from './town-content.ts';
+import { findServedTown, landingTown, neighborsOf } from './town-content.ts';
 
 /** What a landing page shows besides its words: which parts there are. */
 export interface LandingSetting {
@@ -47,30 +48,35 @@ export function placeFacts(settings: Settings, pack: ContentPack, city: string, 
   const key = `${pack.id}\n${city}\n${state}`;
   const known = memory.get(key);
   if (known) return known;
-  const business = packBusiness(businessFacts(settings, city), pack);
-  const { towns } = settings.areas;
+  const business = packBusiness(businessFacts(settings, countyOf(settings, city, state)), pack);
   const facts = {
     business,
-    hubs: hubsAbove(city, state),
-    town: pack.frame === null ? landingTown({ city, state }, towns, business, []) : null,
-    neighbors: neighborsOf(towns, city, state),
+    // Lists of towns name our own trade only.
+    hubs: pack.frame === null ? hubsAbove(city, state) : [],
+    town: pack.frame === null ? landingTown({ city, state }, settings.areas.towns, business, []) : null,
+    neighbors: neighborsOf(settings.areas.towns, business.counties, city, state),
   };
   if (memory.size >= mostPlaces) memory.clear();
   memory.set(key, facts);
   return facts;
 }
 
-/** The map of one of our own towns, drawn once. @example drawingOf(settings, 'Miami, FL') */
+/** The map of a town in a county we serve, drawn once. @example drawingOf(settings, 'Miami, FL') */
 export function drawingOf(settings: Settings, place: string): PlaceDrawing | null {
   const memory = memoryOf(drawings, settings);
   const known = memory.get(place);
   if (known !== undefined) return known;
-  const { towns } = settings.areas;
-  const here = towns.find(town => place === `${town.city}, ${town.state}`);
-  const drawing = here ? townDrawing(here, towns) : null;
+  const here = servedTown(settings, place);
+  const drawing = here ? townDrawing(here, settings.areas.towns) : null;
   if (memory.size >= mostPlaces) memory.clear();
   memory.set(place, drawing);
   return drawing;
+}
+
+/** The town that a text names as "Miami, FL", where we serve its county. */
+function servedTown({ areas, business }: Settings, place: string): Area | null {
+  const [, city = '', state = ''] = /^(.*), *([A-Za-z]{2})$/.exec(place) ?? [];
+  return findServedTown(areas.towns, business.counties, city, state);
 }
 
 function memoryOf<Value>(all: WeakMap<Settings, Map<string, Value>>, settings: Settings): Map<string, Value> {

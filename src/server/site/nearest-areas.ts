@@ -1,11 +1,9 @@
 import type { Area } from '../../contract/settings.ts';
 
-/** Towns of the company's own area by distance from this one; none when we don't know where it is. */
-export function nearestAreas(towns: readonly Area[], city: string, state: string): readonly Area[] {
-  const here = towns.find(area => area.city === city && area.state === state);
-  if (!here) return [];
+/** These towns by distance from one, without itself; none when we don't know where it is. */
+export function nearestAreas(towns: readonly Area[], here: Area): readonly Area[] {
   return towns
-    .filter(area => area !== here)
+    .filter(area => area.city !== here.city || area.state !== here.state)
     .map(area => ({ area, distance: squaredDistance(here, area) }))
     .filter(({ distance }) => distance !== null)
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))

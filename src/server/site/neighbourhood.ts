@@ -4,6 +4,7 @@ import { compileSlugPattern, type FieldValues } from '../../engine/index.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
+import { findArea } from '../places/find-area.ts';
 import type { Soon } from '../soon.ts';
 import { Candidates } from './candidates.ts';
 import { nearestAreas } from './nearest-areas.ts';
@@ -12,6 +13,8 @@ import { type Place, shownPlace, type Town } from './towns.ts';
 /** Candidates of one batch that are remembered. */
 const mostCandidates = 100_000;
 const mostTowns = 20_000;
+/** Towns around one that are tried in the order of their distance. */
+const mostNear = 40;
 
 /** What a batch's pages have in common: how an address is made, and for which towns. */
 export class Neighbourhood {
@@ -21,8 +24,10 @@ export class Neighbourhood {
   readonly #address: (values: FieldValues) => string;
   readonly #byState = new Map<string, Town[]>();
   readonly #byName: ReadonlyMap<string, Town>;
-  /** Our own towns among them by distance from one, as the settings have it. */
+  /** The nearest of them to one, as the settings and the gazetteer have it. */
   readonly #near = new WeakMap<readonly Area[], Map<string, readonly Town[]>>();
+  readonly #inState = new Map<string, readonly Area[]>();
+  #areas: readonly Area[] | null = null;
   /** By the values besides the town: what stands for each town. */
   readonly #candidates: LRUCache<string, Candidates>;
   #last: Candidates | null = null;
@@ -49,20 +54,44 @@ export class Neighbourhood {
     return this.#byState.get(state) ?? [];
   }
 
-  /** Those that are the company's own towns, the nearest first; none where the gazetteer doesn't know the place. */
-  near(here: Place, areas: readonly Area[]): readonly Town[] {
+  /** The nearest first: those of the same state, or those of the owner's list; none where it isn't known where the place is. */
+  near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
     let known = this.#near.get(areas);
     if (!known) {
       known = new Map();
       this.#near.set(areas, known);
     }
-    const key = nameOf(here);
+    const key = `${which} ${nameOf(here)}`;
     const before = known.get(key);
     if (before) return before;
-    const found = nearestAreas(areas, here.city, here.state).flatMap(
-      area => this.#byName.get(nameOf(area)) ?? [],
-    );
+    const found = this.#nearest(here, areas, which);
+    if (known.size >= mostTowns) known.clear();
     known.set(key, found);
+    return found;
+  }
+
+  #nearest(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
+    const middle = findArea(areas, here.city, here.state);
+    if (!middle) return [];
+    const others = which === 'listed' ? areas : this.#located(here.state, areas);
+    return nearestAreas(others, { ...middle, ...here })
+      .slice(0, mostNear)
+      .flatMap(area => this.#byName.get(nameOf(area)) ?? []);
+  }
+
+  /** Its towns in a state, by the names its pages have, with where they lie. */
+  #located(state: string, areas: readonly Area[]): readonly Area[] {
+    if (this.#areas !== areas) {
+      this.#areas = areas;
+      this.#inState.clear();
+    }
+    const known = this.#inState.get(state);
+    if (known) return known;
+    const found = this.townsIn(state).flatMap(({ city }) => {
+      const area = findArea(areas, city, state);
+      return area ? [{ ...area, city, state }] : [];
+    });
+    this.#inState.set(state, found);
     return found;
   }
 

@@ -1,7 +1,8 @@
 import type { ContentPack } from '../../../content/content-pack.ts';
 import type { BusinessFacts } from '../../sections/schemas.ts';
-import type { Frame } from '../../site/frame.ts';
+import type { Frame, LinkItem } from '../../site/frame.ts';
 import { contact, home } from './navigation.ts';
+import { siteRoute } from './site-routes.ts';
 
 /**
  * The frame around a pack's pages. Who it is and how to reach them stays the business's; what the trade is, the pack says:
@@ -16,11 +17,25 @@ export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly str
     ...frame,
     navigation: [home, ...pages, contact],
     footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
-    // Our forms ask about junk; on another trade's pages people call.
+    // Our forms ask about junk; on another trade's pages people call, or start on its own page.
     forms: { ...frame.forms, quote: null, footer: null },
+    start: startLink(frame, pack, enabled),
     business: packBusiness(frame.business, pack),
     illustrations: pack.fallbacks.illustrations,
   };
+}
+
+/** Where a visitor of this pack's pages starts: its booking page, or a mail where that is not there or is this page. */
+function startLink(
+  { business, current_path }: Frame,
+  pack: ContentPack,
+  enabled: readonly string[],
+): LinkItem {
+  const { booking } = pack.fallbacks;
+  const isThere = booking !== null && booking !== current_path && siteRoute(enabled, booking) !== undefined;
+  return isThere
+    ? { href: booking, text: 'Get Started' }
+    : { href: `mailto:${business.email}`, text: 'Email Us' };
 }
 
 /** The business as a pack's pages speak of it. */

@@ -6,7 +6,9 @@ import { startTestProgram, type TestProgram } from '../../../test/test-program.t
 import type { SettingsReply } from '../../contract/settings.ts';
 import type { Template } from '../../contract/templates.ts';
 import { startServer, type WebServer } from '../http/start-server.ts';
+import { listHubStates } from './hub-queries.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
+import { publishedAmong } from './service-pages.ts';
 
 let program: TestProgram;
 let server: WebServer;
@@ -171,5 +173,83 @@ describe('words stay in their trade', () => {
       expect([path, /art-truck|art-gauge|art-donation/.exec(await htmlOf(path))]).toEqual([path, null]);
     }
     expect(await htmlOf('/')).toContain('art-truck');
+  });
+});
+
+describe('lists of the business', () => {
+  test('leave out towns and pages of other packs, which stand in the sitemap alone', async () => {
+    await enable('online-marriage', 'recovery-equipment');
+    expect(await Promise.all(['/locations/fl', '/locations/fl/stuart'].map(statusOf))).toEqual([404, 404]);
+    for (const path of ['/', '/locations'])
+      expect([path, /href="\/locations\/fl/.exec(await htmlOf(path))]).toEqual([path, null]);
+    expect(await htmlOf('/online-marriage-miami-fl/')).not.toContain('href="/locations');
+    const index = await htmlOf('/sitemap.xml');
+    const files = [...index.matchAll(/<loc>https?:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+    const urls = (await Promise.all(files.map(htmlOf))).join('');
+    expect(landingPages.filter(path => !urls.includes(`${path}<`))).toEqual([]);
+    expect(urls).not.toContain('/locations/fl');
+  });
+
+  test('name a town for the pages of our own trade, and count and list no others', async () => {
+    const batch = await planBatch(program, { locations: 'Stuart, FL\nMiami, FL', keywords: 'junk removal' });
+    await generateBatch(program, batch.id);
+    await expect.poll(() => statusOf('/locations/fl/miami')).toBe(200);
+    const town = await htmlOf('/locations/fl/miami');
+    expect(linksOf(town).filter(path => path.endsWith('-miami-fl/'))).toEqual(['/junk-removal-miami-fl/']);
+    expect(await htmlOf('/locations/fl')).toContain('<span>1 page</span>');
+    expect(await htmlOf('/')).toContain('<span>2 towns</span>');
+  });
+
+  test('count a page by the pack of its version, whatever happens to it', async () => {
+    const { rows } = await program.database.pool.query(
+      `select content_pack, sum(count)::int as count from town_counts where count > 0 group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { content_pack: 'junk-removal', count: 2 },
+      { content_pack: 'online-marriage', count: 2 },
+      { content_pack: 'recovery-equipment', count: 4 },
+    ]);
+  });
+
+  test('link to no page of another pack that stands at the address of one of ours', async () => {
+    await program.database.pool.query(
+      `update generated_landing_pages set template_version_id =
+         (select template_version_id from generated_landing_pages where slug = 'online-marriage-miami-fl')
+       where slug = 'junk-removal-miami-fl'`,
+    );
+    const asked = ['junk-removal-miami-fl', 'junk-removal-stuart-fl'];
+    expect(await publishedAmong(program.database.kysely, asked)).toEqual(new Set(['junk-removal-stuart-fl']));
+    expect((await listHubStates(program.database.kysely)).map(one => one.towns)).toEqual([1]);
+  });
+});
+
+describe('the buttons on a page about marriage', () => {
+  const buttonsOf = (html: string) =>
+    [...html.matchAll(/<a class="(?:button[^"]*)" href="([^"]*)">(.*?)<\/a>/gs)].map(([, href, text]) => ({
+      href,
+      text: (text ?? '').replaceAll(/<[^>]*>/g, ''),
+    }));
+
+  test('start at the reservation page, and none leads to a form that is not there', async () => {
+    const buttons = buttonsOf(await htmlOf('/online-marriage-miami-fl/'));
+    const starts = buttons.filter(({ text }) => /^(?:Get Started|Set a Date)$/.test(text));
+    expect(new Set(starts.map(({ href }) => href))).toEqual(new Set(['/reserve-now']));
+    expect(buttons.filter(({ href }) => href?.startsWith('#'))).toEqual([]);
+    expect(buttons.filter(({ text }) => text === 'Free quote')).toEqual([]);
+  });
+
+  test('lead to a reservation page that speaks of weddings, to those who come from there', async () => {
+    const from = async (path: string) =>
+      (
+        await fetch(`http://127.0.0.1:${server.port}/reserve-now`, {
+          headers: { referer: `http://127.0.0.1:${server.port}${path}` },
+        })
+      ).text();
+    for (const path of ['/online-marriage-miami-fl/', '/marriage-requirements']) {
+      const html = await from(path);
+      expect(html).toContain('Choose your wedding date');
+      expect([path, /junk|truck|pickup/i.exec(wordsOf(html))]).toEqual([path, null]);
+    }
+    for (const path of ['/', '/no-such-page/']) expect(await from(path)).toContain('Reserve your pickup');
   });
 });

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { countyOutlines } from '../../../content/county-outlines.ts';
 import type { Area } from '../../contract/settings.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
+import { businessFacts } from './business-facts.ts';
+import { drawingOf } from './landing-setting.ts';
 import { countyDrawing, townDrawing } from './place-drawing.ts';
 import { landingTown } from './town-content.ts';
 
 const { towns } = defaultSettings.areas;
-const business = { hours: 'Every day' } as Parameters<typeof landingTown>[2];
+const business = businessFacts(defaultSettings, null);
 
 function town(city: string): Area {
   const found = towns.find(area => area.city === city);
@@ -88,5 +90,21 @@ describe('the card of a town', () => {
 
   test('is not there for a town of another state, whatever its name', () => {
     expect(landingTown({ city: 'Hollywood', state: 'CA' }, towns, business, [])).toBeNull();
+  });
+
+  test('is there for every town of a served county, with its own county and neighbors', () => {
+    const card = landingTown({ city: 'Stuart', state: 'FL' }, towns, business, []);
+    expect([card?.place, card?.neighbors.slice(0, 3).map(one => one.text)]).toEqual([
+      'Martin County',
+      ['Palm City', 'Jensen Beach', 'Port Salerno'],
+    ]);
+    expect(card?.drawing?.label).toBe('Map: Stuart in Martin County');
+    expect(landingTown({ city: 'Sunrise', state: 'FL' }, towns, business, [])?.place).toBe('Broward County');
+  });
+
+  test('is not there for a town of a county that is not served', () => {
+    expect(landingTown({ city: 'Key Largo', state: 'FL' }, towns, business, [])).toBeNull();
+    expect(drawingOf(defaultSettings, 'Austin, TX')).toBeNull();
+    expect(drawingOf(defaultSettings, 'Stuart, FL')?.label).toContain('Map: Stuart');
   });
 });

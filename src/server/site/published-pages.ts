@@ -1,5 +1,5 @@
 import { askTogether } from '../db/ask-together.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { listPublishedAmong, listPublishedRows, type StandingPage } from '../pages/published-queries.ts';
 import { listMovedPages } from '../redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from './hub-queries.ts';
@@ -38,6 +38,11 @@ export class PublishedPages {
     this.#database = database;
     this.#cache = cache;
     cache.whenDropping(slugs => this.#drop(slugs));
+  }
+
+  /** For questions whose answers are kept elsewhere. */
+  get db(): Db {
+    return this.#database.kysely;
   }
 
   /** Another object after every change that was heard of: what is known of addresses holds for one. */

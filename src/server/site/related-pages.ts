@@ -1,25 +1,28 @@
 import type { Area } from '../../contract/settings.ts';
 import { type FieldValues, seedOf } from '../../engine/index.ts';
 import type { Database } from '../db/database.ts';
-import { fieldValuesSchema, type ShownPage } from '../pages/page-row.ts';
-import { listPublishedOfTemplate } from '../pages/queries.ts';
+import type { ShownPage } from '../pages/page-row.ts';
+import { findArea } from '../places/find-area.ts';
 import { type Soon, whenHere } from '../soon.ts';
-import { type Candidate, type Candidates, relatedPage } from './candidates.ts';
+import type { Candidate, Candidates } from './candidates.ts';
 import type { RelatedTown } from './filling/related-words.ts';
+import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
+import { milesBetween } from './nearest-areas.ts';
 import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { SeededOrder } from './seeded-order.ts';
-import { type Place, shownPlace, type Town } from './towns.ts';
+import type { Place, Town } from './towns.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
-const fallbackLimit = 200;
 
 export interface RelatedWish {
   readonly count: number;
   readonly prioritizeState: boolean;
-  /** The company's own towns: the nearest of them come first. */
+  /** The owner's list of towns, for where they lie. */
   readonly towns: readonly Area[];
+  /** Pages of other packs are no relatives. */
+  readonly pack: string;
 }
 
 interface Parts {
@@ -30,7 +33,8 @@ interface Parts {
 /**
  * The same service in other towns: the nearest first where the gazetteer knows both, then the batch's other towns (same
  * state first if wished) in an order drawn from the page's seed, so that a page is the same at every drawing. Candidates
- * are addresses, looked up by the unique key; no list of pages is walked.
+ * are addresses, looked up by the unique key; no list of pages is walked. What the batch leaves open is filled with other
+ * pages of the keyword, found by its index and remembered.
  */
 export function relatedPages(
   { database, published }: Parts,
@@ -39,9 +43,11 @@ export function relatedPages(
   wish: RelatedWish,
 ): Soon<RelatedTown[]> {
   return whenHere(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
-    if (!neighbourhood) return fallback(database, page, values, wish.count);
+    if (!neighbourhood) return fill(published, page, values, wish, []);
     const walk = new CandidateWalk(neighbourhood, page, values, wish);
-    return choose(published, walk, page.slug, wish.count);
+    return whenHere(choose(published, walk, page.slug, wish.count), found =>
+      found.length >= wish.count ? found : fill(published, page, values, wish, found),
+    );
   });
 }
 
@@ -153,7 +159,7 @@ class TownWalk {
     { towns, prioritizeState }: RelatedWish,
   ) {
     this.#here = { city, state };
-    this.#near = neighbourhood.near(this.#here, towns);
+    this.#near = neighbourhood.near(this.#here, towns, prioritizeState ? 'all' : 'listed');
     const all = () => new SeededOrder(neighbourhood.towns, seed);
     const isByState = prioritizeState && state !== '';
     this.#first = isByState ? new SeededOrder(neighbourhood.townsIn(state), seed) : all();
@@ -176,21 +182,41 @@ class TownWalk {
   }
 }
 
-/** Pages whose batch is gone: other published pages of the template, in an order drawn from the seed. */
-async function fallback(
-  database: Database,
+/** What the batch leaves open: other pages of the keyword, whatever their template, the nearest first where that is known. */
+function fill(
+  published: PublishedPages,
   page: ShownPage,
-  { city: here = '' }: FieldValues,
-  count: number,
-): Promise<RelatedTown[]> {
-  if (!page.template_id) return [];
-  const rows = await listPublishedOfTemplate(database.kysely, page.template_id, fallbackLimit);
-  return rows
-    .map(row => ({ slug: row.slug, values: fieldValuesSchema.parse(row.field_values) }))
-    .filter(row => row.slug !== page.slug && row.values.city !== here)
-    .sort((a, b) => seedOf(`${page.seed} ${a.slug}`) - seedOf(`${page.seed} ${b.slug}`))
-    .slice(0, count)
-    .map(({ slug, values: { keyword = '', city = '', state = '' } }) =>
-      relatedPage(slug, keyword, city, shownPlace({ city, state })),
+  { city = '', state = '', keyword = '' }: FieldValues,
+  wish: RelatedWish,
+  before: readonly RelatedTown[],
+): Soon<RelatedTown[]> {
+  if (keyword === '' || before.length >= wish.count) return [...before];
+  return whenHere(pagesOfKeyword(published, { pack: wish.pack, keyword, state }), pages => {
+    const shown = new Set(before.map(one => one.href));
+    const rest = pages.filter(
+      one =>
+        one.slug !== page.slug &&
+        !shown.has(one.page.href) &&
+        (one.place.city !== city || one.place.state !== state),
     );
+    const here = findArea(wish.towns, city, state);
+    const ranked = rest
+      .map(one => ({ one, rank: rankOf(one, { here, state, seed: page.seed }, wish) }))
+      .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+    return [...before, ...ranked.map(({ one }) => one.page)].slice(0, wish.count);
+  });
+}
+
+/** By state if wished, then by distance where it is known, then in an order drawn from the page's seed. */
+function rankOf(
+  { place, slug }: KeywordTown,
+  from: { readonly here: Area | null; readonly state: string; readonly seed: number },
+  { prioritizeState, towns }: RelatedWish,
+): readonly [number, number, number] {
+  const drawn = seedOf(`${from.seed} ${slug}`);
+  if (!prioritizeState || from.state === '') return [0, 0, drawn];
+  if (place.state !== from.state) return [1, 0, drawn];
+  const area = from.here && findArea(towns, place.city, place.state);
+  const miles = from.here && area ? milesBetween(from.here, area) : null;
+  return [0, miles ?? Number.MAX_SAFE_INTEGER, drawn];
 }

@@ -6,10 +6,12 @@ import { slug } from '../../engine/index.ts';
 import type { County } from '../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../site/frame.ts';
 import type { Db } from '../db/database.ts';
-import { listPublished } from '../pages/queries.ts';
+import { listPublishedBut } from '../pages/queries.ts';
 import type { Soon } from '../soon.ts';
+import { foreignPacks } from '../templates/content-packs.ts';
 import { companyLinks } from './navigation.ts';
 import type { PublishedPages } from './published-pages.ts';
+import type { Place } from './towns.ts';
 
 /** Address of a service in a town, as the county selector writes it. */
 export function serviceSlug(service: string, city: string): string {
@@ -27,9 +29,9 @@ export function areaSlugs(towns: readonly Area[]): readonly string[] {
   return slugs;
 }
 
-/** Which of these addresses are published. Nothing links to the others. */
+/** Which of these addresses have a published page of our own trade. Nothing links to the others. */
 export async function publishedAmong(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set((await listPublished(db, slugs)).map(row => row.slug));
+  return new Set(await listPublishedBut(db, slugs, foreignPacks));
 }
 
 export interface Footer {
@@ -49,32 +51,35 @@ const townFooters = new WeakMap<PublishedPages, KnownFooters>();
 const mostFooters = 20_000;
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export function townFooter(pages: PublishedPages, towns: readonly Area[], city: string): Soon<Footer> {
+export function townFooter(pages: PublishedPages, towns: readonly Area[], place: Place): Soon<Footer> {
   let memory = townFooters.get(pages);
   if (memory?.epoch !== pages.epoch || memory.towns !== towns) {
     memory = { epoch: pages.epoch, towns, byCity: new Map() };
     townFooters.set(pages, memory);
   }
-  return memory.byCity.get(city) ?? lookUpTownFooter(pages, city, memory);
+  return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(pages, place, memory);
 }
 
-async function lookUpTownFooter(pages: PublishedPages, city: string, memory: KnownFooters): Promise<Footer> {
+async function lookUpTownFooter(pages: PublishedPages, place: Place, memory: KnownFooters): Promise<Footer> {
   const { towns, byCity } = memory;
-  const here = (towns.find(area => area.city === city) ?? towns[0])?.city ?? city;
-  // Towns that are not ours have the footer of our first.
-  const footer = byCity.get(here) ?? (await drawTownFooter(pages, here));
+  const isOurs = towns.some(area => area.city === place.city && area.state === place.state);
+  // Every town that is not ours has the same footer, which names none.
+  const key = isOurs ? keyOf(place) : '';
+  const footer =
+    byCity.get(key) ?? (await (isOurs ? drawTownFooter(pages, place.city) : smallFooter(pages.db)));
   if (memory.epoch === pages.epoch) {
     if (byCity.size >= mostFooters) byCity.clear();
-    byCity.set(city, footer).set(here, footer);
+    byCity.set(keyOf(place), footer).set(key, footer);
   }
   return footer;
 }
 
+const keyOf = ({ city, state }: Place) => `${city}|${state}`;
+
 async function drawTownFooter(pages: PublishedPages, here: string): Promise<Footer> {
   const ours = services.map(service => ({ text: service.title, slug: serviceSlug(service.keyword, here) }));
   const slugs = [...ours, ...footerTowns].map(link => link.slug);
-  const standing = await pages.among(slugs);
-  const published = new Set(slugs.filter(slug => standing.get(slug) === slug));
+  const published = await publishedAmong(pages.db, slugs);
   return {
     groups: footerGroups(`Our Services in ${here}`, published, publishedLinks(ours, published)),
     slugs,
@@ -101,8 +106,7 @@ export async function areaFooter(pages: PublishedPages, towns: readonly Area[]):
   if (known?.epoch === pages.epoch && known.towns === towns) return known.footer;
   const { epoch } = pages;
   const slugs = areaSlugs(towns);
-  const standing = await pages.among(slugs);
-  const published = new Set(slugs.filter(slug => standing.get(slug) === slug));
+  const published = await publishedAmong(pages.db, slugs);
   const footer = { groups: plainFooter(published), slugs };
   if (epoch === pages.epoch) areaFooters.set(pages, { epoch, towns, footer });
   return footer;

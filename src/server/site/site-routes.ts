@@ -1,3 +1,4 @@
+import type { ContentPack, PackPage } from '../../../content/content-pack.ts';
 import { contentPacks } from '../../../content/content-packs.ts';
 import { blogPage } from '../../../content/site-copy/blog.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -7,20 +8,30 @@ import { type FixedRoute, fixedRoutes, giveawayRoute } from './fixed-routes.ts';
 import { parents } from './navigation.ts';
 
 const packRoutes: ReadonlyMap<string, readonly FixedRoute[]> = new Map(
-  contentPacks.map(pack => [
-    pack.id,
-    pack.pages.map(copy => ({
-      head: copy,
-      blocks: packBlocks(copy),
-      name: copy.name,
-      above: parents.home,
-      keyword: '',
-      city: null,
-      quote_service: null,
-      pack,
-    })),
-  ]),
+  contentPacks.map(pack => [pack.id, pack.pages.map(copy => packRoute(pack, copy))]),
 );
+
+const reserveRoutes: ReadonlyMap<string, FixedRoute> = new Map(
+  contentPacks.flatMap(pack => (pack.reserve_page ? [[pack.id, packRoute(pack, pack.reserve_page)]] : [])),
+);
+
+function packRoute(pack: ContentPack, copy: PackPage): FixedRoute {
+  return {
+    head: copy,
+    blocks: packBlocks(copy),
+    name: copy.name,
+    above: parents.home,
+    keyword: '',
+    city: null,
+    quote_service: null,
+    pack,
+  };
+}
+
+/** What /reserve-now shows a visitor who comes from a page of this pack, where that is not our own reservation page. */
+export function reserveRoute(pack: ContentPack): FixedRoute | undefined {
+  return reserveRoutes.get(pack.id);
+}
 
 /** Every fixed page there is while these packs are enabled: the business's own, and theirs. */
 export function siteRoutes(enabled: readonly string[]): ReadonlyMap<string, FixedRoute> {

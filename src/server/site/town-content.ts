@@ -8,12 +8,15 @@ import { wasteAuthorities } from '../../../content/waste-authorities.ts';
 import type { Area } from '../../contract/settings.ts';
 import type { BusinessFacts, RelatedPage } from '../../sections/schemas.ts';
 import type { TownContent } from '../../site/block.ts';
+import { findArea, townsOfCounties } from '../places/find-area.ts';
 import { milesBetween, nearestAreas } from './nearest-areas.ts';
 import { countyDrawing } from './place-drawing.ts';
 import { townHref } from './service-pages.ts';
 
 /** So many neighbors stand on a card that has to name them itself. */
 const mostNeighbors = 6;
+/** People in a town that is named as a neighbor though it is not on the owner's list. */
+const largeTown = 5_000;
 
 /** The card on a city's own page: its own facts and neighbors, which lead to their pages where there are some. */
 export function cityTown(
@@ -22,7 +25,7 @@ export function cityTown(
   business: BusinessFacts,
   published: ReadonlySet<string>,
 ): TownContent {
-  const here = findTown(towns, copy.city, copy.state);
+  const here = findArea(towns, copy.city, copy.state);
   return {
     ...card(copy.county, towns, here, business),
     title: sharedLayoutCopy.facts_title,
@@ -30,19 +33,33 @@ export function cityTown(
     neighbors: copy.neighbors.map(city => ({
       text: city,
       href: cityPages.find(page => page.city === city)?.path ?? townHref('junk removal', city, published),
-      more: milesShown(here, findTown(towns, city, copy.state)),
+      more: milesShown(here, findArea(towns, city, copy.state)),
     })),
   };
 }
 
-/** The card on a generated page of our own area; null for any other town. Neighbors lead to the same service there. */
+/** A town of the owner's list, or of a county that is served; null for any other. */
+export function findServedTown(
+  towns: readonly Area[],
+  counties: readonly string[],
+  city: string,
+  state: string,
+): Area | null {
+  const here = findArea(towns, city, state);
+  if (!here) return null;
+  const isListed = towns.some(town => town.city === here.city && town.state === here.state);
+  const isServed = counties.includes(here.county) && towns.some(town => town.state === here.state);
+  return isListed || isServed ? here : null;
+}
+
+/** The card on a generated page of a county we serve; null for any other town. Neighbors lead to the same service there. */
 export function landingTown(
   page: { city: string; state: string },
   towns: readonly Area[],
   business: BusinessFacts,
   related: readonly RelatedPage[],
 ): TownContent | null {
-  const here = findTown(towns, page.city, page.state);
+  const here = findServedTown(towns, business.counties, page.city, page.state);
   if (!here) return null;
   const setting = serviceAreas.find(area => area.city === here.city && area.state === here.state)?.setting;
   const county = locationsPage.counties.find(one => one.county === here.county);
@@ -53,7 +70,7 @@ export function landingTown(
       ...(setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : []),
       ...(county ? [{ title: townCardCopy.county_title(here.county), text: county.text }] : []),
     ],
-    neighbors: neighborsOf(towns, here.city, here.state).map(area => ({
+    neighbors: neighborsOf(towns, business.counties, here.city, here.state).map(area => ({
       text: area.city,
       href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
       more: milesShown(here, area),
@@ -61,9 +78,31 @@ export function landingTown(
   };
 }
 
-/** The towns on the card, nearest first. */
-export function neighborsOf(towns: readonly Area[], city: string, state: string): readonly Area[] {
-  return nearestAreas(towns, city, state).slice(0, mostNeighbors);
+/** The towns on the card, nearest first: those of the owner's list, and around a town that is not on it larger towns of its counties, too. */
+export function neighborsOf(
+  towns: readonly Area[],
+  counties: readonly string[],
+  city: string,
+  state: string,
+): readonly Area[] {
+  const here = findServedTown(towns, counties, city, state);
+  if (!here) return [];
+  const isListed = towns.some(town => isSame(town, here));
+  return nearestAreas(isListed ? towns : withTownsOf(towns, counties, here.state), here).slice(
+    0,
+    mostNeighbors,
+  );
+}
+
+function withTownsOf(towns: readonly Area[], counties: readonly string[], state: string): readonly Area[] {
+  const others = townsOfCounties(state, counties, largeTown).filter(
+    other => !towns.some(town => isSame(town, other)),
+  );
+  return [...towns, ...others];
+}
+
+function isSame(one: Area, other: Area): boolean {
+  return one.city === other.city && one.state === other.state;
 }
 
 function card(county: string, towns: readonly Area[], here: Area | null, business: BusinessFacts) {
@@ -75,10 +114,6 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
     neighbors_title: sharedLayoutCopy.neighbors_title,
     authority: authority ? { ...authority, title: townCardCopy.authority_title } : null,
   };
-}
-
-function findTown(towns: readonly Area[], city: string, state: string): Area | null {
-  return towns.find(town => town.city === city && town.state === state) ?? null;
 }
 
 function milesShown(a: Area | null, b: Area | null): string {

@@ -6,3 +6,8 @@ import { junkRemovalPack } from '../../../content/packs/junk-removal.ts';
 export function contentPack(id: string): ContentPack {
   return contentPacks.find(pack => pack.id === id) ?? junkRemovalPack;
 }
+
+/** Packs of other trades, whose pages the business's own lists leave out. */
+export const foreignPacks: readonly string[] = contentPacks
+  .filter(pack => pack.frame !== null)
+  .map(pack => pack.id);

@@ -28,7 +28,7 @@ interface BlogPage {
   readonly blocks: readonly Block[];
   readonly links: readonly HeadLink[];
   readonly share: (business: BusinessFacts) => ShareFacts;
-  readonly structured: (described: Described) => readonly object[];
+  readonly structured: (described: Described, image: string) => readonly object[];
 }
 
 /** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
@@ -37,8 +37,9 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const forms = pageForms(parts.leads, { path }, page.visit);
-  const frame = frameFor(parts, { path, city: null, footer: footer.groups, forms });
-  const described = { business: frame.business, hours: business.hours, origin: originOf(parts.config) };
+  const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
+  const described = { profile: business, origin: originOf(parts.config) };
+  const picture = sharePicture(page.share(frame.business), described.origin);
   const feed: HeadLink = {
     rel: 'alternate',
     href: feedPath,
@@ -49,11 +50,11 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
     html: renderFixedPage({
       frame: {
         ...frame,
-        share_picture: sharePicture(page.share(frame.business), described.origin),
+        share_picture: picture,
         links: [...page.links, feed],
         structured: [
           localBusiness(described),
-          ...page.structured(described),
+          ...page.structured(described, picture.href),
           breadcrumbList(described, trail),
         ],
       },

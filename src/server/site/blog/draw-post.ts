@@ -57,12 +57,13 @@ export async function drawPost(
     ],
     links: [],
     share: business => postShareFacts(post, business),
-    structured: described => [
+    structured: (described, image) => [
       blogPosting(described, {
         path,
         title,
         description,
         author,
+        image,
         published: published_at,
         updated: updated_at,
       }),
@@ -77,7 +78,7 @@ export function drawPostPreview(
 ): string {
   const frame = frameFor(parts, {
     path: '',
-    city: null,
+    county: null,
     footer: [],
     forms: pageForms(parts.leads, { path: '' }, null),
   });

@@ -71,6 +71,7 @@ const hub = fc
     const base = isTown ? `/locations/${state}/${city}` : above.href;
     return {
       path: parts[1] === 1 ? base : `${base}/${parts[1]}`,
+      county: null,
       title,
       description,
       heading: { title: heading, lead, about: isTown ? 'truck' : 'palm' },
@@ -103,7 +104,7 @@ const ordinary = (isTown: boolean): Hub => {
 };
 
 test('a filled list is what React draws for it, made for any other list of its kind', () => {
-  const around = { footer: [], city: null };
+  const around = { footer: [], county: null };
   const stencils = new Map(
     [true, false].map(isTown => [
       isTown,

@@ -27,7 +27,7 @@ export const aboutBlocks: DrawBlocks = facts => [
     ground: 'paper',
     title: aboutPage.areas.title,
     lead: '',
-    columns: countyColumns(facts.settings.business.counties.home_and_about, aboutPage.areas.counties, facts),
+    columns: countyColumns(facts.business.counties, aboutPage.areas.counties, facts),
     link: { href: '/contact', text: aboutPage.call_to_action.quote_label },
   },
   closing(aboutPage.call_to_action, facts.business.discount.amount),

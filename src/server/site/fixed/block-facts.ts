@@ -20,8 +20,10 @@ export interface SentRequest {
   readonly kind: FormKind;
   readonly photos: number;
   readonly photos_left_out: number;
+  /** The county it was sent from, whose phone is shown; null = the business's own. */
+  readonly county: string | null;
 }
 
-export const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0 };
+export const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0, county: null };
 
 export type DrawBlocks = (facts: BlockFacts) => readonly Block[];

@@ -1,3 +1,4 @@
+import { countiesShown } from '../../../../content/fill-claims.ts';
 import { serviceGroups } from '../../../../content/service-groups.ts';
 import { homePage } from '../../../../content/site-copy/home.ts';
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
@@ -44,12 +45,12 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published, states }
     figures: [
       { value: business.years, label: homePage.about.years_label },
       {
-        value: String(settings.business.counties.home_and_about.length),
+        value: String(business.counties.length),
         label: homePage.about.counties_label,
       },
       { value: business.satisfaction, label: homePage.about.satisfaction_label },
     ],
-    note: `${homePage.about.counties_title}: ${new Intl.ListFormat('en-US').format(settings.business.counties.home_and_about)} counties.`,
+    note: `${homePage.about.counties_title}: ${countiesShown(business.counties)}.`,
   },
   voices(
     homePage.testimonials.title,

@@ -15,11 +15,12 @@ export const locationsBlocks: DrawBlocks = ({ business, settings, published, sta
       kind: 'directory',
       title: 'County, town, service',
       lead: '',
-      counties: locationsPage.counties.map(({ county, text }) => {
+      counties: business.counties.map(county => {
+        const text = locationsPage.counties.find(one => one.county === county)?.text ?? '';
         const cities = directory.find(one => one.name === county)?.cities ?? [];
         return {
           name: county,
-          text: cities.length > 0 ? text : `${text} ${locationsPage.empty}`,
+          text: cities.length > 0 ? text : `${text} ${locationsPage.empty}`.trim(),
           drawing: countyDrawing(county, settings.areas.towns, null),
           cities,
         };

@@ -7,7 +7,7 @@ import { closing } from './section-blocks.ts';
 const { scheduling } = servicesPage;
 const onCards: ReadonlySet<string> = new Set(servicesPage.cards.map(card => card.path));
 
-/** Three ways to start, the other services, and the 24 towns of four counties. */
+/** Three ways to start, the other services, and the towns of the served counties. */
 export const servicesBlocks: DrawBlocks = facts => [
   { kind: 'heading', title: servicesPage.hero_title, lead: servicesPage.hero_subtitle, about: 'fridge' },
   {
@@ -39,11 +39,7 @@ export const servicesBlocks: DrawBlocks = facts => [
     ground: 'sky',
     title: servicesPage.areas.title,
     lead: '',
-    columns: countyColumns(
-      facts.settings.business.counties.services_page,
-      servicesPage.areas.counties,
-      facts,
-    ),
+    columns: countyColumns(facts.business.counties, servicesPage.areas.counties, facts),
     link: { href: '/locations', text: 'See all locations' },
   },
   {

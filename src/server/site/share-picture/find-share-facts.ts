@@ -4,6 +4,7 @@ import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Database } from '../../db/database.ts';
 import { type PageTable, storedValues } from '../../pages/page-row.ts';
 import { findPublishedPage } from '../../pages/queries.ts';
+import { countyOf } from '../../places/find-area.ts';
 import type { SiteSettings } from '../../settings/site-settings.ts';
 import { compileVersion } from '../../templates/compile-version.ts';
 import { contentPack } from '../../templates/content-packs.ts';
@@ -24,7 +25,7 @@ export async function findShareFacts(
   if (route)
     return fixedShareFacts(
       { ...route, head: fillClaims(route.head, decided.business) },
-      packBusiness(businessFacts(decided, route.city), route.pack),
+      packBusiness(businessFacts(decided, countyOf(decided, route.city ?? '', 'FL')), route.pack),
     );
   if (/^\/blog(?:\/|$)/.test(path))
     return findBlogShareFacts(database.kysely, path, businessFacts(decided, null));
@@ -32,8 +33,9 @@ export async function findShareFacts(
   const row = await findPublishedPage(database.kysely, path.slice(1));
   if (!row) return null;
   const pack = contentPack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
-  const city = storedValues(row).city ?? null;
-  return landingShareFacts(row, packBusiness(businessFacts(decided, city), pack), pack);
+  const { city = '', state = '' } = storedValues(row);
+  const county = countyOf(decided, city, state);
+  return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack);
 }
 
 export function fixedShareFacts(
