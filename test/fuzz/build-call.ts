@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type Harvest, isObject } from './harvest.ts';
 import { hostileText, hostileValue, inheritedKeys, jsonText, ownKeys } from './hostile-values.ts';
 import type { CallerName, Operation } from './operations.ts';

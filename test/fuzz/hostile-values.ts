@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /*
  * Values that programs forget to expect. What JSON.stringify can't write is marked here and put in by `jsonText`.

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { TestProgram } from '../test-program.ts';
 import { type BuiltCall, callsOf } from './build-call.ts';
 import { Callers } from './callers.ts';
@@ -52,10 +52,11 @@ export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions
   const faults: Fault[] = [];
   const began = performance.now();
   let next = 0;
+  const isOver = () => next >= calls || faults.length >= mostFaults;
 
   await makeThings(program, 0);
   for (const operation of operations.filter(isPlainList)) await makeCall(operation, plainCall(operation), 0);
-  while (next < calls && faults.length < mostFaults) {
+  while (!isOver()) {
     const end = Math.min(calls, next + callsPerRound);
     await Promise.all(Array.from({ length: lanes }, () => lane(end)));
     const rate = Math.round(next / ((performance.now() - began) / 1_000));
@@ -67,7 +68,7 @@ export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions
   return { calls: next, faults, statuses, neverDone };
 
   async function lane(end: number): Promise<void> {
-    while (next < end && faults.length < mostFaults) {
+    while (next < end && !isOver()) {
       const number = next;
       next += 1;
       // Each operation has its turn, in an order that goes on where the last round ended.

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Harvest } from './harvest.ts';
 import { hostileNumber, hostileText, ownKeys } from './hostile-values.ts';
 
