@@ -18,7 +18,7 @@ export interface LineCounts {
 export function* eachLine(text: string, read: (line: ListLine) => void): Generator<void, LineCounts> {
   const ends = /\r\n|\r|\n/g;
   let [total_lines, empty_lines] = [0, 0];
-  for (let start = 0; start !== -1 && text !== ''; ) {
+  for (let start = text === '' ? -1 : 0; start !== -1; ) {
     const end = ends.exec(text);
     const line = text.slice(start, end?.index).trim();
     start = end ? ends.lastIndex : -1;

@@ -20,11 +20,11 @@ afterAll(() => program.stop());
 /** How often others had their turn until the work was done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
-  let isOver = false;
+  const state = { isOver: false };
   const watched = work.finally(() => {
-    isOver = true;
+    state.isOver = true;
   });
-  while (!isOver) {
+  while (!state.isOver) {
     await new Promise(resolve => setImmediate(resolve));
     turns += 1;
   }
