@@ -19,7 +19,10 @@ export interface ServedProgram {
   close(): Promise<void>;
 }
 
-export async function serveTestProgram(env: Record<string, string> = {}): Promise<ServedProgram> {
+export async function serveTestProgram(
+  env: Record<string, string> = {},
+  log = pino({ level: 'silent' }),
+): Promise<ServedProgram> {
   const mail = await startMailServer();
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-served-'));
   const program = await startTestProgram(
@@ -27,7 +30,7 @@ export async function serveTestProgram(env: Record<string, string> = {}): Promis
     undefined,
     loopbackOutgoing(),
   );
-  const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  const server = await startServer({ ...program, log }, program.assets);
   const url = `http://127.0.0.1:${server.port}`;
   const mailTo = async (address: string, pattern: RegExp): Promise<string> => {
     const deadline = Date.now() + 60_000;

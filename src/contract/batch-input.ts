@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { overruleSchema } from './likeness.ts';
 import { fieldNameSchema } from './templates.ts';
+import { versionNumberSchema } from './whole-numbers.ts';
 
 /* What people say when they plan a batch, and when they approve it. */
 
@@ -45,7 +46,7 @@ export const batchInputSchema = z
       .default([])
       .describe('Values of single locations; they win over `field_values`.'),
     data_sets: z
-      .array(z.object({ id: z.uuid(), version: z.number().int().min(1).optional() }))
+      .array(z.object({ id: z.uuid(), version: versionNumberSchema.optional() }))
       .max(8)
       .default([])
       .describe(

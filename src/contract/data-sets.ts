@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, listOf, route } from './route.ts';
 import { fieldNameSchema } from './templates.ts';
+import { versionNumberPart, versionNumberSchema } from './whole-numbers.ts';
 
 /** Places of one data set; a batch takes as many with values of their own. */
 export const mostDataSetRows = 200_000;
@@ -86,7 +87,7 @@ export const usedDataSetSchema = z
 export type UsedDataSet = z.infer<typeof usedDataSetSchema>;
 
 const noun = 'data-sets';
-const versionParams = z.object({ id: z.uuid(), n: z.coerce.number().int().min(1).max(1_000_000_000) });
+const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
 
 export const dataSetRoutes = {
   list: route({
@@ -129,9 +130,7 @@ export const dataSetRoutes = {
     summary: 'Save other lists under the name: a new version, when they are other ones',
     params: idParams,
     body: dataSetInputSchema.omit({ name: true }).extend({
-      based_on: z
-        .number()
-        .int()
+      based_on: versionNumberSchema
         .optional()
         .describe(
           'The version these lists were made from. If it is no longer the newest, nothing is saved (409).',
@@ -164,7 +163,7 @@ export const dataSetRoutes = {
     noun,
     summary: 'The lists of a version, as POST /api/batches takes them',
     params: idParams,
-    query: z.object({ version: z.coerce.number().int().min(1).optional().describe('The newest otherwise.') }),
+    query: z.object({ version: versionNumberPart.optional().describe('The newest otherwise.') }),
     reply: dataSetContentSchema.extend({ version: z.number().int() }),
   }),
   rows: route({
@@ -176,7 +175,7 @@ export const dataSetRoutes = {
     params: idParams,
     query: z.object({
       kind: z.enum(['locations', 'keywords']).default('locations'),
-      version: z.coerce.number().int().min(1).optional(),
+      version: versionNumberPart.optional(),
       cursor: z.string().max(100).optional(),
       per_page: z.coerce.number().int().min(1).max(1_000).default(50),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflictSchema } from './overrides.ts';
 import { idParams, route } from './route.ts';
+import { versionNumberSchema } from './whole-numbers.ts';
 
 /** Chosen pages of one move; all of a template are moved by naming none. */
 const mostChosen = 10_000;
@@ -142,7 +143,7 @@ export const pageMoveRoutes = {
     status: 202,
     params: idParams,
     body: z.object({
-      version: z.number().int().min(1).optional(),
+      version: versionNumberSchema.optional(),
       page_ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
     }),
     reply: pageMoveSchema,

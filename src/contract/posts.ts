@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, listOf, route } from './route.ts';
+import { revisionSchema } from './whole-numbers.ts';
 
 export const postStatusSchema = z.enum(['draft', 'published']);
 export type PostStatus = z.infer<typeof postStatusSchema>;
@@ -154,7 +155,7 @@ export const postRoutes = {
     params: idParams,
     body: postInputSchema
       .safeExtend({
-        revision: z.number().int().describe('The revision this was written from; an older one is refused.'),
+        revision: revisionSchema.describe('The revision this was written from; an older one is refused.'),
       })
       .meta({ id: 'PostChanges' }),
     reply: postSchema,

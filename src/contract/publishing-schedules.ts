@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, listOf, route } from './route.ts';
+import { revisionSchema } from './whole-numbers.ts';
 
 /** As long as a schedule may last; longer ones are refused with the pace that would do. */
 export const longestDays = 3_650;
@@ -166,7 +167,7 @@ export const publishingScheduleRoutes = {
     summary: 'Change the pace; refused when somebody else changed the schedule since `revision`',
     params: idParams,
     body: z.object({
-      revision: z.number().int(),
+      revision: revisionSchema,
       pages_per_day: paceSchema.shape.pages_per_day.optional(),
       start_on: daySchema.optional(),
       order: pageOrderSchema.optional(),

@@ -3,6 +3,7 @@ import { businessAddressSchema } from './business-address.ts';
 import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
+import { revisionSchema } from './whole-numbers.ts';
 
 /*
  * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
@@ -237,8 +238,7 @@ export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
 
 /** A group with the number of its last change: a write that names an older one is refused. */
-const kept = <Value extends z.ZodType>(value: Value) =>
-  z.object({ revision: z.number().int().min(0), value });
+const kept = <Value extends z.ZodType>(value: Value) => z.object({ revision: revisionSchema, value });
 
 export const settingsReplySchema = z
   .object({

@@ -5,6 +5,7 @@ import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
 import { templateDeletionSchema } from './template-deletion.ts';
 import { templateWatchSchema } from './template-watch.ts';
+import { revisionSchema, versionNumberPart } from './whole-numbers.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -103,9 +104,7 @@ export type TemplateInput = z.infer<typeof templateInputSchema>;
 
 const templateUpdateSchema = templateInputSchema
   .extend({
-    based_on: z
-      .number()
-      .int()
+    based_on: revisionSchema
       .optional()
       .describe(
         'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
@@ -164,7 +163,7 @@ export const templateVersionTextSchema = templateSchema
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
 
 const noun = 'templates';
-const versionParams = z.object({ id: z.uuid(), n: z.coerce.number().int().min(1) });
+const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
 
 export const templateRoutes = {
   list: route({

@@ -40,8 +40,13 @@ export { applyOverrides, pageTextAt } from './overrides.ts';
 export { nearestText } from './page-likeness.ts';
 export { type HoleRecorder, PagePlayer, recordPage, type TextTaker } from './page-record.ts';
 export type { PageHead, PageText } from './page-text.ts';
-export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
-export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
+export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './parse-keywords.ts';
+export {
+  type LocationReport,
+  parseLocations,
+  parseLocationsInSteps,
+  type RejectedLine,
+} from './parse-locations.ts';
 export type { Piece } from './piece.ts';
 export {
   hasAddress,

@@ -3,15 +3,39 @@ export interface ListLine {
   readonly line_number: number;
 }
 
-/** The lines of a pasted list, trimmed, the empty ones counted. A text without any character has no lines. */
-export function listLines(text: string): { total_lines: number; empty_lines: number; lines: ListLine[] } {
-  const all = text === '' ? [] : text.split(/\r\n|\r|\n/);
-  const lines: ListLine[] = [];
-  for (const [index, raw] of all.entries()) {
-    const line = raw.trim();
-    if (line !== '') lines.push({ line, line_number: index + 1 });
+/** How many lines are read between two pauses: some milliseconds of work. */
+const stepLines = 1_000;
+
+export interface LineCounts {
+  readonly total_lines: number;
+  readonly empty_lines: number;
+}
+
+/**
+ * Gives each line of a pasted list that is not empty, trimmed, to `read`, and pauses now and then so that others have their
+ * turn. A text without any character has no lines.
+ */
+export function* eachLine(text: string, read: (line: ListLine) => void): Generator<void, LineCounts> {
+  const ends = /\r\n|\r|\n/g;
+  let [total_lines, empty_lines] = [0, 0];
+  for (let start = text === '' ? -1 : 0; start !== -1; ) {
+    const end = ends.exec(text);
+    const line = text.slice(start, end?.index).trim();
+    start = end ? ends.lastIndex : -1;
+    total_lines += 1;
+    if (line === '') empty_lines += 1;
+    else read({ line, line_number: total_lines });
+    if (total_lines % stepLines === 0) yield;
   }
-  return { total_lines: all.length, empty_lines: all.length - lines.length, lines };
+  return { total_lines, empty_lines };
+}
+
+/** The result of work in steps, without any pause. */
+export function atOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** A line as reports quote it, however long it was. */

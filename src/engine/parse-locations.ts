@@ -1,5 +1,5 @@
 import { MAX_REJECTED } from './limits.ts';
-import { excerptOfLine, listLines } from './list-lines.ts';
+import { atOnce, eachLine, excerptOfLine, type ListLine } from './list-lines.ts';
 import type { Location } from './location.ts';
 import { parseLocation } from './parse-location.ts';
 import { suggestLocation } from './suggest-location.ts';
@@ -28,25 +28,31 @@ export interface LocationReport {
  * @example parseLocations('Miami, FL\nboca raton florida').locations[1] // { city: 'Boca Raton', state: 'FL' }
  */
 export function parseLocations(text: string): LocationReport {
-  const { total_lines, empty_lines, lines } = listLines(text);
+  return atOnce(parseLocationsInSteps(text));
+}
+
+/** The same for a list of any length, with pauses. */
+export function* parseLocationsInSteps(text: string): Generator<void, LocationReport> {
   const locations: Location[] = [];
   const rejected: RejectedLine[] = [];
   const seen = new Set<string>();
   let rejected_count = 0;
-  for (const { line, line_number } of lines) {
+  const counts = yield* eachLine(text, readLine);
+  const ready_count = locations.length;
+  const duplicate_count = counts.total_lines - counts.empty_lines - ready_count - rejected_count;
+  return { ...counts, ready_count, rejected_count, duplicate_count, locations, rejected };
+
+  function readLine({ line, line_number }: ListLine): void {
     const location = parseLocation(line);
     if (location !== null) {
       const key = `${location.city.toLowerCase()}|${location.state}`;
       if (!seen.has(key)) locations.push(location);
       seen.add(key);
-      continue;
+      return;
     }
     rejected_count += 1;
-    if (rejected.length === MAX_REJECTED) continue;
+    if (rejected.length === MAX_REJECTED) return;
     const suggestion = suggestLocation(line, locations.at(-1)?.state ?? 'FL');
     rejected.push({ line_number, line: excerptOfLine(line), suggestion });
   }
-  const ready_count = locations.length;
-  const duplicate_count = lines.length - ready_count - rejected_count;
-  return { total_lines, empty_lines, ready_count, rejected_count, duplicate_count, locations, rejected };
 }

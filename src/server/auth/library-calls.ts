@@ -6,6 +6,7 @@ import { requireProof } from '../account/open-session.ts';
 import { quietly } from '../account/quietly.ts';
 import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import { AppError } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
 import type { Caller } from './auth.ts';
 
 /*
@@ -115,7 +116,7 @@ export async function callLibrary(
     if (call.who === 'proven') requireProof(session);
   }
   if (!call.body) return handle(null);
-  const fields = readFields(call.body, path === 'sign-out' ? '{}' : body, contentType, path);
+  const fields = readFields(call.body, body, contentType, path);
   await checkFields(desk, path, fields, address);
   const work = () => handle(JSON.stringify(fields));
   const reply = await (call.isQuiet ? quietly(work) : work());
@@ -136,15 +137,7 @@ function readFields(
   contentType: string,
   path: string,
 ): Record<string, unknown> {
-  if (path !== 'sign-out' && !/^application\/json\b/i.test(contentType)) {
-    throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch (cause) {
-    throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
-  }
+  const json = path === 'sign-out' ? {} : readJson(contentType, body);
   const fields = schema.safeParse(json);
   if (fields.success) return fields.data;
   const [issue] = fields.error.issues;

@@ -41,7 +41,7 @@ export async function createSeries(
 ): Promise<string> {
   if (!input.series_name) throw new AppError('invalid', missing, { reason: 'fields-missing' });
   const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
-  const plan = readPlan({ ...input, ...lists }, words);
+  const plan = await readPlan({ ...input, ...lists }, words);
   const parts = splitPlan(plan, pagesPerBatch);
   if (parts.length > mostBatches) {
     throw new AppError(

@@ -34,7 +34,7 @@ export async function createBatch(
   longest?: number,
 ): Promise<Batch> {
   const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
-  const plan = readPlan({ ...input, ...lists });
+  const plan = await readPlan({ ...input, ...lists });
   const field_values = filled(input.field_values);
   requireAddress({ ...input, ...plan });
   const id = uuidv7();

@@ -4,12 +4,13 @@ import {
   compileSlugPattern,
   type FieldValues,
   type PlanLocation,
-  parseKeywords,
-  parseLocations,
+  parseKeywordsInSteps,
+  parseLocationsInSteps,
   planOrder,
   stateCode,
 } from '../../engine/index.ts';
 import { AppError } from '../errors.ts';
+import { inSteps } from '../in-steps.ts';
 import { requireFields } from '../templates/require-fields.ts';
 import { storedFields } from '../templates/template-row.ts';
 import type { BatchInputs } from './queries.ts';
@@ -40,17 +41,17 @@ const batchWords: PlanWords = {
 };
 
 /** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
-export function readPlan(given: PlanTexts, words: PlanWords = batchWords): BatchInputs {
+export async function readPlan(given: PlanTexts, words: PlanWords = batchWords): Promise<BatchInputs> {
   const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
   if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
   if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
-  const { locations, rejected } = parseLocations(input.locations);
+  const { locations, rejected } = await inSteps(parseLocationsInSteps(input.locations));
   const first = rejected[0];
   if (locations.length === 0) {
     const detail = first ? ` Line ${first.line_number}: ${first.suggestion}` : '';
     throw refusal('locations', `${words.noLocation}${detail && `.${detail}`}`);
   }
-  const { keywords } = parseKeywords(input.keywords);
+  const { keywords } = await inSteps(parseKeywordsInSteps(input.keywords));
   if (keywords.length === 0) throw refusal('keywords', words.noKeyword);
   const total = locations.length * keywords.length;
   if (total > 1 && !variesAddress(input)) {

@@ -1,6 +1,7 @@
 import { type DataSetContent, mostDataSetRows } from '../../contract/data-sets.ts';
-import { parseKeywords, parseLocations, stateCode } from '../../engine/index.ts';
+import { parseKeywordsInSteps, parseLocationsInSteps, stateCode } from '../../engine/index.ts';
 import { AppError } from '../errors.ts';
+import { inSteps } from '../in-steps.ts';
 import type { StoredLocation } from './split-parts.ts';
 
 export interface ReadLists {
@@ -16,9 +17,9 @@ const mostColumns = 60;
 const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
 /** What was sent, as it is kept: places once each, with the values that have something in them. */
-export function readLists(content: DataSetContent): ReadLists {
-  const places = parseLocations(content.locations);
-  const words = parseKeywords(content.keywords);
+export async function readLists(content: DataSetContent): Promise<ReadLists> {
+  const places = await inSteps(parseLocationsInSteps(content.locations));
+  const words = await inSteps(parseKeywordsInSteps(content.keywords));
   if (places.ready_count === 0 && words.keywords.length === 0) {
     const first = places.rejected[0];
     throw refusal(

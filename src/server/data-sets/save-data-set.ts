@@ -5,6 +5,7 @@ import { writeActivity } from '../activity/write-activity.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { inSteps } from '../in-steps.ts';
 import { presentDataSet } from './present-data-set.ts';
 import {
   countDataSets,
@@ -37,7 +38,7 @@ export async function createDataSet(
   { name, ...input }: SaveInput & { name: string },
   userId: string | null,
 ): Promise<SavedDataSet> {
-  const lists = readLists(input);
+  const lists = await readLists(input);
   const id = uuidv7();
   await refusingTakenName(name, () =>
     db.transaction().execute(async trx => {
@@ -62,7 +63,7 @@ export async function saveDataSet(
   { based_on, ...input }: SaveInput & { based_on?: number | undefined },
   userId: string | null,
 ): Promise<SavedDataSet> {
-  const lists = readLists(input);
+  const lists = await readLists(input);
   const isChanged = await db.transaction().execute(async trx => {
     const stored = await lockDataSet(trx, id);
     if (based_on !== undefined && based_on !== stored.version) {
@@ -73,7 +74,10 @@ export async function saveDataSet(
       );
     }
     const latest = storedParts.parse((await getVersion(trx, id, stored.version)).parts);
-    const parts = [...splitParts(lists.locations), ...splitParts(lists.keywords)];
+    const parts = [
+      ...(await inSteps(splitParts(lists.locations))),
+      ...(await inSteps(splitParts(lists.keywords))),
+    ];
     if (parts.map(part => part.hash).join() === latest.map(part => part.hash).join()) return false;
     await writeVersion(trx, { ...stored, number: stored.version + 1 }, lists, { note: input.note, userId });
     return true;
@@ -142,8 +146,8 @@ async function writeVersion(
   lists: ReadLists,
   { note, userId }: { note: string; userId: string | null },
 ): Promise<void> {
-  const locations = splitParts(lists.locations);
-  const keywords = splitParts(lists.keywords);
+  const locations = await inSteps(splitParts(lists.locations));
+  const keywords = await inSteps(splitParts(lists.keywords));
   await insertParts(trx, id, [...locations, ...keywords]);
   await insertVersion(trx, {
     data_set_id: id,

@@ -17,9 +17,9 @@ const USUAL_ROWS = 1_000;
 
 /**
  * Rows in parts that end where a row itself says so: a row put in or taken out changes the part around it and leaves all
- * others what they were, so that versions share them.
+ * others what they were, so that versions share them. Pauses after each.
  */
-export function splitParts(rows: readonly StoredRow[]): Part[] {
+export function* splitParts(rows: readonly StoredRow[]): Generator<void, Part[]> {
   const parts: Part[] = [];
   let part: StoredRow[] = [];
   for (const row of rows) {
@@ -27,6 +27,7 @@ export function splitParts(rows: readonly StoredRow[]): Part[] {
     if (part.length < MOST_ROWS && crc32(JSON.stringify(row)) % USUAL_ROWS !== 0) continue;
     parts.push(partOf(part));
     part = [];
+    yield;
   }
   return part.length > 0 ? [...parts, partOf(part)] : parts;
 }

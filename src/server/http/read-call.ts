@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
 import type { OpenSession } from '../account/open-session.ts';
-import { cleanJson, needsCleaning } from '../db/clean-json.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, SignedIn } from './app-env.ts';
-import { isDeeperThan } from './json-depth.ts';
+import { readJson } from './read-json.ts';
 import { requireAccess } from './require-access.ts';
 
 /** A call after its parts were checked against the contract. */
@@ -36,7 +35,10 @@ export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): P
   const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
     params: takesNothing(route.params) ? undefined : c.req.param(),
     query: takesNothing(route.query) ? undefined : c.req.query(),
-    body: takesNothing(route.body) || (await leavesBodyOut(c, route)) ? undefined : await readJson(c),
+    body:
+      takesNothing(route.body) || (await leavesBodyOut(c, route))
+        ? undefined
+        : readJson(c.req.header('content-type') ?? '', await c.req.text()),
   });
   if (!parts.success) throw invalidParts(parts.error);
   // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
@@ -59,29 +61,6 @@ export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): P
   } as Call<R>;
 }
 
-async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) {
-    throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
-  }
-  const text = await c.req.text();
-  const body = parseJson(text);
-  if (isDeeperThan(body, deepestBody)) {
-    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
-      reason: 'depth',
-    });
-  }
-  return needsCleaning(text) ? cleanJson(body) : body;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('invalid', 'The body is not valid JSON.', { reason: 'json', cause });
-  }
-}
-
 /** The database takes none, so nothing it holds could be meant. In a body, where people paste, it is left out instead. */
 function refuseNul(texts: Readonly<Record<string, string>>): void {
   const fields = Object.entries(texts)
@@ -102,9 +81,6 @@ function invalidParts(error: z.ZodError): AppError {
       : fields.map(field => `${field.path}: ${field.message}`).join('; ');
   return new AppError('invalid', message.slice(0, 1_000), { fields });
 }
-
-/** Far deeper than any template, far shallower than the stack. */
-const deepestBody = 64;
 
 /** A body that may be left out was. */
 async function leavesBodyOut(c: Context<AppEnv>, route: Route): Promise<boolean> {

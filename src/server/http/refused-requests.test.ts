@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { SettingsReply } from '../../contract/settings.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -76,4 +77,31 @@ test('the first admin signs in, wrong passwords do not', async () => {
     body: { email: 'admin@example.com', password: 'wrong password' },
   });
   expect(wrong.status).toBe(401);
+});
+
+test.each([
+  ['POST', '/api/leads', { kind: 'quote', name: { length: { toString: 1 } } }],
+  ['POST', '/api/giveaway-entries', { state: { length: { toString: 1 } } }],
+  ['POST', '/api/account/confirm', { token: { length: { toString: 1 } } }],
+  ['POST', '/api/invitations/open', { token: { length: { toString: 1 } } }],
+  ['POST', '/api/auth/sign-in/email', { email: { length: { toString: 1 } }, password: 'x' }],
+  ['POST', '/api/auth/reset-password', { newPassword: 'x', token: { length: { toString: 1 } } }],
+])('%s %s refuses a field of a length that is no number', async (method, path, body) => {
+  const reply = await program.request(method, path, { body });
+  expect([reply.status, (await reply.json()).error.kind]).toEqual([400, 'invalid']);
+});
+
+test('a revision beyond what the database counts is refused in words', async () => {
+  const { giveaway } = await program.call<SettingsReply>('GET', '/api/settings');
+  const body = { ...giveaway, revision: 2_147_483_648 };
+  const reply = await program.request('PUT', '/api/settings/giveaway', { body, cookie: program.cookie });
+  expect([reply.status, (await reply.json()).error.message]).toEqual([400, 'At most 2,147,483,647']);
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const path of [
+    `/api/templates/${id}/versions/2147483648/restore`,
+    `/api/data-sets/${id}/versions/99999999999/restore`,
+  ]) {
+    const other = await program.request('POST', path, { cookie: program.cookie });
+    expect([path, other.status]).toEqual([path, 400]);
+  }
 });

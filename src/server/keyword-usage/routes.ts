@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
-import { parseKeywords, parseLocations } from '../../engine/index.ts';
+import { parseKeywordsInSteps, parseLocationsInSteps } from '../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
+import { inSteps } from '../in-steps.ts';
 import { countKeywords, findRepeatedUses, listUsage } from './queries.ts';
 
 const mostCounted = 10_000;
@@ -31,8 +32,8 @@ export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
   });
 
   serveRoute(app, usage.check, async ({ body }) => {
-    const keywords = parseKeywords(body.keywords).keywords.slice(0, mostChecked);
-    const { locations } = parseLocations(body.locations);
+    const keywords = (await inSteps(parseKeywordsInSteps(body.keywords))).keywords.slice(0, mostChecked);
+    const { locations } = await inSteps(parseLocationsInSteps(body.locations));
     const uses =
       keywords.length > 0 && locations.length > 0 ? await findRepeatedUses(db, keywords, locations) : [];
     return {

@@ -67,6 +67,11 @@ export async function listRenamings(db: Db, limit: number): Promise<RenamingTabl
   return renamings(db).orderBy('r.id', 'desc').limit(limit).execute();
 }
 
+/** Until the transaction ends nobody else begins a renaming. */
+export async function lockRenamings(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('page-renamings'))`.execute(trx);
+}
+
 export async function isRunning(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('page_renamings')

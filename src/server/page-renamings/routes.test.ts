@@ -181,3 +181,12 @@ test('one renaming at a time, and only what was checked', async () => {
   expect(twice.toSorted((a, b) => a - b)).toEqual([202, 409]);
   await wait(other.id, 'completed');
 });
+
+test('of two renamings that are asked for at once, one is refused', async () => {
+  const body = { template_id: templateId, url_pattern: 'other-{{keyword}}-{{city}}' };
+  const ask = () => program.request('POST', '/api/page-renamings', { body, cookie: program.cookie });
+  const replies = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([202, 409, 409, 409]);
+  const begun = replies.find(reply => reply.ok);
+  await wait((await begun?.json())?.id, 'checked');
+});

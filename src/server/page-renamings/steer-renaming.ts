@@ -15,6 +15,7 @@ import {
   insertUndoing,
   isRunning,
   lockRenaming,
+  lockRenamings,
   setRenamingStatus,
 } from './queries.ts';
 
@@ -108,6 +109,7 @@ export async function undoRenaming(
 }
 
 async function refuseSecond(trx: Db): Promise<void> {
+  await lockRenamings(trx);
   if (await isRunning(trx)) throw conflict('Other pages are being renamed. Wait for that, or stop it.');
 }
 

@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { mostSheetRows } from '../../contract/sheets.ts';
+import { mostSheetColumns, mostSheetRows } from '../../contract/sheets.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 import { checkWorkbook, listSheets, readSheetSource } from './workbook-parts.ts';
 
@@ -12,6 +12,8 @@ export interface WorkbookCells {
 
 /** Spreadsheet programs end here. */
 const LAST_ROW = 1_048_576;
+/** Cells that the reader makes room for: every row as wide as the widest. */
+const MOST_CELLS = (mostSheetRows + 20) * mostSheetColumns;
 const MOST_MERGES = 100_000;
 
 /** One sheet of a workbook as text: stored results instead of formulas, and a merged cell's value in each of its rows. */
@@ -29,6 +31,7 @@ export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<W
     const isLast = name === candidates.at(-1)?.name;
     if (!isLast && !/<(?:\w+:)?(?:v|t)[ >]/.test(source)) continue; // An empty sheet before the one with the rows.
     refuseFarRows(source);
+    refuseFarCells(source);
     const rows = await readCells(bytes, name);
     const merged = fillMerged(rows, source);
     return { cells: rows, sheets: names, sheet: name, notes: [...merged, ...unsolvedFormulas(source)] };
@@ -65,6 +68,22 @@ function refuseFarRows(source: string): void {
     throw new SheetRefusal(
       `The sheet has ${rows.toLocaleString('en-US')} rows; at most ${mostSheetRows.toLocaleString('en-US')} are read at once. Split it and use the parts one after the other.`,
     );
+  }
+}
+
+/** The reader fills every row up to the widest, so one cell far away would fill the memory. Cells without content don't count. */
+function refuseFarCells(source: string): void {
+  let [lastRow, lastColumn] = [0, 0];
+  for (const [, letters = '', digits] of source.matchAll(
+    /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"[^>]*(?<!\/)>/g,
+  )) {
+    lastRow = Math.max(lastRow, Number(digits));
+    lastColumn = Math.max(lastColumn, columnIndex(letters) + 1);
+    if (lastRow * lastColumn > MOST_CELLS) {
+      throw new SheetRefusal(
+        `The cell ${letters.slice(0, 10)}${digits} is too far from the others. Delete its row or column, save the file and choose it again.`,
+      );
+    }
   }
 }
 

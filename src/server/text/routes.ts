@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { routes } from '../../contract/routes.ts';
-import { parseLocations, previewText, seedOf } from '../../engine/index.ts';
+import { parseLocationsInSteps, previewText, seedOf } from '../../engine/index.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
+import { inSteps } from '../in-steps.ts';
 
 /** The engine, asked directly: one text, or a list of locations. */
 export function textRoutes(app: Hono<AppEnv>): void {
@@ -12,7 +13,7 @@ export function textRoutes(app: Hono<AppEnv>): void {
     return { text, issues: [...issues] };
   });
   serveRoute(app, routes.locations.parse, async ({ body }) => {
-    const report = parseLocations(body.text);
+    const report = await inSteps(parseLocationsInSteps(body.text));
     return { ...report, locations: [...report.locations], rejected: [...report.rejected] };
   });
 }

@@ -48,3 +48,8 @@ test('a text that varies already may lose what only some of its readings have', 
     spintaxFault('We haul{ in {{city}}|}. Call now.', 'We haul{ in {{city}}|}. {Call|Ring} now.'),
   ).toBeNull();
 });
+
+test('a placeholder may have the name of what every object has', () => {
+  const text = 'We haul {{constructor}} in {{city}}.';
+  expect(spintaxFault(text, '{We haul|We carry} {{constructor}} in {{city}}.')).toBeNull();
+});

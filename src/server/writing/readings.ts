@@ -11,7 +11,8 @@ export function readingOf(
   { seed, values = {} }: { seed: number; values?: Readonly<Record<string, string>> },
 ): string {
   const compiled = compileText(text, { kind: 'plain', key: 'reading' });
-  const kept = compiled.names.map(name => [name, values[name]?.trim() ? values[name] : `{{${name}}}`]);
+  const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const kept = compiled.names.map(name => [name, given.get(name) ?? `{{${name}}}`]);
   return fillText(compiled, Object.fromEntries(kept), seed);
 }
 

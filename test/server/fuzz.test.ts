@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runFuzz } from '../fuzz/run-fuzz.ts';
+import { type ServedProgram, serveTestProgram } from '../served-program.ts';
+
+/** The same calls each time, or as many and from the seed that `npm run test:fuzz` says. */
+const calls = Number(process.env.FUZZ_CALLS ?? 1_500);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+/** What the program logged about requests that failed, by the request's id. */
+const logged = new Map<string, string>();
+const log = pino({ level: 'error' }, { write: line => remember(JSON.parse(line)) });
+
+function remember({ request_id, err }: { request_id?: string; err?: { stack?: string } }): void {
+  if (request_id && err?.stack) logged.set(request_id, err.stack);
+}
+
+let served: ServedProgram;
+beforeAll(async () => {
+  served = await serveTestProgram({}, log);
+});
+afterAll(() => served.close());
+
+test(
+  'no call of the API document is answered with a fault, whatever it says',
+  async () => {
+    const say = (line: string) => process.stdout.write(`${line}\n`);
+    say(`seed ${seed}, ${calls.toLocaleString('en-US')} calls`);
+    const report = await runFuzz({ program: served.program, origin: served.url, calls, seed, say });
+    say(JSON.stringify(report.statuses));
+    const faults = report.faults.map(({ requestId, ...fault }) => ({
+      ...fault,
+      stack: logged.get(requestId ?? '') ?? null,
+    }));
+    expect(faults).toEqual([]);
+    expect(report.calls).toBe(calls);
+  },
+  600_000 + calls * 100,
+);
