@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
@@ -68,10 +67,7 @@ const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/redirects/import', 32],
 ];
 
-/** What is left of the body is read and thrown away, so that the caller gets to read why. */
-function refuseBody(c: Context): never {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  incoming?.resume();
+function refuseBody(): never {
   throw new AppError('invalid', 'That is too much at once. Send a smaller body.', { reason: 'body-size' });
 }
 
