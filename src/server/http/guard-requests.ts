@@ -10,14 +10,18 @@ import { clientAddress } from './client-address.ts';
 const megabyte = 1024 * 1024;
 
 /** What holds for every request before a handler sees it: an id, safe headers, a bounded body, no writes from other sites. */
-export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void {
+export function guardRequests(
+  app: Hono<AppEnv>,
+  publicUrl: string | null,
+  trustedProxies: number | null,
+): void {
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('user', null);
     c.set('session', null);
     c.set('key', null);
-    c.set('address', clientAddress(c));
+    c.set('address', clientAddress(c, trustedProxies));
     c.header('X-Request-Id', requestId);
     await logAs({ request_id: requestId }, next);
   });
