@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ReadingPatience } from './app-env.ts';
 import { type DiscardLimits, discardUnreadBody } from './discard-unread-body.ts';
+import { isAmbiguous } from './is-ambiguous.ts';
 import { readingPatience } from './serve-stream.ts';
 
 /** How long a client may take, in milliseconds; tests have less time. `silence` is also nothing sent, in the middle of a request. */
@@ -30,7 +31,8 @@ export function createHttpServer(
 ): Server {
   const server = createServer({ connectionsCheckingInterval: patience.check }, (request, response) => {
     discardUnreadBody(request, response, patience.unread);
-    answer(request, response);
+    if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close' }).end();
+    else answer(request, response);
   });
   server.headersTimeout = patience.headers;
   server.requestTimeout = patience.request;
