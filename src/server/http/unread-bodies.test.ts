@@ -69,9 +69,9 @@ describe('after a refusal of 400,000 unread bytes the same connection answers', 
       const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': '400000' };
       line.socket.write(head(path, { ...headers, ...cookie, ...length }));
       line.socket.write(isChunked ? `${(400_000).toString(16)}\r\n${text}\r\n0\r\n\r\n` : text);
-      // A body in chunks is measured by reading it.
-      const expected = isChunked && status === '413' ? '400' : status;
-      await expect.poll(() => statuses(line)).toEqual([isChunked ? expect.any(String) : expected]);
+      // A body in chunks is measured by reading it, so it may be refused for another reason.
+      const refused = isChunked ? /^4\d\d$/ : new RegExp(`^${status}$`);
+      await expect.poll(() => statuses(line)[0] ?? '').toMatch(refused);
       line.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
       await expect.poll(() => statuses(line).at(-1), { timeout: 10_000 }).toBe('200');
     });
