@@ -113,7 +113,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const db = parts.database.kysely;
   app.onError((error, c) => answerError(error, c, parts.log));
   meterApp(app, parts.metrics.requests, parts.log);
-  guardRequests(app, parts.publicUrl);
+  guardRequests(app, parts.publicUrl, parts.config.trustedProxies);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);
     c.set('patience', parts.patience ?? readingPatience);

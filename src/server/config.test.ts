@@ -9,6 +9,7 @@ test('an empty environment gives the documented defaults', () => {
       dataDir: '.data',
       databaseUrl: null,
       publicUrl: null,
+      trustedProxies: null,
       admin: { email: null, password: null },
       demo: true,
       logLevel: 'warn',
@@ -25,6 +26,7 @@ test('every problem is reported, each with its variable', () => {
   const result = readConfig({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
+    TRUSTED_PROXIES: 'many',
     ADMIN_EMAIL: 'nobody',
     ADMIN_PASSWORD: 'short',
     DEMO: 'yes',
@@ -32,6 +34,7 @@ test('every problem is reported, each with its variable', () => {
   expect('problems' in result && result.problems.map(problem => problem.split(':')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
+    'TRUSTED_PROXIES',
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'DEMO',

@@ -23,6 +23,15 @@ const environmentSchema = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' })).describe(
     'The address visitors use, when it differs from HOST and PORT.',
   ),
+  TRUSTED_PROXIES: optional(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must be 0 or more' })
+      .max(10, { error: 'must be at most 10' }),
+  ).describe(
+    'Number of proxies in front, each of which appends the address it was called from to X-Forwarded-For. Not set: one if the caller is in a private network, otherwise none.',
+  ),
   ADMIN_EMAIL: optional(z.email({ error: 'must be an email address' })).describe('Email of the first admin.'),
   ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })).describe(
     'Password of the first admin; without it a random one is printed once.',
@@ -71,6 +80,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly publicUrl: string | null;
+  /** How many entries at the end of X-Forwarded-For are written by proxies of the owner. Null: by the caller's network. */
+  readonly trustedProxies: number | null;
   readonly admin: { readonly email: string | null; readonly password: string | null };
   readonly demo: boolean;
   readonly logLevel: string;
@@ -111,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dataDir: value.DATA_DIR,
       databaseUrl: value.DATABASE_URL ?? null,
       publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustedProxies: value.TRUSTED_PROXIES ?? null,
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,

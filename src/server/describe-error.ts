@@ -38,6 +38,17 @@ export function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
+/** The same as text for a person: the stack, and those of the errors that led to it. */
+export function stackWithCauses(error: unknown, depth = 0): string {
+  if (!(error instanceof Error)) return scrub(String(error));
+  const inner: unknown[] =
+    depth < mostCauses ? [error.cause, ...(error instanceof AggregateError ? error.errors : [])] : [];
+  const causes = inner
+    .filter(one => one !== undefined)
+    .map(one => `caused by ${stackWithCauses(one, depth + 1)}`);
+  return [`${error.name}: ${messageOf(error)}`, framesOf(error), ...causes].filter(Boolean).join('\n');
+}
+
 /** Parsers and the database quote what they were given. */
 function messageOf(error: Error): string {
   if (error instanceof SyntaxError) return error.message.replaceAll(/(["'`]).*\1|\btoken\s+'?.'?/gs, '…');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { describeError, stackWithCauses } from './describe-error.ts';
 import { createLog, logAs } from './log.ts';
 import { scrub } from './scrub.ts';
 
@@ -58,5 +58,32 @@ test('a line says which request or job it was written for, and never what stood 
   expect(lines.map(line => JSON.parse(line) as unknown)).toMatchObject([
     { request_id: 'r-1', path: '/a/', msg: 'to [email]' },
     { msg: 'nobody’s' },
+  ]);
+});
+
+test('an error is written with what caused it, however far down, and without anybody’s data', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: line => lines.push(line) });
+  const refused = new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:25')]);
+  const error = new Error('no mail to ann@example.com', {
+    cause: new Error('fetch failed', { cause: refused }),
+  });
+  log.error(error);
+  log.error({ err: error }, 'not sent');
+  const cause = {
+    message: 'fetch failed',
+    cause: { errors: [{ message: 'connect ECONNREFUSED 127.0.0.1:25' }] },
+  };
+  expect(lines.map(line => JSON.parse(line) as unknown)).toMatchObject([
+    { msg: 'no mail to [email]', err: { message: 'no mail to [email]', cause } },
+    { msg: 'not sent', err: { message: 'no mail to [email]', cause } },
+  ]);
+  expect(lines.join('')).not.toContain('ann@');
+  const text = stackWithCauses(error);
+  expect(text.match(/^(?:caused by )?\w*Error: .*$/gm)).toEqual([
+    'Error: no mail to [email]',
+    'caused by Error: fetch failed',
+    'caused by AggregateError: ',
+    'caused by Error: connect ECONNREFUSED 127.0.0.1:25',
   ]);
 });

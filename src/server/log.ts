@@ -29,6 +29,9 @@ export function createLog(level: string, to: DestinationStream = destination(2))
         logMethod(parts, method) {
           const [first, second, ...rest] = parts;
           if (typeof first === 'string') method.call(this, scrub(first));
+          // Otherwise the line's text is the message of the error as it is.
+          else if (first instanceof Error && second === undefined)
+            method.call(this, first, scrub(first.message));
           else if (typeof second === 'string') method.call(this, first, scrub(second), ...rest);
           else method.apply(this, parts);
         },

@@ -2,6 +2,7 @@ import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts'
 import { type Config, readConfig } from './config.ts';
 import { holdLock } from './db/hold-lock.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { stackWithCauses } from './describe-error.ts';
 import { AppError } from './errors.ts';
 import { startServer, startWorkerServer } from './http/start-server.ts';
 import { createLog } from './log.ts';
@@ -13,6 +14,9 @@ import { listenForStop } from './stop-signals.ts';
 
 /** Five a second: as long as another program may take for its first start. */
 const firstStartTries = 300;
+
+// Whoever started the program may stop reading what it says, and the program goes on without a reader.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /** Starts the program and serves until it is asked to stop. Exits 1 with a sentence when it can't start. */
 async function main(): Promise<void> {
@@ -102,5 +106,5 @@ function startFailure(error: unknown): string {
     return `The port is taken by another program. Stop that one, or choose another port: PORT=3001 npm start`;
   }
   if (error instanceof AppError) return `The program could not start: ${error.message}`;
-  return `The program could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `The program could not start: ${stackWithCauses(error)}`;
 }

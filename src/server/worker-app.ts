@@ -18,7 +18,7 @@ export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c, parts.log));
   meterApp(app, parts.metrics.requests, parts.log);
-  guardRequests(app, parts.config.publicUrl);
+  guardRequests(app, parts.config.publicUrl, parts.config.trustedProxies);
   healthRoutes(app, leaving);
   takeKeys(app, parts.accountDesk);
   metricsRoute(app, parts.metrics);

@@ -47,10 +47,10 @@ export async function sendToPhone(desk: AccountDesk, phone: string, text: string
   try {
     await sender.send(phone, text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    desk.log.error({ part: 'message-sender', reason }, 'a code could not be sent to a phone');
+    desk.log.error({ part: 'message-sender', err: error }, 'a code could not be sent to a phone');
     throw new AppError('unavailable', 'The message could not be sent. Try again, or use a recovery code.', {
       reason: 'message-not-sent',
+      cause: error,
     });
   }
 }

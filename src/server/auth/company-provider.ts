@@ -62,7 +62,7 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
     createAuthorizationURL: async ({ state, codeVerifier, redirectURI, idTokenNonce, loginHint }) => {
       const found = await discover().catch((error: unknown) => {
         log.warn(
-          { part: 'company-sign-in', reason: reasonOf(error) },
+          { part: 'company-sign-in', reason: reasonOf(error), err: error },
           'the provider gives no answer to go by',
         );
         throw new APIError('SERVICE_UNAVAILABLE', {

@@ -3,7 +3,6 @@ import { routes } from '../../contract/routes.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { awaitedMethods } from '../account/challenge.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { Accounts } from './auth.ts';
 import { addressHeader } from './auth-options.ts';
@@ -29,7 +28,7 @@ export function authRoutes(
   app.use('/metrics', whoCalls);
   app.on(['GET', 'POST'], `${base}*`, async c => {
     const headers = new Headers(c.req.raw.headers);
-    headers.set(addressHeader, clientAddress(c));
+    headers.set(addressHeader, c.get('address'));
     const { url, method } = c.req;
     const request = {
       path: c.req.path.slice(base.length),

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
@@ -42,6 +43,14 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
       error.status,
     );
   }
+  if (isBrokenOff(c)) {
+    // Nobody hears it; the numbers of answers count it as the client's failure and not as the program's.
+    const message = 'The request did not arrive whole. Send it again.';
+    return c.json(
+      { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
+      statusOf.invalid,
+    );
+  }
   log.error(
     { err: error, request_id: requestId, route: routePath(c), method: c.req.method },
     'request failed',
@@ -59,4 +68,11 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
   }
   const message = `Something went wrong on our side. Please try again; if it stays, report the number ${requestId}.`;
   return c.json({ error: { kind: 'unexpected', message, request_id: requestId } } satisfies ErrorReply, 500);
+}
+
+/** The client disconnected before the end of its body, so whatever reads the body fails. */
+function isBrokenOff(c: Context): boolean {
+  // Tests call the app without a socket.
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }

@@ -15,25 +15,38 @@ for (const [network, bits] of [
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Who sends a request. Behind a proxy it is the last address of X-Forwarded-For: what the proxy itself saw. */
-export function clientAddress(c: Context): string {
+/** Who sends a request, as the trusted proxies saw it: each appends to X-Forwarded-For the address that it was called from. */
+export function clientAddress(c: Context, trustedProxies: number | null): string {
   // Tests call the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return senderOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'));
+  return senderOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 /**
- * The pure rule of it. IPv6 addresses count by their /64, which is what one household or one server gets.
+ * The pure rule of it. With `trustedProxies` proxies in front, as many addresses at the end of the header are theirs to write,
+ * and the first of those is the client; what stands before it can be forged. Without a number, a peer in a private network is
+ * taken for one proxy. IPv6 addresses count by their /64, which is what one household or one server gets.
  *
  * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8') // '5.6.7.8'
+ * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8', 2) // '1.2.3.4'
  */
-export function senderOf(peer: string | undefined, forwardedFor: string | undefined): string {
+export function senderOf(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number | null = null,
+): string {
   const seen = plain(peer ?? '');
-  const forwarded = plain(forwardedFor?.split(',').at(-1)?.trim() ?? '');
-  const isProxy = seen === '' || ownNetworks.check(seen, isIP(seen) === 6 ? 'ipv6' : 'ipv4');
-  const address = isProxy && isIP(forwarded) ? forwarded : seen;
+  const isPrivate = seen === '' || ownNetworks.check(seen, isIP(seen) === 6 ? 'ipv6' : 'ipv4');
+  const proxies = trustedProxies ?? (isPrivate ? 1 : 0);
+  const [first = ''] = proxies > 0 ? (forwardedFor?.split(',').slice(-proxies) ?? []) : [];
+  const forwarded = plain(withoutPort(first.trim()));
+  const address = isIP(forwarded) ? forwarded : seen;
   return isIP(address) === 6 ? network64(address) : address || 'unknown';
 }
+
+/** Some proxies write the port, too. */
+const withoutPort = (address: string) =>
+  address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1');
 
 /** An IPv4 address in IPv6 clothes, undressed; the zone of a link-local address dropped. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
@@ -11,14 +10,18 @@ import { clientAddress } from './client-address.ts';
 const megabyte = 1024 * 1024;
 
 /** What holds for every request before a handler sees it: an id, safe headers, a bounded body, no writes from other sites. */
-export function guardRequests(app: Hono<AppEnv>, publicUrl: string | null): void {
+export function guardRequests(
+  app: Hono<AppEnv>,
+  publicUrl: string | null,
+  trustedProxies: number | null,
+): void {
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('user', null);
     c.set('session', null);
     c.set('key', null);
-    c.set('address', clientAddress(c));
+    c.set('address', clientAddress(c, trustedProxies));
     c.header('X-Request-Id', requestId);
     await logAs({ request_id: requestId }, next);
   });
@@ -68,10 +71,7 @@ const roomyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/redirects/import', 32],
 ];
 
-/** What is left of the body is read and thrown away, so that the caller gets to read why. */
-function refuseBody(c: Context): never {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  incoming?.resume();
+function refuseBody(): never {
   throw new AppError('invalid', 'That is too much at once. Send a smaller body.', { reason: 'body-size' });
 }
 

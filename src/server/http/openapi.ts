@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { errorReplySchema } from '../../contract/error.ts';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
+import { type JsonSchema, OpenApiComponents } from './openapi-components.ts';
 
 /** Every route of the contract in one flat list. */
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap(
   noun => Object.values(noun) as Route[],
 );
 
-type JsonSchema = Record<string, unknown>;
-
 /** The contract as an OpenAPI 3.1 document, made once at start. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
+  const components = new OpenApiComponents();
   for (const route of allRoutes) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, components) };
   }
   return {
     openapi: '3.1.0',
@@ -26,6 +26,7 @@ export function openApiDocument(): JsonSchema {
     },
     paths,
     components: {
+      schemas: components.schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'pagehaul.session_token' },
         key: { type: 'http', scheme: 'bearer', description: 'An API key with the scope that a call names.' },
@@ -34,9 +35,11 @@ export function openApiDocument(): JsonSchema {
   };
 }
 
-function operation(route: Route): JsonSchema {
+function operation(route: Route, components: OpenApiComponents): JsonSchema {
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => schemaIn(components, schema, io);
   const media = route.media ?? (route.stream ? 'text/event-stream' : 'application/json');
   const reply = schemaOf(route.reply, 'output');
+  const body = schemaOf(route.body, 'input');
   return {
     tags: [route.noun],
     summary: route.summary,
@@ -47,7 +50,10 @@ function operation(route: Route): JsonSchema {
       anyone: 'For anyone.',
     }[route.access],
     security: securityOf(route),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    parameters: [
+      ...parameters(components, route.params, 'path'),
+      ...parameters(components, route.query, 'query'),
+    ],
     ...(route.upload
       ? {
           requestBody: {
@@ -56,11 +62,11 @@ function operation(route: Route): JsonSchema {
           },
         }
       : {}),
-    ...(schemaOf(route.body, 'input')
+    ...(body
       ? {
           requestBody: {
             required: !route.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+            content: { 'application/json': { schema: body } },
           },
         }
       : {}),
@@ -79,16 +85,20 @@ function securityOf({ access, scope }: Route): JsonSchema[] {
   return scope ? [{ session: [] }, { key: [scope] }] : [{ session: [] }];
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
+function parameters(components: OpenApiComponents, schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
-    const json = (field instanceof z.ZodType && schemaOf(field, 'input')) || {};
+    const json = (field instanceof z.ZodType && schemaIn(components, field, 'input')) || {};
     return { name, in: place, required: place === 'path', schema: json, description: json.description };
   });
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | null {
+function schemaIn(
+  components: OpenApiComponents,
+  schema: z.ZodType,
+  io: 'input' | 'output',
+): JsonSchema | null {
   if (schema instanceof z.ZodUndefined) return null;
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return json;
+  return components.take(json, io);
 }

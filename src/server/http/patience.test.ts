@@ -7,7 +7,15 @@ import { openLine, type SocketLine } from '../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { startServer, type WebServer } from './start-server.ts';
 
-const patience = { headers: 600, request: 1_200, between: 1_000, silence: 1_500, check: 100, beat: 500 };
+const patience = {
+  headers: 600,
+  request: 1_200,
+  between: 1_000,
+  silence: 1_500,
+  check: 100,
+  beat: 500,
+  unread: { bytes: 16 * 1024 * 1024, time: 1_000 },
+};
 const page = '/hauling-miami-fl/';
 
 let program: TestProgram;

@@ -18,6 +18,7 @@ const patience = {
   silence: 2_500,
   check: 100,
   beat: 1_000,
+  unread: { bytes: 1024 ** 2, time: 1_000 },
 };
 const megabyte = 2 ** 20;
 /** The machine has other things to do. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -10,9 +10,8 @@ import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { createWorkerApp } from '../worker-app.ts';
-import type { ReadingPatience } from './app-env.ts';
+import { createHttpServer, type Patience, usualPatience } from './create-http-server.ts';
 import { onlySecure } from './only-secure.ts';
-import { readingPatience } from './serve-stream.ts';
 
 export interface WebServer {
   readonly port: number;
@@ -38,11 +37,11 @@ export async function startServer(
     leaving: leaving.signal,
     patience,
   });
-  // A refused upload is read to its end (and thrown away) by Node itself, so that the client gets to read the refusal.
+  // Unread bodies are discarded by createHttpServer, which gives a slow client more time to read a refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const secure = Object.entries(onlySecure(config.publicUrl));
   let site = { ...program, assets };
-  const server = createServer({ connectionsCheckingInterval: patience.check }, (request, response) => {
+  const server = createHttpServer(patience, (request, response) => {
     response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
     for (const [name, value] of secure) response.setHeader(name, value);
@@ -60,7 +59,6 @@ export async function startServer(
       answerFailure(site, error, request, response),
     );
   });
-  setPatience(server, patience);
   const short = answerFromMemory(
     server,
     cache,
@@ -84,10 +82,10 @@ export async function startServer(
 export async function startWorkerServer(program: Program): Promise<WebServer> {
   const { config, log } = program;
   const leaving = new AbortController();
-  const listener = getRequestListener(createWorkerApp(program, leaving.signal).fetch);
-  const options = { connectionsCheckingInterval: usualPatience.check };
-  const server = createServer(options, (request, response) => void listener(request, response));
-  setPatience(server, usualPatience);
+  const listener = getRequestListener(createWorkerApp(program, leaving.signal).fetch, {
+    autoCleanupIncoming: false,
+  });
+  const server = createHttpServer(usualPatience, (request, response) => void listener(request, response));
   await listenOn(server, config.port, config.host);
   server.on('error', error => log.error({ err: error }, 'web server'));
   const { port } = server.address() as AddressInfo;
@@ -97,30 +95,6 @@ export async function startWorkerServer(program: Program): Promise<WebServer> {
     await closeServer(server, () => undefined);
   };
   return { port, close };
-}
-
-/** How long a client may take, in milliseconds; tests have less time. `silence` is also nothing sent, in the middle of a request. */
-interface Patience extends ReadingPatience {
-  readonly headers: number;
-  readonly request: number;
-  readonly between: number;
-  /** How often it is looked who took too long. */
-  readonly check: number;
-}
-
-const usualPatience: Patience = {
-  headers: 15_000,
-  request: 300_000, // five photos over a poor connection
-  between: 65_000, // longer than the 60 s of common proxies, so that they are the ones to close
-  ...readingPatience,
-  check: 5_000,
-};
-
-function setPatience(server: Server, patience: Patience): void {
-  server.headersTimeout = patience.headers;
-  server.requestTimeout = patience.request;
-  server.keepAliveTimeout = patience.between;
-  server.timeout = patience.silence;
 }
 
 /** What is in flight may take so long, in milliseconds: an upload over a poor connection is not waited for. */

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 // One picture at a time, on one core, nothing kept: a visitor's photo must not slow down the pages of the others.
@@ -14,7 +14,10 @@ export type Encoded =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
   | { readonly ok: false; readonly problem: 'heic' | 'not-a-photo' };
 
-/** Draws a photo anew as WebP: upright, not larger than a screen, without a word of metadata (place, camera, time). */
+/**
+ * Draws a photo anew as WebP: upright, not larger than a screen, without a word of metadata (place, camera, time). Fails only
+ * where the result can't be written: the photo is not to blame then.
+ */
 export function encodePhoto(from: string, to: string): Promise<Encoded> {
   const result = turn.then(() => encode(from, to));
   turn = result.catch(() => undefined);
@@ -22,19 +25,27 @@ export function encodePhoto(from: string, to: string): Promise<Encoded> {
 }
 
 async function encode(from: string, to: string): Promise<Encoded> {
+  const drawn = await draw(from);
+  if (!drawn) return { ok: false, problem: await refusal(from) };
+  const { data, info } = drawn;
+  await writeFile(to, data);
+  return { ok: true, width: info.width, height: info.height, bytes: info.size };
+}
+
+/** Null where the file is not a photo of an accepted format. */
+async function draw(from: string) {
   try {
     const photo = sharp(from, { failOn: 'error', limitInputPixels: mostPixels });
     const { format } = await photo.metadata();
-    if (!accepted.has(format)) return { ok: false, problem: await refusal(from) };
-    const { width, height, size } = await photo
+    if (!accepted.has(format)) return null;
+    return await photo
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .timeout({ seconds: 30 })
-      .toFile(to);
-    return { ok: true, width, height, bytes: size };
+      .toBuffer({ resolveWithObject: true });
   } catch {
-    return { ok: false, problem: await refusal(from) };
+    return null;
   }
 }
 

@@ -7,7 +7,7 @@ import { encodePhoto } from './encode-photo.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { leadFolder, photoFile } from './photo-files.ts';
 import { insertPhoto, listPhotos } from './photo-queries.ts';
-import { tooManyPhotos, type UploadedFile } from './read-form-body.ts';
+import { notKept, tooManyPhotos, type UploadedFile } from './read-form-body.ts';
 
 const problems = {
   heic: 'is in Apple’s HEIC format, which we can’t read. Please send it as JPEG, PNG or WebP.',
@@ -35,7 +35,7 @@ export async function keepPhotos(
       else found.push(problem);
     } catch (error) {
       desk.log.error({ err: error, lead: leadId }, 'photo of a lead was not kept');
-      found.push(`“${file.name}” could not be kept. Please send it by email.`);
+      found.push(notKept(file.name));
     }
   }
   return { kept, problems: [...new Set(found)] };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { photoRules } from '../../contract/lead-forms.ts';
@@ -40,8 +40,15 @@ const limits = {
 /** Room for five photos that are too large, so that their sender is told so, but not for a body without end. */
 const largestBody = 250 * 1024 * 1024;
 
-/** Reads a form as it comes in, files straight to `folder` (nowhere if null): memory stays flat whatever is sent. */
-export async function readFormBody(request: Request, folder: string | null): Promise<FormBody> {
+/**
+ * Reads a form as it comes in, files straight to `folder` (nowhere if null): memory stays flat whatever is sent. A file that
+ * can't be written is left out and told to `onWriteError`; the rest of the form is read to its end.
+ */
+export async function readFormBody(
+  request: Request,
+  folder: string | null,
+  onWriteError: (error: unknown) => void = () => undefined,
+): Promise<FormBody> {
   const values = Object.create(null) as Record<string, string[]>;
   const uploads: Upload[] = [];
   const parser = openParser(request.headers.get('content-type') ?? '');
@@ -50,15 +57,22 @@ export async function readFormBody(request: Request, folder: string | null): Pro
     values[name] = [...(values[name] ?? []), value];
   });
   parser.on('file', (_field, stream, sentName) => {
-    if (sentName && folder) uploads.push(startUpload(stream, sentName, join(folder, randomUUID())));
-    else stream.resume();
+    if (sentName && folder) {
+      const file = createWriteStream(join(folder, randomUUID()));
+      uploads.push({
+        name: shown(sentName),
+        path: String(file.path),
+        file,
+        outcome: writeFile(stream, file, onWriteError),
+      });
+    } else stream.resume();
   });
   const isBroken = await pipeline(bounded(request.body as ReadableStream<Uint8Array>), parser).then(
     () => false,
     () => true,
   );
   // Files that were coming in when the line broke would never end by themselves.
-  if (isBroken) for (const { stream } of uploads) stream.destroy();
+  if (isBroken) for (const { file } of uploads) file.destroy();
   const ended = await Promise.all(
     uploads.map(async ({ name, path, outcome }) => ({ name, path, outcome: await outcome })),
   );
@@ -66,15 +80,11 @@ export async function readFormBody(request: Request, folder: string | null): Pro
 }
 
 interface Upload extends UploadedFile {
-  readonly stream: BusboyFileStream;
+  readonly file: WriteStream;
   readonly outcome: Promise<Outcome>;
 }
 
-type Outcome = 'whole' | 'empty' | 'too-large' | 'broken';
-
-function startUpload(stream: BusboyFileStream, sentName: string, path: string): Upload {
-  return { name: shown(sentName), path, stream, outcome: writeFile(stream, path) };
-}
+type Outcome = 'whole' | 'empty' | 'too-large' | 'broken' | 'not-written';
 
 function formBody(
   values: FormValues,
@@ -84,6 +94,7 @@ function formBody(
   const whole = uploads.filter(upload => upload.outcome === 'whole');
   const problems = uploads.flatMap(({ name, outcome }) => {
     if (outcome === 'too-large') return [`“${name}” is larger than 20 MB. Please send a smaller one.`];
+    if (outcome === 'not-written') return [notKept(name)];
     return outcome === 'broken' ? [`“${name}” did not arrive whole. Please send it again.`] : [];
   });
   return {
@@ -92,10 +103,13 @@ function formBody(
     problems: whole.length > photoRules.max ? [...problems, tooManyPhotos] : problems,
     isBroken,
     discard: async () => {
-      await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+      // What can't be removed now is removed at the next start (photo-files.ts), and the request is stored all the same.
+      await Promise.allSettled(uploads.map(({ path }) => rm(path, { force: true })));
     },
   };
 }
+
+export const notKept = (name: string) => `“${name}” could not be kept. Please send it by email.`;
 
 export const tooManyPhotos = `Only ${photoRules.max} photos fit with one request. The others were left out.`;
 
@@ -117,11 +131,19 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-async function writeFile(stream: BusboyFileStream, path: string): Promise<Outcome> {
+async function writeFile(
+  stream: BusboyFileStream,
+  file: WriteStream,
+  onError: (error: unknown) => void,
+): Promise<Outcome> {
   try {
-    await pipeline(stream, createWriteStream(path));
-  } catch {
-    return 'broken';
+    await finished(stream.pipe(file));
+  } catch (error) {
+    // The parser waits until each file is read to its end, also one that nobody writes.
+    stream.resume();
+    if (!file.errored) return 'broken';
+    onError(error);
+    return 'not-written';
   }
   if (stream.truncated) return 'too-large';
   return stream.bytesRead === 0 ? 'empty' : 'whole';

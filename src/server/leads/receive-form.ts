@@ -43,7 +43,9 @@ export async function receiveForm(desk: LeadDesk, request: Request, { address }:
   if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
   // Photos of somebody who sends too much are not even written down; their leads are.
   const folder = verdict === 'welcome' ? await incomingFolder(desk.uploads) : null;
-  const body = await readFormBody(request, folder);
+  const body = await readFormBody(request, folder, error =>
+    desk.log.error({ err: error }, 'photo of a lead was not written'),
+  );
   try {
     if (verdict === 'refused') return refused(429, tooManyMessage, { values: body.values, origin });
     return await receive(desk, request, body, { verdict, origin });

@@ -20,9 +20,10 @@ interface Head {
 
 const longestRequest = 8_192;
 const needsMore =
-  /\r\n(?:[ \t]|connection:[^\r]*(?:close|upgrade)|(?:content-length|transfer-encoding|expect|range|upgrade):)|[^\r]\n/i;
+  /\r\n(?:[ \t]|connection:[^\r]*(?:close|upgrade)|(?:content-length|transfer-encoding|expect|range|upgrade):)|\r\nhost:[^]*\r\nhost:|[^\r]\n/i;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
-const hasHost = /\r\nhost:/i;
+/** One plain name or address, as http/is-ambiguous.ts has it. */
+const hasHost = /\r\nhost:[ \t]*[^\s,@/\\?#]*[ \t]*\r\n/i;
 const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
 const userAgent = /\r\nuser-agent:[ \t]*([^\r]*)/i;
 const purpose = /\r\n(?:sec-)?purpose:([^\r]*)/i;

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ReadingPatience } from './app-env.ts';
+import { type DiscardLimits, discardUnreadBody } from './discard-unread-body.ts';
+import { isAmbiguous } from './is-ambiguous.ts';
+import { readingPatience } from './serve-stream.ts';
+
+/** How long a client may take, in milliseconds; tests have less time. `silence` is also nothing sent, in the middle of a request. */
+export interface Patience extends ReadingPatience {
+  readonly headers: number;
+  readonly request: number;
+  readonly between: number;
+  /** How often it is looked who took too long. */
+  readonly check: number;
+  /** How much of a body is read, and for how long, after its request was answered. */
+  readonly unread: DiscardLimits;
+}
+
+export const usualPatience: Patience = {
+  headers: 15_000,
+  request: 300_000, // five photos over a poor connection
+  between: 65_000, // longer than the 60 s of common proxies, so that they are the ones to close
+  ...readingPatience,
+  check: 5_000,
+  unread: { bytes: 64 * 1024 * 1024, time: 30_000 },
+};
+
+/** Node's HTTP server with the limits that every process of the program has. */
+export function createHttpServer(
+  patience: Patience,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const server = createServer({ connectionsCheckingInterval: patience.check }, (request, response) => {
+    discardUnreadBody(request, response, patience.unread);
+    if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close' }).end();
+    else answer(request, response);
+  });
+  server.headersTimeout = patience.headers;
+  server.requestTimeout = patience.request;
+  server.keepAliveTimeout = patience.between;
+  server.timeout = patience.silence;
+  return server;
+}
