@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { privateFile } from '../private-files.ts';
 
 // One picture at a time, on one core, nothing kept: a visitor's photo must not slow down the pages of the others.
 sharp.cache(false);
@@ -26,13 +27,14 @@ async function encode(from: string, to: string): Promise<Encoded> {
     const photo = sharp(from, { failOn: 'error', limitInputPixels: mostPixels });
     const { format } = await photo.metadata();
     if (!accepted.has(format)) return { ok: false, problem: await refusal(from) };
-    const { width, height, size } = await photo
+    const { data, info } = await photo
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .timeout({ seconds: 30 })
-      .toFile(to);
-    return { ok: true, width, height, bytes: size };
+      .toBuffer({ resolveWithObject: true });
+    await writeFile(to, data, { mode: privateFile });
+    return { ok: true, width: info.width, height: info.height, bytes: info.size };
   } catch {
     return { ok: false, problem: await refusal(from) };
   }

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFolder } from '../private-files.ts';
 
 /** Where files lie while they come in; a name of ours, never the sender's. */
 export async function incomingFolder(uploads: string): Promise<string> {
   const folder = join(uploads, 'incoming');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   return folder;
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { photoRules } from '../../contract/lead-forms.ts';
+import { privateFile } from '../private-files.ts';
 
 export interface UploadedFile {
   /** What the sender calls it, to name it in a message. Never part of a path. */
@@ -119,7 +120,7 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 async function writeFile(stream: BusboyFileStream, path: string): Promise<Outcome> {
   try {
-    await pipeline(stream, createWriteStream(path));
+    await pipeline(stream, createWriteStream(path, { mode: privateFile }));
   } catch {
     return 'broken';
   }
