@@ -9,7 +9,7 @@ export const privateFolder = 0o700;
 
 /** Folders whose files are few. Photos are many, and the folder above them keeps others out. */
 const foldersOfFewFiles = ['backups', 'keys', 'transfers'];
-const ourFolders = [...foldersOfFewFiles, 'uploads'];
+const ourFolders = new Set([...foldersOfFewFiles, 'uploads']);
 const ourFiles = /^postgres-(?:password|owner|\d+\.log)$/;
 /** PostgreSQL keeps its own folder private; `lost+found` belongs to the file system. */
 const notToTouch = /^(?:postgres-\d+(?:\.new-\d+)?|lost\+found)$/;
@@ -21,9 +21,9 @@ const maxFiles = 2_000;
  */
 export async function keepPrivate(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
-  const isOurs = (name: string) => ourFolders.includes(name) || ourFiles.test(name) || notToTouch.test(name);
+  const isOurs = (name: string) => ourFolders.has(name) || ourFiles.test(name) || notToTouch.test(name);
   if (names.length > 0 && names.every(isOurs)) await restrict(dataDir);
-  for (const name of names.filter(name => ourFolders.includes(name) || ourFiles.test(name))) {
+  for (const name of names.filter(name => ourFolders.has(name) || ourFiles.test(name))) {
     await restrict(join(dataDir, name));
   }
   for (const folder of foldersOfFewFiles) {

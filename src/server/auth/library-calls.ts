@@ -99,11 +99,18 @@ export interface LibraryRequest {
   readonly address: string;
 }
 
+interface LibraryAccess {
+  caller(): Promise<Caller>;
+  handle(body: string | null): Promise<Response>;
+  /** Whose password a link to a new one changes; null when it opens nothing. */
+  emailOfLink(token: string): Promise<string | null>;
+}
+
 /** Lets the library answer what it may, with the body it may see. */
 export async function callLibrary(
   desk: AccountDesk,
   { path, method, contentType, body, address }: LibraryRequest,
-  { caller, handle }: { caller: () => Promise<Caller>; handle: (body: string | null) => Promise<Response> },
+  { caller, handle, emailOfLink }: LibraryAccess,
 ): Promise<Response> {
   const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
   if (!call || call.method !== method) {
@@ -117,6 +124,8 @@ export async function callLibrary(
   if (!call.body) return handle(null);
   const fields = readFields(call.body, path === 'sign-out' ? '{}' : body, contentType, path);
   await checkFields(desk, path, fields, address);
+  if (path === 'reset-password')
+    refusePoorPassword(desk, String(fields.newPassword), await emailOfLink(String(fields.token)));
   const work = () => handle(JSON.stringify(fields));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
@@ -166,10 +175,6 @@ async function checkFields(
         reason: 'sign-up-closed',
       });
     }
-    refusePoorPassword(String(fields.password), [
-      String(fields.email).split('@')[0] ?? '',
-      desk.mailbox().name,
-    ]);
+    refusePoorPassword(desk, String(fields.password), String(fields.email));
   }
-  if (path === 'reset-password') refusePoorPassword(String(fields.newPassword), [desk.mailbox().name]);
 }
