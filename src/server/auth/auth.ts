@@ -55,8 +55,8 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
   };
   return {
     handle: async request => {
-      const isLeaving = request.url.endsWith('/sign-out');
-      const headers = isLeaving ? underTodaysNames(request.headers, publicUrl) : null;
+      const endsSession = /\/sign-(?:out|in\/[a-z-]+)$/.test(new URL(request.url).pathname);
+      const headers = endsSession ? underTodaysNames(request.headers, publicUrl) : null;
       return (await library()).handler(headers ? new Request(request, { headers }) : request);
     },
     whoIs: async (headers, manner = 'visit') => {
