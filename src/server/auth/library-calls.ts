@@ -101,10 +101,10 @@ export interface LibraryRequest {
 }
 
 interface LibraryAccess {
-  caller(): Promise<Caller>;
-  handle(body: string | null): Promise<Response>;
+  readonly caller: () => Promise<Caller>;
+  readonly handle: (body: string | null) => Promise<Response>;
   /** Whose password a link to a new one changes; null when it opens nothing. */
-  emailOfLink(token: string): Promise<string | null>;
+  readonly emailOfLink: (token: string) => Promise<string | null>;
 }
 
 /** Lets the library answer what it may, with the body it may see. */
