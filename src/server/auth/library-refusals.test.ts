@@ -19,7 +19,7 @@ const mailCode = () =>
 
 test('a wrong one-time code is refused in our words, and so is the fourth try and one that is too old', async () => {
   await mailCode();
-  const wrong = 'This code is not right, or was used already. Check its six digits. Ask for another code.';
+  const wrong = 'This code is not right, or was used already. Check its six digits, or ask for another.';
   for (let n = 0; n < 3; n += 1) expect(await tryCode()).toEqual([400, 'INVALID_OTP', wrong]);
   expect((await tryCode()).slice(1)).toEqual([
     'TOO_MANY_ATTEMPTS',

@@ -16,7 +16,7 @@ const messages: Readonly<Record<string, string>> = {
     'This email address is not confirmed yet. Open the link that we mailed you, or have it sent again.',
   INVALID_EMAIL: 'This is not an email address. Write one like name@example.com.',
   INVALID_EMAIL_OR_PASSWORD: wrongEmailOrPassword,
-  INVALID_OTP: `This code is not right, or was used already. Check its six digits. ${newCode}`,
+  INVALID_OTP: `This code is not right, or was used already. Check its six digits, or ask for another.`,
   INVALID_PASSWORD: wrongEmailOrPassword,
   INVALID_TOKEN: oldLink,
   INVALID_USER: wrongEmailOrPassword,
