@@ -114,11 +114,16 @@ describe('a download that nobody reads', () => {
   test('of a file is not read into memory, and given up with its file closed', async () => {
     const { path, file } = await exportOf(2_000 * megabyte);
     const before = process.memoryUsage().rss;
+    let most = before;
+    const looking = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 20);
+    // On a busy machine the first may be given up before the last has begun.
     const lines = Array.from({ length: 10 }, () => ask(path, { reads: false }));
-    await expect.poll(() => openFilesOf(file)).toBe(10);
-    await pause(500);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * megabyte);
+    await expect.poll(() => openFilesOf(file)).toBeGreaterThan(0);
     await Promise.all(lines.map(isHungUp));
+    clearInterval(looking);
+    expect(most - before).toBeLessThan(100 * megabyte);
     await expect.poll(() => openFilesOf(file)).toBe(0);
   });
 
