@@ -262,7 +262,11 @@ test('killed while publishing at a pace, with a second program beside it, every 
   const letGo = await holdWork(database.url);
   running = await startProgram();
   await untilHeld(database.url);
-  await running.kill(); // inside the second portion: its pages are written, and nothing of it is to stay
+  // Inside the second portion: its pages are written, and nothing of it is to stay.
+  const worker = running.workerPid() ?? 0;
+  expect(worker).toBeGreaterThan(0);
+  process.kill(worker, 'SIGKILL');
+  await running.kill();
   const afterFirst = await countPublishing(id);
   expect(afterFirst).toMatchObject(agrees);
   expect(afterFirst?.public).toBeGreaterThan(0);
