@@ -17,6 +17,9 @@ const testTimeout = 300_000;
 /** What is waited for is asked for as long, and often. Vitest itself gives up after a second. */
 const expect = { poll: { timeout: 60_000, interval: 50 } };
 
+/** What tests say of whole pages fails in a few lines. */
+const setupFiles = ['test/to-mention.ts'];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -47,11 +50,13 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           testTimeout,
           expect,
+          setupFiles,
           include: [
             'src/{engine,contract,sections,site}/**/*.test.{ts,tsx}',
             'src/admin/**/*.test.ts',
             'content/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'test/*.test.ts',
           ],
         },
       },
@@ -62,6 +67,7 @@ export default defineConfig({
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
           include: ['src/server/**/*.test.{ts,tsx}', 'test/server/**/*.test.ts'],
           globalSetup: ['test/postgres.global.ts'],
+          setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
           expect,

@@ -10,6 +10,7 @@ import { fileSize } from './rules/file-size.ts';
 import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { outgoingPlace } from './rules/outgoing-place.ts';
+import { patientTests } from './rules/patient-tests.ts';
 import { readRepository } from './rules/repository.ts';
 import { safeMigrations } from './rules/safe-migrations.ts';
 import { sectionParts } from './rules/section-parts.ts';
@@ -27,6 +28,7 @@ const rules = [
   glossary,
   machinePaths,
   outgoingPlace,
+  patientTests,
   safeMigrations,
   sectionParts,
   sqlPlace,

@@ -18,12 +18,17 @@ export interface OidcServer {
   readonly clientSecret: string;
   /** Who is signed in there from now on. */
   signInAs(person: CompanyPerson): void;
+  /** Takes requests to this path from now on and never answers them; null answers all again. */
+  hang(path: string | null): void;
   /** Follows the address one is sent to as a browser would, to the address that leads back. */
   authorize(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function startOidcServer(callback: () => string): Promise<OidcServer> {
+export async function startOidcServer(
+  callback: () => string,
+  { tellsEmailInToken = true }: { tellsEmailInToken?: boolean } = {},
+): Promise<OidcServer> {
   const http = createServer();
   await new Promise<void>(resolve => {
     http.listen(0, '127.0.0.1', () => resolve());
@@ -44,7 +49,7 @@ export async function startOidcServer(callback: () => string): Promise<OidcServe
     ],
     claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     acrValues: ['urn:acme:gold', 'urn:acme:bronze'],
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: !tellsEmailInToken,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
@@ -60,7 +65,9 @@ export async function startOidcServer(callback: () => string): Promise<OidcServe
     cookies: { keys: ['a key of the test'] },
   });
   const answer = provider.callback();
+  let hanging: string | null = null;
   http.on('request', (request, response) => {
+    if (hanging !== null && request.url?.startsWith(hanging)) return;
     if (!request.url?.startsWith('/interaction/')) {
       void answer(request, response);
       return;
@@ -73,6 +80,9 @@ export async function startOidcServer(callback: () => string): Promise<OidcServe
     clientSecret,
     signInAs: next => {
       person = next;
+    },
+    hang: path => {
+      hanging = path;
     },
     authorize: address => followUntil(address, callback()),
     close: () =>

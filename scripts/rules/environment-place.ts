@@ -2,7 +2,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 /* The environment is read once, as a whole, so that every problem with it is reported at start. */
 
-const readers = /^src\/server\/(config|main|command-line\/(main|open-session))\.ts$/;
+const readers = /^src\/server\/(config|main|worker-process|command-line\/(main|open-session))\.ts$/;
 /** Hands the path on to a program it starts; reads nothing for itself. */
 const exceptions = new Set(['src/server/db/embedded-postgres.ts', 'src/server/db/create-cluster.ts']);
 

@@ -175,7 +175,7 @@ describe('hostile text', () => {
     'x'.repeat(1_000_000),
   ];
 
-  test('is filled in time and within bounds', { timeout: 60_000 }, () => {
+  test('is filled in time and within bounds', () => {
     const values = { city: '{a|b}'.repeat(2_000) };
     for (const text of texts) {
       for (const kind of ['prose', 'title', 'slug'] as const) {

@@ -90,15 +90,15 @@ describe.each(sampleSections.map(section => [section.type, section] as const))(
     it('draws its sample', () => {
       const { html, failed } = draw([section]);
       expect(failed).toEqual([]);
-      expect(html).toContain(`<section id="${section.id}">`);
-      expect(html).toMatch(/<h[12][ >]/);
+      expect(html).toMention(`<section id="${section.id}">`);
+      expect(html).toMention(/<h[12][ >]/);
     });
 
     it('draws nothing broken when everything is empty', () => {
       const { html, failed } = draw([emptied(section)]);
       expect(failed).toEqual([]);
-      expect(html).not.toMatch(hollow);
-      expect(html).not.toContain('undefined');
+      expect(html).not.toMention(hollow);
+      expect(html).not.toMention('undefined');
     });
 
     it.each([0, 1])('leaves out half a row when its half is empty (%i)', half => {
@@ -107,13 +107,13 @@ describe.each(sampleSections.map(section => [section.type, section] as const))(
       );
       const { html, failed } = draw([halved]);
       expect(failed).toEqual([]);
-      expect(html).not.toMatch(hollow);
+      expect(html).not.toMention(hollow);
     });
 
     it('draws scripts in its texts as text', () => {
       const { html } = draw([rewritten(section, () => '<script>alert("x")</script>')]);
-      expect(html).not.toContain('<script');
-      expect(html).toContain('&lt;script&gt;');
+      expect(html).not.toMention('<script');
+      expect(html).toMention('&lt;script&gt;');
     });
 
     it('has a structure that depends on which texts are empty and on nothing they say', () => {
@@ -159,14 +159,14 @@ describe('Sections', () => {
     const text = others.find(section => section.type === 'text');
     const { html, failed } = draw(text === undefined ? [] : [{ ...text, type: 'carousel', title: 'Hello' }]);
     expect(failed).toEqual([]);
-    expect(html).toMatch(/<section id="[^"]*">.*<h2[^>]*>Hello<\/h2>/);
+    expect(html).toMention(/<section id="[^"]*">.*<h2[^>]*>Hello<\/h2>/);
   });
 
   it('shows an error block for a section that fails and draws the others', () => {
     const broken = others.map(section => (section.type === 'faq' ? withContent(section, null) : section));
     const { html, failed } = draw(broken);
     expect(failed).toEqual(['faq']);
-    expect(html).toMatch(
+    expect(html).toMention(
       /Section Rendering Error<\/h2><p>Failed to render section: faq<\/p><p>Check console for details\.<\/p>/,
     );
     expect(html.match(/<section id=/g)).toHaveLength(broken.length);
@@ -190,8 +190,8 @@ describe('Sections', () => {
         .map(emptied),
       { related: [], resources: [] },
     );
-    expect(html).toContain('Explore our junk removal services available nationwide');
-    expect(html).toContain('Unable to load external resources at this time');
+    expect(html).toMention('Explore our junk removal services available nationwide');
+    expect(html).toMention('Unable to load external resources at this time');
   });
 
   it('embeds only over https', () => {

@@ -74,7 +74,7 @@ async function makeBeginnings(program: Program): Promise<void> {
     program.database.pool,
     'first start',
     async () => {
-      const first = await createFirstAdmin(program.database.kysely, program.accounts, admin);
+      const first = await createFirstAdmin(program.accountDesk, admin);
       if (first) announceAdmin(first);
       if (demo) await loadDemo(program);
     },

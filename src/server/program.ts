@@ -17,6 +17,7 @@ import { type JobQueue, startQueue } from './jobs/queue.ts';
 import { type LeadDesk, openLeadDesk } from './leads/lead-desk.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { openMailer } from './outbox/mailer.ts';
+import { keepPrivate } from './private-files.ts';
 import { openRedirectDesk, type RedirectDesk } from './redirects/redirect-desk.ts';
 import { takeUp } from './settings/change-settings.ts';
 import { SiteSettings } from './settings/site-settings.ts';
@@ -71,6 +72,7 @@ export async function startProgram(
   log: Logger,
   { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true }: Given = {},
 ): Promise<Program> {
+  await keepPrivate(config.dataDir);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(

@@ -130,6 +130,25 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
+test('a wrong code by email is refused in words, and another one is mailed that signs in', async ({
+  page,
+}) => {
+  await page.goto(`${program.url}/auth`);
+  await page.getByRole('button', { name: 'Mail me a one-time code instead' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mail the code' }).click();
+  const first = await mailTo(email, /sign in: (\d{6})/);
+  await page.getByLabel('Code').fill('none');
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check its six digits, or ask for another.');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Mail another code' }).click();
+  await expect.poll(() => mailTo(email, /sign in: (\d{6})/)).not.toBe(first);
+  await page.getByLabel('Code').fill(await mailTo(email, /sign in: (\d{6})/));
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+});
+
 test('an admin sees what was sent, and no link that still works for somebody else', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${program.url}/admin/outbox`);

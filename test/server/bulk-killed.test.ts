@@ -40,7 +40,7 @@ beforeAll(async () => {
   const [page] = await ask<{ id: string }>('select id from generated_landing_pages');
   await insertPages({ pool }, { like: page?.id ?? '', count: pages, perTown });
   await pool.query('vacuum analyze generated_landing_pages');
-}, 120_000);
+});
 afterAll(async () => {
   await program.kill();
   await pool.end();

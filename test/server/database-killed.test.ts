@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
   program = await startProgram({ DATA_DIR: folder });
   await makeHoldable(url());
-}, 180_000);
+});
 afterAll(async () => {
   if (program.isRunning()) await program.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     keywords: services.join('\n'),
   });
   await generateBatch(program, batch.id);
-}, 300_000);
+});
 afterAll(async () => {
   await program.stop();
   await rm(home, { recursive: true });
@@ -64,7 +64,7 @@ test('an export that is killed leaves nothing that the next one does not put rig
 
   expect((await names(killed)).toSorted()).toEqual((await names(whole)).toSorted());
   expect(await differing(killed, whole)).toEqual([]);
-}, 300_000);
+});
 
 test('an export that is asked to stop says so, leaves whole files, and is made whole by the next', async () => {
   const [stopped, whole] = [join(home, 'stopped'), join(home, 'all')];
@@ -85,7 +85,7 @@ test('an export that is asked to stop says so, leaves whole files, and is made w
   expect(await once(startExport(stopped, 2), 'exit')).toEqual([0, null]);
   expect((await names(stopped)).toSorted()).toEqual((await names(whole)).toSorted());
   expect(await differing(stopped, whole)).toEqual([]);
-}, 300_000);
+});
 
 /** Waits until a tenth of the pages is there. */
 async function someWritten(child: ChildProcess, folder: string): Promise<void> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   url = server.url('elsewhere');
   await ensureDatabase(url);
   program = await startProgram({ DATABASE_URL: url });
-}, 180_000);
+});
 afterAll(async () => {
   await program.stop();
   await server.stop();

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /*
  * Work that is to be killed in its middle is held there: its second step writes all it has to, and then waits for the test
@@ -39,6 +39,21 @@ export async function holdWork(url: string): Promise<() => Promise<void>> {
   const letGo = () => client.end().catch(() => undefined);
   onTestFinished(letGo);
   return letGo;
+}
+
+/** Waits until work stands in its second step: all of it is written and none of it is said. */
+export async function untilHeld(url: string): Promise<void> {
+  const client = await connect(url);
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query<{ held: number }>(
+        `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
+         where l.locktype = 'advisory' and l.objid = ${key} and not l.granted and d.datname = current_database()`,
+      );
+      return rows[0]?.held;
+    })
+    .toBeGreaterThan(0);
+  await client.end();
 }
 
 async function connect(url: string): Promise<Client> {

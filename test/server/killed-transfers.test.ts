@@ -27,7 +27,7 @@ beforeAll(async () => {
   await ensureBuilt();
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
-}, 120_000);
+});
 afterAll(async () => {
   await running?.kill();
   await database.drop();
@@ -45,7 +45,7 @@ test('killed while exporting, the export is written by itself at the next start 
   const { id } = await running.call<ExportJob>('POST', '/api/exports', { export_type: 'full_system' });
   const part = join(dataDir, 'transfers', `export-${id}.json.part`);
   await expect
-    .poll(() => statSync(part, { throwIfNoEntry: false })?.size ?? 0, { timeout: 60_000, interval: 2 })
+    .poll(() => statSync(part, { throwIfNoEntry: false })?.size ?? 0, { interval: 2 })
     .toBeGreaterThan(0);
   await running.kill();
   const [left] = await ask<{ status: string }>('select status from export_jobs where id = $1', [id]);
@@ -76,9 +76,7 @@ test('killed while importing, nothing of it is there; it begins anew by itself a
   await running.call('POST', `/api/imports/${id}/apply`);
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into public.generated%'`;
-  await expect
-    .poll(async () => (await ask<{ count: number }>(waiting))[0]?.count, { timeout: 60_000, interval: 20 })
-    .toBe(1);
+  await expect.poll(async () => (await ask<{ count: number }>(waiting))[0]?.count, { interval: 20 }).toBe(1);
   await running.kill();
   await release();
   const [left] = await ask<Record<string, unknown>>(

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ports = [await freePort(), await freePort()];
   for (const port of ports) await start(port);
   proxy = await startLoopbackProxy(ports);
-}, 180_000);
+});
 afterAll(async () => {
   await proxy.close();
   for (const program of programs.values()) await program.kill();

@@ -25,7 +25,7 @@ beforeAll(async () => {
       programs.set(name, await startProgram({ DATABASE_URL: url.href }));
     }),
   );
-}, 180_000);
+});
 afterAll(async () => {
   for (const program of programs.values()) await program.kill();
   await database.drop();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   // Not before all are known: each that runs has to be ended.
   for (const one of started) if (one.status === 'rejected') throw one.reason;
-}, 180_000);
+});
 afterAll(async () => {
   for (const program of programs.values()) await program.kill();
   await database.drop();

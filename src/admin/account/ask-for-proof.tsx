@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { accountRoutes } from '../../contract/account.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -41,13 +42,22 @@ function askForProof(): Promise<boolean> {
 
 function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () => void }) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '', code: '' } });
-  const mailing = useMutation({ mutationFn: () => call(accountRoutes.proofMessage), meta: { quiet: true } });
-  const isByCode = mailing.isSuccess;
+  const [isByCode, setByCode] = useState(false);
   const proving = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       call(accountRoutes.proof, { body: isByCode ? { code } : { password } }),
     meta: { quiet: true },
     onSuccess: onProven,
+  });
+  const mailing = useMutation({
+    mutationFn: () => call(accountRoutes.proofMessage),
+    meta: { quiet: true },
+    onSuccess: () => {
+      setByCode(true);
+      // What was refused is the password, or the code before.
+      proving.reset();
+      form.setFieldValue('code', '');
+    },
   });
   return (
     <form onSubmit={form.onSubmit(values => proving.mutate(values))}>
@@ -56,7 +66,7 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
         <Refusal error={proving.error ?? mailing.error} />
         {isByCode ? (
           <>
-            <Done>A code is on its way to your email.</Done>
+            {mailing.isSuccess && !proving.error && <Done>A code is on its way to your email.</Done>}
             <CodeInput key={form.key('code')} {...form.getInputProps('code')} data-autofocus />
           </>
         ) : (
@@ -68,11 +78,12 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
             data-autofocus
           />
         )}
-        {!isByCode && (
-          <div>
-            <OtherStep label="Mail me a code instead" onClick={() => mailing.mutate()} />
-          </div>
-        )}
+        <div>
+          <OtherStep
+            label={isByCode ? 'Mail another code' : 'Mail me a code instead'}
+            onClick={() => mailing.mutate()}
+          />
+        </div>
         <Group justify="flex-end" gap="xs">
           <Button onClick={onCancel}>Cancel</Button>
           <PrimaryButton type="submit" disabled={proving.isPending}>

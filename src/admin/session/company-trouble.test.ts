@@ -6,6 +6,8 @@ test.each([
   ['account_already_linked_to_different_user', 'is linked to another account here'],
   ['signup_disabled', 'Nobody can sign up here'],
   ['unable_to_get_user_info', 'did not say enough about you'],
+  ['unable_to_get_user_info', 'did not answer in time'],
+  ['invalid_code', 'did not answer in time'],
   ['access_denied', 'You stopped at the company’s sign-in'],
   ['<script>', 'That sign-in did not work'],
 ])('%s is told in words', (error, words) => {

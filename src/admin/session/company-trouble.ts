@@ -8,7 +8,10 @@ export function companyTrouble(error: string): string {
   }
   if (/signup/i.test(error)) return 'Nobody can sign up here. Ask whoever runs the site for an account.';
   if (/user.?info/i.test(error)) {
-    return 'The company’s sign-in did not say enough about you, or you signed in there more weakly than is asked here. Use your second factor there and try again, or ask whoever runs the site.';
+    return 'The company’s sign-in did not answer in time, did not say enough about you, or you signed in there more weakly than is asked here. Try again with your second factor there, or ask whoever runs the site.';
+  }
+  if (/invalid.?code/i.test(error)) {
+    return 'The company’s sign-in did not answer in time, or not as expected. Try again, or use your password.';
   }
   if (/access.?denied/i.test(error)) return 'You stopped at the company’s sign-in. Nothing has changed.';
   return 'That sign-in did not work. Try again, or use your password.';

@@ -1,5 +1,7 @@
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mailCode, signInByCode } from './authenticate.ts';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
@@ -17,16 +19,22 @@ import {
 export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
   const client = useQueryClient();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', otp: '' } });
-  const mailing = useMutation({
-    mutationFn: ({ email }: { email: string }) => mailCode(email),
-    meta: { quiet: true },
-  });
+  const [isMailed, setMailed] = useState(false);
   const signingIn = useMutation({
     mutationFn: signInByCode,
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
-  const isMailed = mailing.isSuccess;
+  const mailing = useMutation({
+    mutationFn: ({ email }: { email: string }) => mailCode(email),
+    meta: { quiet: true },
+    onSuccess: () => {
+      setMailed(true);
+      // A code that was refused is the one before.
+      signingIn.reset();
+      form.setFieldValue('otp', '');
+    },
+  });
   return (
     <form onSubmit={form.onSubmit(values => (isMailed ? signingIn.mutate(values) : mailing.mutate(values)))}>
       <SignInStep
@@ -34,7 +42,9 @@ export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
         help="We mail you six digits that sign you in once, within ten minutes."
       >
         <Refusal error={signingIn.error ?? mailing.error} />
-        {isMailed && <Done>If there is an account with this email, the code is on its way.</Done>}
+        {mailing.isSuccess && !signingIn.error && (
+          <Done>If there is an account with this email, the code is on its way.</Done>
+        )}
         {isMailed && <WhereMailGoes />}
         <EmailInput
           key={form.key('email')}
@@ -49,9 +59,12 @@ export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
           isPending={mailing.isPending || signingIn.isPending}
           label={isMailed ? 'Use the code' : 'Mail the code'}
         />
-        <div>
+        <Stack gap={6} align="flex-start">
+          {isMailed && (
+            <OtherStep label="Mail another code" onClick={() => mailing.mutate(form.getValues())} />
+          )}
           <OtherStep label="Back to signing in" onClick={onBack} />
-        </div>
+        </Stack>
       </SignInStep>
     </form>
   );

@@ -12,6 +12,12 @@ import { completeSession } from './session-queries.ts';
 
 export type ChallengeMethod = 'totp' | 'phone' | 'recovery-code';
 
+const wrongCode: Readonly<Record<ChallengeMethod, string>> = {
+  totp: 'This code is not right, or was used already. Wait for the app’s next code.',
+  phone: 'This code is not right, or was used already. Check it, or have another one sent.',
+  'recovery-code': 'This recovery code is not right, or was used already. Use another one.',
+};
+
 /** Whose sign-in awaits its second factor. */
 export function requirePending(session: OpenSession | null): OpenSession {
   if (session?.factorUntil && session.factorUntil > new Date()) return session;
@@ -41,7 +47,7 @@ export async function passChallenge(
       ? await useRecoveryCode(desk, session, code)
       : await isCodeOf(desk, session.userId, method, code);
   if (!isRight) {
-    throw new AppError('invalid', 'This code is not right, or was used already.', { reason: 'code' });
+    throw new AppError('invalid', wrongCode[method], { reason: 'code' });
   }
   const { userId, email } = session;
   const token = randomBytes(32).toString('base64url');

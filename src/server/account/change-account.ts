@@ -16,8 +16,8 @@ export async function changeName(desk: AccountDesk, session: OpenSession, name: 
   });
 }
 
-export function refusePoorPassword(password: string, about: readonly string[]): void {
-  const problem = passwordProblem(password, about);
+export function refusePoorPassword(desk: AccountDesk, password: string, email: string | null): void {
+  const problem = passwordProblem(password, { email, business: desk.mailbox().name });
   if (!problem) return;
   throw new AppError('invalid', problem, {
     reason: 'password',
@@ -31,7 +31,7 @@ export async function changePassword(
   session: OpenSession,
   password: string,
 ): Promise<void> {
-  refusePoorPassword(password, [session.email, desk.mailbox().name]);
+  refusePoorPassword(desk, password, session.email);
   const hash = await hashPassword(password);
   await desk.database.kysely.transaction().execute(async trx => {
     await writePasswordHash(trx, session.userId, hash);

@@ -72,6 +72,17 @@ describe('an app as second factor', () => {
     expect(await session(seen)).toEqual({ user: null, role: null });
   });
 
+  test('completes a sign-in that ended the session it replaced', async () => {
+    const email = 'replaced@example.com';
+    const { who, secret } = await withApp(email);
+    const older = served.visitor();
+    for (const [name, value] of who.cookies) older.cookies.set(name, value);
+    await who.call('POST', '/api/auth/sign-in/email', { email, password });
+    await who.call('POST', '/api/account/challenge', { method: 'totp', code: appCode(secret) });
+    expect((await session(who)).user?.email).toBe(email);
+    expect(await session(older)).toEqual({ user: null, role: null });
+  });
+
   test('is asked for after the password: until then nobody is signed in, anywhere', async () => {
     const { secret } = await withApp('app@example.com');
     const who = await half('app@example.com');

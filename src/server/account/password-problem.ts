@@ -18,8 +18,17 @@ function knownPasswords(): ReadonlySet<string> {
   return known;
 }
 
-/** What is wrong with a new password, as a sentence; null when nothing is. `about` are words that belong to the account. */
-export function passwordProblem(password: string, about: readonly string[] = []): string | null {
+/** Whose password it is. The email is unknown only where a link that opens nothing is refused anyway. */
+export interface PasswordOwner {
+  readonly email: string | null;
+  /** The name of the business. */
+  readonly business: string;
+}
+
+const advice = 'four words that have nothing to do with each other';
+
+/** What is wrong with a new password, as a sentence; null when nothing is. */
+export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const { least, most } = passwordLength;
   if (password.length < least || password.length > most) {
     return `A password has ${least} to ${most} characters; this one has ${password.length}.`;
@@ -27,12 +36,30 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   const plain = password.toLowerCase();
   const isGuessedFirst = [plain, plain.replace(/[\d!.?*#$@_-]+$/, '')].some(one => knownPasswords().has(one));
   const isMonotonous = new Set(plain).size < 4 || isRun(plain);
-  const words = about.flatMap(word => word.toLowerCase().split(/[^a-z0-9]+/)).filter(word => word.length > 3);
-  const isOwnName = words.some(word => plain.replace(word, '').length < 4);
-  if (isGuessedFirst || isMonotonous || isOwnName) {
-    return 'This password is among the first that are guessed. Choose another, for instance four words that have nothing to do with each other.';
+  if (isGuessedFirst || isMonotonous) {
+    return `This password is among the first that are guessed. Choose another, for instance ${advice}.`;
+  }
+  if (isAboutOwner(password, owner)) {
+    return `This password contains your email address or the name of the business. Leave both out. Choose, for instance, ${advice}.`;
   }
   return null;
+}
+
+const shortestWord = 4;
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** True when it contains one of the names whole, or is too short without their words. */
+function isAboutOwner(password: string, { email, business }: PasswordOwner): boolean {
+  const known = email === null ? [business] : [email, business];
+  const names = [...known, email?.split('@')[0] ?? ''].map(lettersOf);
+  const words = known.flatMap(wordsOf);
+  const plain = lettersOf(password);
+  const isLong = (text: string) => text.length >= shortestWord;
+  if (names.filter(isLong).some(name => plain.includes(name))) return true;
+  const longestFirst = words.filter(isLong).sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), plain);
+  return rest.length < plain.length && rest.length < passwordLength.least;
 }
 
 /** "12345678", "abcdefgh", "87654321". */

@@ -20,7 +20,9 @@ export async function prove(
   await requireTry(desk, 'proof', address, session.userId);
   if (!(await isRight(desk, session.userId, proof))) {
     const message =
-      'password' in proof ? 'This is not your password.' : 'This code is not right, or too old.';
+      'password' in proof
+        ? 'This is not your password. Check it, or have a code mailed.'
+        : 'This code is not right, or too old. Check it, or have another one mailed.';
     throw new AppError('invalid', message, { reason: 'proof' });
   }
   await markProven(desk.database.kysely, session.id);

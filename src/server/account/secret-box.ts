@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { findSetting, keepSetting } from '../db/settings.ts';
 import { AppError } from '../errors.ts';
+import { privateFile, privateFolder } from '../private-files.ts';
 
 /** Keeps secrets that have to be read again: other companies' passwords, the secrets of authenticator apps. */
 export interface SecretBox {
@@ -74,9 +75,9 @@ async function makeKey(folder: string, path: string, db: Db): Promise<string> {
     if (late === null) throw wrongKey(path);
     return late;
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   const draft = join(folder, `${randomUUID()}.new`);
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: privateFile });
   try {
     await link(draft, path);
   } catch (error) {

@@ -35,6 +35,11 @@ export async function deleteSession(trx: Connection, userId: string, id: string)
   return row !== undefined;
 }
 
+/** Ends the session that a browser's cookie opens. */
+export async function deleteSessionOf(db: Connection, token: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
+}
+
 /** Ends all sessions of somebody, but one if it is named; how many it were. */
 export async function deleteSessions(trx: Connection, userId: string, but: string | null): Promise<number> {
   let query = trx.deleteFrom('auth_sessions').where('user_id', '=', userId);

@@ -46,6 +46,30 @@ describe('sessions', () => {
     expect([await userOf(second), (await userOf(first))?.email]).toEqual([null, email]);
   });
 
+  test('end when the same browser signs in again, by password or by a mailed code, also as somebody else', async () => {
+    const email = 'again@example.com';
+    const other = await newCustomer(served, email, password);
+    const who = await again(email);
+    const [older] = await sessionsOf(who);
+    await who.call('POST', '/api/auth/sign-in/email', { email, password });
+    expect((await sessionsOf(who)).map(one => [one.id === older?.id, one.is_current])).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    await who.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const otp = await served.mailTo(email, /sign in: (\d{6})/);
+    await who.call('POST', '/api/auth/sign-in/email-otp', { email, otp });
+    expect(await sessionsOf(who)).toHaveLength(2);
+    await who.call('POST', '/api/auth/sign-in/email', {
+      email: 'admin@example.com',
+      password: 'correct horse battery',
+    });
+    expect(await sessionsOf(other)).toHaveLength(1);
+    const refused = { email, password: 'not the password' };
+    expect((await other.request('POST', '/api/auth/sign-in/email', refused)).status).toBe(401);
+    expect((await userOf(other))?.email).toBe(email);
+  });
+
   test('end thirty days after signing in, however often one comes by', async () => {
     const email = 'faithful@example.com';
     const who = await newCustomer(served, email, password);

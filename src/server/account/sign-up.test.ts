@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(await served.mailTo('known@example.com', /(It already has an account)/)).toBeTruthy();
   });
 
-  test('refuses passwords that are guessed first, too short, or the account’s own name', async () => {
+  test('refuses passwords that are guessed first, too short, or contain the email or the business', async () => {
     const poor = [
       'password123',
       'Qwertyuiop',
@@ -83,6 +83,9 @@ describe('signing up', () => {
       '11111111',
       'abcdefgh',
       'wheelbarrow99',
+      'my wheelbarrow is green',
+      'You Call, We Haul! 2026',
+      'Call+Haul+Example',
       'x'.repeat(201),
     ];
     for (const one of poor) {
@@ -162,6 +165,14 @@ describe('a new password', () => {
     const token = await served.mailTo(email, /\/auth\?reset=(\S+)/);
     const poor = await who.request('POST', '/api/auth/reset-password', { token, newPassword: 'password123' });
     expect(await reasonOf(poor)).toEqual([400, 'password']);
+    const own = await who.request('POST', '/api/auth/reset-password', {
+      token,
+      newPassword: 'I forgot it in May',
+    });
+    expect((await own.json()).error.message).toBe(
+      'This password contains your email address or the name of the business. Leave both out. ' +
+        'Choose, for instance, four words that have nothing to do with each other.',
+    );
     const newPassword = 'nine silent accordions';
     await who.call('POST', '/api/auth/reset-password', { token, newPassword });
     expect((await who.request('POST', '/api/auth/reset-password', { token, newPassword })).status).toBe(400);

@@ -7,6 +7,7 @@ import type { AccountDesk } from '../account/account-desk.ts';
 import { readSecret } from '../account/account-secrets.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import type { OpenSession } from '../account/open-session.ts';
+import { findPerson } from '../account/queries.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions, longestSession } from './auth-options.ts';
@@ -30,6 +31,8 @@ export interface Accounts {
   handle(request: Request): Promise<Response>;
   /** Told to `look`, it leaves the session as old as it is: nobody has come. */
   whoIs(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
+  /** The email of the account that a link to a new password belongs to; null when it opens nothing. */
+  emailOfLink(token: string): Promise<string | null>;
   createUser(input: NewAccount & { role: Role }): Promise<string>;
   /** The line that gives a browser the token it has from now on; it lasts as long as the one that came with the request. */
   cookieFor(token: string, headers: Headers): Promise<string>;
@@ -52,8 +55,8 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
   };
   return {
     handle: async request => {
-      const isLeaving = request.url.endsWith('/sign-out');
-      const headers = isLeaving ? underTodaysNames(request.headers, publicUrl) : null;
+      const endsSession = /\/sign-(?:out|in\/[a-z-]+)$/.test(new URL(request.url).pathname);
+      const headers = endsSession ? underTodaysNames(request.headers, publicUrl) : null;
       return (await library()).handler(headers ? new Request(request, { headers }) : request);
     },
     whoIs: async (headers, manner = 'visit') => {
@@ -65,6 +68,12 @@ export async function openAccounts(desk: AccountDesk, publicUrl: string | null):
       // Only what was opened under the older names: one that is planted under them now opens nothing.
       if (createdAt >= namedSince) return nobody;
       return { ...caller, cookies: [...caller.cookies, await sessionCookie(auth, token, renamed)] };
+    },
+    emailOfLink: async token => {
+      const { internalAdapter } = await (await library()).$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      if (!found || found.expiresAt < new Date()) return null;
+      return (await findPerson(db, found.value))?.email ?? null;
     },
     createUser: input => createUser(db, input),
     cookieFor: async (token, headers) =>

@@ -100,8 +100,8 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       );
     },
     getUserInfo: async ({ expectedIdTokenNonce, ...tokens }) => {
-      const found = await discover();
-      if (!tokens.idToken || !expectedIdTokenNonce) return null;
+      const found = await discover().catch(() => null);
+      if (!found || !tokens.idToken || !expectedIdTokenNonce) return null;
       const idToken = {
         jwks: found.keys,
         issuer: found.issuer,
@@ -120,7 +120,16 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
         log.warn({ part: 'company-sign-in', reason }, 'a sign-in was refused');
         return null;
       }
-      return present(claims.email ? { ...claims, sub } : await askMore(outgoing, found, { sub, tokens }));
+      if (claims.email) return present({ ...claims, sub });
+      // An error here would be answered to the browser as it is, and not on the sign-in page.
+      const more = await askMore(outgoing, found, { sub, tokens }).catch((error: unknown) => {
+        log.warn(
+          { part: 'company-sign-in', reason: reasonOf(error) },
+          'the provider tells nothing of who signed in',
+        );
+        return null;
+      });
+      return present(more);
     },
   };
   return provider;

@@ -54,6 +54,11 @@ describe('the company’s own sign-in', () => {
     const again = served.visitor();
     await comeBack(again, await company.authorize(await begin(again)));
     expect((await userOf(again))?.id).toBe((await userOf(who))?.id);
+    const sessions = async () =>
+      (await who.call<{ items: unknown[] }>('GET', '/api/account/sessions')).items.length;
+    expect(await sessions()).toBe(2);
+    await comeBack(again, await company.authorize(await begin(again)));
+    expect(await sessions()).toBe(2);
     const { identities, has_password } = await who.call<Account>('GET', '/api/account');
     expect([identities.map(one => one.provider), has_password]).toEqual([['Acme'], false]);
   });

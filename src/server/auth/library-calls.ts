@@ -8,6 +8,7 @@ import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import { AppError } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Caller } from './auth.ts';
+import { inOurWords } from './library-refusals.ts';
 
 /*
  * The library offers many calls. These are the ones that are answered, each with what is checked before it; the rest is
@@ -100,11 +101,18 @@ export interface LibraryRequest {
   readonly address: string;
 }
 
+interface LibraryAccess {
+  readonly caller: () => Promise<Caller>;
+  readonly handle: (body: string | null) => Promise<Response>;
+  /** Whose password a link to a new one changes; null when it opens nothing. */
+  readonly emailOfLink: (token: string) => Promise<string | null>;
+}
+
 /** Lets the library answer what it may, with the body it may see. */
 export async function callLibrary(
   desk: AccountDesk,
   { path, method, contentType, body, address }: LibraryRequest,
-  { caller, handle }: { caller: () => Promise<Caller>; handle: (body: string | null) => Promise<Response> },
+  { caller, handle, emailOfLink }: LibraryAccess,
 ): Promise<Response> {
   const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
   if (!call || call.method !== method) {
@@ -115,10 +123,12 @@ export async function callLibrary(
     if (!user) throw new AppError('signed-out', 'Please sign in.');
     if (call.who === 'proven') requireProof(session);
   }
-  if (!call.body) return handle(null);
+  if (!call.body) return inOurWords(await handle(null));
   const fields = readFields(call.body, body, contentType, path);
   await checkFields(desk, path, fields, address);
-  const work = () => handle(JSON.stringify(fields));
+  if (path === 'reset-password')
+    refusePoorPassword(desk, String(fields.newPassword), await emailOfLink(String(fields.token)));
+  const work = async () => inOurWords(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
     desk.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
@@ -159,10 +169,6 @@ async function checkFields(
         reason: 'sign-up-closed',
       });
     }
-    refusePoorPassword(String(fields.password), [
-      String(fields.email).split('@')[0] ?? '',
-      desk.mailbox().name,
-    ]);
+    refusePoorPassword(desk, String(fields.password), String(fields.email));
   }
-  if (path === 'reset-password') refusePoorPassword(String(fields.newPassword), [desk.mailbox().name]);
 }

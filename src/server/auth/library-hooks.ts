@@ -7,7 +7,9 @@ import { listVerifiedFactors } from '../account/factor-queries.ts';
 import { hashPassword, verifyPassword } from '../account/password-hash.ts';
 import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
+import { deleteSessionOf } from '../account/session-queries.ts';
 import { writeActivity } from '../activity/write-activity.ts';
+import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 
 type Hooks = Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>;
@@ -61,6 +63,20 @@ async function inLibrarysWords<Result>(work: Promise<Result>): Promise<Result> {
     if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
     throw new APIError('SERVICE_UNAVAILABLE', { code: 'TOO_MANY_SIGN_INS', message: error.message });
   }
+}
+
+type HookContext = Parameters<
+  NonNullable<
+    NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['after']
+  >
+>[1];
+
+/** The browser forgets its older session the moment it is given another: nobody could end that one any more. */
+async function endReplaced(db: Db, token: string, context: HookContext): Promise<void> {
+  if (!context) return;
+  const { authCookies, secret } = context.context;
+  const older = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (older && older !== token) await deleteSessionOf(db, older);
 }
 
 /** What we do when the library writes. The second factor is asked for here, so that no way of signing in can pass it by. */
@@ -123,7 +139,8 @@ export function databaseHooks(desk: AccountDesk): NonNullable<BetterAuthOptions[
             factors.length > 0 ? new Date(provenAt.getTime() + challengeMinutes * 60_000) : null;
           return { data: { ...session, provenAt, factorUntil } };
         },
-        after: async session => {
+        after: async (session, context) => {
+          await endReplaced(db, session.token, context);
           if ('factorUntil' in session && session.factorUntil) return;
           const person = await findPerson(db, session.userId);
           if (!person) return;

@@ -39,6 +39,7 @@ export function authRoutes(
     };
     return callLibrary(desk, request, {
       caller: () => accounts.whoIs(headers),
+      emailOfLink: token => accounts.emailOfLink(token),
       handle: body => {
         if (body === null) return accounts.handle(new Request(url, { method, headers }));
         headers.set('content-type', 'application/json');

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { backupReasonSchema } from '../../contract/backups.ts';
+import { privateFile, privateFolder } from '../private-files.ts';
 import { DamagedBackup, decodeFrames, encodeFrame, type Frame } from './frames.ts';
 
 /*
@@ -56,13 +57,13 @@ export async function writeBackupFile(
   folder: string,
   { name, head, frames }: { name: string; head: BackupHead; frames: AsyncIterable<Frame> },
 ): Promise<StoredBackup> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   const path = join(folder, name);
   const part = `${path}${unfinished}`;
   const second = Buffer.from(`${JSON.stringify(head)}\n`);
   if (second.length > mostHead) throw new Error('the head of a backup is too long');
   try {
-    await writeFile(part, [firstLine('0'.repeat(64), 0), second], { flag: 'wx', mode: 0o600 });
+    await writeFile(part, [firstLine('0'.repeat(64), 0), second], { flag: 'wx', mode: privateFile });
     const hash = createHash('sha256').update(second);
     let rows = 0;
     const encoded = async function* () {

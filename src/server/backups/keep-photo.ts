@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateFile, privateFolder } from '../private-files.ts';
 import { DamagedBackup } from './frames.ts';
 
 export interface PhotoKeeper {
@@ -25,9 +26,9 @@ export function keepPhoto(uploads: string, path: string): PhotoKeeper {
     },
     close: async () => {
       if (bytes === 0 || (await stat(target).catch(() => null))) return;
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: privateFolder });
       const part = `${target}.${randomBytes(4).toString('hex')}`;
-      const file = await open(part, 'wx');
+      const file = await open(part, 'wx', privateFile);
       try {
         await file.writeFile(Buffer.concat(pieces));
       } finally {

@@ -22,9 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a backup of an older program is brought up to the newest migrations', {
-  timeout: 120_000,
-}, async () => {
+test('a backup of an older program is brought up to the newest migrations', async () => {
   const name = await olderBackup('0032');
   const { items } = await program.call<{ items: Backup[] }>('GET', '/api/backups');
   expect(items).toMatchObject([{ name, can_restore: true, is_older: true }]);

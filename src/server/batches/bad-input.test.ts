@@ -119,9 +119,7 @@ describe('what templates hold', () => {
     await program.call('POST', `/api/batches/${batch.id}/approve`);
     await program.call('POST', `/api/batches/${batch.id}/generate`);
     await expect
-      .poll(async () => (await program.call<{ status: string }>('GET', `/api/batches/${batch.id}`)).status, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await program.call<{ status: string }>('GET', `/api/batches/${batch.id}`)).status)
       .toBe('completed');
     const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/pages?search=odd-text');
     const page = await program.call<{ content_sections: { id: string; content: { benefits?: string[] } }[] }>(

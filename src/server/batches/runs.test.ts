@@ -36,12 +36,7 @@ const countPages = async (batch: Batch) => {
 };
 const gone = (id: string) =>
   expect
-    .poll(
-      async () => (await program.request('GET', `/api/batches/${id}`, { cookie: program.cookie })).status,
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => (await program.request('GET', `/api/batches/${id}`, { cookie: program.cookie })).status)
     .toBe(404);
 const rowsLeft = async (id: string) => {
   const { rows } = await sql(

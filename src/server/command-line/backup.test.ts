@@ -31,9 +31,7 @@ async function backup(...args: string[]) {
   return { code: await ended, stdout, stderr };
 }
 
-test('a backup is made, listed, checked and restored beside the running program', {
-  timeout: 90_000,
-}, async () => {
+test('a backup is made, listed, checked and restored beside the running program', async () => {
   await createTemplate(program, { name: 'In the backup' });
   const created = await backup('create', '--json');
   expect([created.code, created.stderr]).toEqual([0, '']);

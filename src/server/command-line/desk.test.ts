@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Each command is a process of its own, and the machine may be busy. */
-const slow = { timeout: 240_000 };
+const slow = { timeout: 300_000 };
 const run = (...args: string[]) => runCommand(program, args);
 const document = async (...args: string[]) => {
   const ended = await run(...args, '--json');

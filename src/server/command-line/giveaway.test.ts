@@ -65,4 +65,4 @@ test('entries are listed, exported and deleted, and a winner is drawn once', asy
     stderr: expect.stringContaining('There is no such entry.'),
   });
   expect((await giveaway('entries', '--search', 'zora')).stdout).toBe('No entries found\n');
-}, 300_000);
+});

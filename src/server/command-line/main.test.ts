@@ -182,9 +182,7 @@ describe('generate', () => {
 });
 
 describe('forecast', () => {
-  it('tells how alike the pages will be, and the gate holds until a reason is given', {
-    timeout: 240_000,
-  }, async () => {
+  it('tells how alike the pages will be, and the gate holds until a reason is given', async () => {
     await closeLikenessGate(program);
     const template = await createTemplate(program);
     const batch = await planBatch(program, {
@@ -220,7 +218,7 @@ describe('forecast', () => {
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages.*60 noindex/) });
   });
 
-  it('is waited for by generate, which tells the verdict and stops at it', { timeout: 90_000 }, async () => {
+  it('is waited for by generate, which tells the verdict and stops at it', async () => {
     await closeLikenessGate(program, 4);
     const flags = await generateArguments('verdict', '--yes');
     const refused = await run(flags);
@@ -359,9 +357,7 @@ describe('values and reverting', () => {
 });
 
 describe('a batch that went wrong', () => {
-  it('is retried, updated and deleted with its pages, each told in words and as a document', {
-    timeout: 120_000,
-  }, async () => {
+  it('is retried, updated and deleted with its pages, each told in words and as a document', async () => {
     const made = await run([...(await generateArguments('to go', '--yes', '--json'))]);
     const { batch } = JSON.parse(made.stdout) as { batch: { id: string } };
     const retried = await run(['batches', 'retry', batch.id]);
@@ -384,9 +380,7 @@ describe('a batch that went wrong', () => {
 
 // The last one: the forecast of so many pages would hold up the forecasts of others.
 describe('an interruption', () => {
-  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', {
-    timeout: 120_000,
-  }, async () => {
+  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', async () => {
     const template = await createTemplate(program);
     const locations = file('many.txt', towns(2_000));
     const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));

@@ -28,6 +28,12 @@ describe('users', () => {
     expect(await run(['users', 'create', 'ONE@example.com'], 'a long password')).toMatchObject({ code: 1 });
     expect(await run(['users', 'create', 'two@example.com'], 'short')).toMatchObject({ code: 2 });
     expect(await run(['users', 'create', 'nobody'], 'a long password')).toMatchObject({ code: 2 });
+    for (const own of ['one nobody guesses', 'youcallwehaul, always']) {
+      expect(await run(['users', 'create', 'nobody@example.com'], own)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('Leave both out'),
+      });
+    }
   });
 });
 

@@ -3,6 +3,8 @@ import type { Role } from '../../contract/session.ts';
 import { passwordProblem } from '../account/password-problem.ts';
 import { createUser as createUserAccount } from '../auth/create-user.ts';
 import { emailExists } from '../auth/queries.ts';
+import { createLog } from '../log.ts';
+import { SiteSettings } from '../settings/site-settings.ts';
 import { askPassword } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
@@ -16,12 +18,14 @@ export async function createUser(
   output: Output,
 ): Promise<ExitCode> {
   if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
-  return withSession(async ({ db }) => {
+  return withSession(async ({ db, config }) => {
     if (await emailExists(db, email)) {
       throw new CommandFailure(exitCodes.failed, `There already is an account with the email ${email}.`);
     }
     const password = await askPassword(passwordStdin ?? false);
-    const problem = passwordProblem(password, [email.split('@')[0] ?? '']);
+    const settings = new SiteSettings(db, createLog(config.logLevel));
+    await settings.load();
+    const problem = passwordProblem(password, { email, business: settings.current().business.name });
     if (problem) throw misuse(problem);
     const id = await createUserAccount(db, { email, password, role });
     output.result(

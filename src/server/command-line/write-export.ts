@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openPrivateFile } from '../private-files.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
 /** Writes an export to a file as it is read; `-` is standard output. */
@@ -9,13 +9,15 @@ export async function writeExport(
   chunks: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
-  const target = file === '-' ? writeThrough() : createWriteStream(file);
-  await pipeline(chunks, target, { signal }).catch((error: unknown) => {
-    throw new CommandFailure(
-      exitCodes.failed,
-      `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  });
+  const target = file === '-' ? writeThrough() : openPrivateFile(file);
+  await Promise.resolve(target)
+    .then(opened => pipeline(chunks, opened, { signal }))
+    .catch((error: unknown) => {
+      throw new CommandFailure(
+        exitCodes.failed,
+        `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    });
 }
 
 /** Standard output, which stays open for what follows. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { insertPages } from '../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
@@ -9,7 +9,6 @@ import { isGrown, rebuildSearchIndexes } from './rebuild-search-indexes.ts';
 import { isAtWork } from './search-index-queries.ts';
 
 // Making an index anew waits for every transaction there is: a machine that is busy with other work may need a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const name = 'generated_landing_pages_search_idx';
 const worth = { least: 64 * 1024 };
@@ -142,7 +141,7 @@ test('a program that stops does not wait for it', async () => {
 test('work at hand is seen; work for later, and its own, is not', async () => {
   const { pool, kysely } = program.database;
   const state = () => isAtWork(kysely, 'rebuild-search-indexes');
-  await vi.waitFor(async () => expect(await state()).toBe(false), { timeout: 20_000 });
+  await expect.poll(state).toBe(false);
   const insert = (job: string, at: string, stands: string) =>
     pool.query(
       `insert into pgboss.job (name, data, state, start_after, started_on)

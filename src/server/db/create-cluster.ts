@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { privateFile, privateFolder } from '../private-files.ts';
 import { droppedUser, isRoot } from './postgres-binaries.ts';
 
 /** PostgreSQL's own folder of files, and the password of its superuser `postgres`. */
@@ -32,17 +33,17 @@ export function insideName(folder: string): string {
 
 /** Finds the cluster in `dataDir` or makes one; a half-made one is never left under the final name. */
 export async function ensureCluster(dataDir: string, binaries: string): Promise<Cluster> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: privateFolder });
   const folder = join(dataDir, 'postgres-18');
   const passwordFile = join(dataDir, 'postgres-password');
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     const password = randomBytes(24).toString('base64url');
     const fresh = `${folder}.new-${process.pid}`;
     rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { mode: 0o700 });
+    mkdirSync(fresh, { mode: privateFolder });
     give(fresh);
     await initialise(fresh, binaries, password);
-    writeFileSync(passwordFile, password, { mode: 0o600 });
+    writeFileSync(passwordFile, password, { mode: privateFile });
     renameSync(fresh, folder);
   }
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
@@ -52,7 +53,7 @@ async function initialise(folder: string, binaries: string, password: string): P
   const secret = mkdtempSync(join(tmpdir(), 'pagehaul-'));
   const file = join(secret, 'password');
   try {
-    writeFileSync(file, password, { mode: 0o600 });
+    writeFileSync(file, password, { mode: privateFile });
     give(secret);
     give(file);
     const init = spawn(
@@ -85,5 +86,5 @@ async function initialise(folder: string, binaries: string, password: string): P
 function give(path: string): void {
   if (!isRoot) return;
   chownSync(path, droppedUser.uid, droppedUser.gid);
-  if (path.endsWith('password')) chmodSync(path, 0o600);
+  if (path.endsWith('password')) chmodSync(path, privateFile);
 }

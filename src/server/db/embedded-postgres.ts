@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { privateFile } from '../private-files.ts';
 import { type Cluster, ensureCluster, insideName } from './create-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { droppedUser, isRoot, postgresBinaries } from './postgres-binaries.ts';
@@ -128,7 +129,7 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
 
 async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise<Postmaster> {
   const port = wish.port ?? (await freePort());
-  const log = openSync(`${cluster.folder}.log`, wish.port ? 'a' : 'w');
+  const log = openSync(`${cluster.folder}.log`, wish.port ? 'a' : 'w', privateFile);
   const options = Object.entries({ ...settings, ...wish.overrides, port: String(port) }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
@@ -208,7 +209,7 @@ function isPostgresOf(cluster: Cluster, pid: number): boolean {
 /** The first living program on a data folder stops the database when it ends; later ones are its guests. */
 function takeOwnership(file: string): boolean {
   if (isOwnedByAnother(file)) return false;
-  writeFileSync(file, processIdentity(process.pid));
+  writeFileSync(file, processIdentity(process.pid), { mode: privateFile });
   return true;
 }
 

@@ -79,9 +79,7 @@ test('many that start at once on an empty database migrate it once', async () =>
   await sql.raw(`drop database "${url.pathname.slice(1)}" with (force)`).execute(database.kysely);
 });
 
-test('a table that is worked with is waited for in short turns, and readers pass between them', {
-  timeout: 60_000,
-}, async () => {
+test('a table that is worked with is waited for in short turns, and readers pass between them', async () => {
   const busy = await database.pool.connect();
   await busy.query('begin; select count(*) from leads');
   let isDone = false;

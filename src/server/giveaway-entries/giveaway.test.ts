@@ -153,7 +153,7 @@ test('a giveaway section draws the form on a landing page, and nothing while non
   await generateBatch(program, batch.id);
   const path = '/sofa-pickup-stuart-fl/';
   const { html } = await open(path);
-  expect(html).toContain('Win in Stuart');
+  expect(html).toMention('Win in Stuart');
   await post({ ...couple(), ...carried(html) });
   expect(await entries()).toMatchObject([{ page_path: path, spam_reason: null }]);
   await set({ is_open: false });

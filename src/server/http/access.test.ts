@@ -179,7 +179,7 @@ describe('an API key', () => {
       expect([scope, await letIn({ key }, guarded)]).toEqual([scope, wanted]);
       await program.database.pool.query('delete from api_keys');
     }
-  }, 240_000);
+  });
 
   test('with every scope opens no call for people: no keys, no staff, nobody’s account', async () => {
     const { key } = await keyWith(allScopes);

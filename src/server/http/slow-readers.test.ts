@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { resolve as absolute } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { insertPages } from '../../../test/page-rows.ts';
 import { openLine, type SocketLine } from '../../../test/socket-line.ts';
@@ -22,7 +22,6 @@ const patience = {
 };
 const megabyte = 2 ** 20;
 /** The machine has other things to do. */
-const slowly = { timeout: 20_000, interval: 50 };
 const csv = '/api/pages/export.csv';
 
 let program: TestProgram;
@@ -104,10 +103,9 @@ const editors = async () => {
 /** An export whose file is as long as it is said, without taking room on the disk. */
 async function exportOf(bytes: number): Promise<{ path: string; file: string }> {
   const started = await program.call<{ id: string }>('POST', '/api/exports', { export_type: 'templates' });
-  await vi.waitFor(async () => {
-    const { status } = await program.call<{ status: string }>('GET', `/api/exports/${started.id}`);
-    expect(status).toBe('completed');
-  }, slowly);
+  await expect
+    .poll(() => program.call<{ status: string }>('GET', `/api/exports/${started.id}`))
+    .toMatchObject({ status: 'completed' });
   const file = absolute(exportFile(program.config.dataDir, started.id));
   await truncate(file, bytes);
   return { path: `/api/exports/${started.id}/file`, file };
@@ -117,12 +115,17 @@ describe('a download that nobody reads', () => {
   test('of a file is not read into memory, and given up with its file closed', async () => {
     const { path, file } = await exportOf(2_000 * megabyte);
     const before = process.memoryUsage().rss;
+    let most = before;
+    const looking = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 20);
+    // On a busy machine the first may be given up before the last has begun.
     const lines = Array.from({ length: 10 }, () => ask(path, { reads: false }));
-    await vi.waitFor(async () => expect(await openFilesOf(file)).toBe(10), slowly);
-    await pause(500);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * megabyte);
+    await expect.poll(() => openFilesOf(file)).toBeGreaterThan(0);
     await Promise.all(lines.map(isHungUp));
-    await vi.waitFor(async () => expect(await openFilesOf(file)).toBe(0), slowly);
+    clearInterval(looking);
+    expect(most - before).toBeLessThan(100 * megabyte);
+    await expect.poll(() => openFilesOf(file)).toBe(0);
   });
 
   test('of pages asks the database for no more, keeps no connection, and is given up', async () => {
@@ -146,14 +149,14 @@ describe('a download that nobody reads', () => {
       setTimeout(() => line.socket.resume(), 4);
     });
     line.socket.resume();
-    await vi.waitFor(() => expect(length).toBeGreaterThan(24 * megabyte), slowly);
+    await expect.poll(() => length).toBeGreaterThan(24 * megabyte);
   });
 });
 
 test('a download that fails on the way is cut off, told to nobody but the log', async () => {
   const before = asked;
   const line = ask(csv, { reads: false });
-  await vi.waitFor(() => expect(asked - before).toBeGreaterThan(4), slowly);
+  await expect.poll(() => asked - before).toBeGreaterThan(4);
   await program.database.pool.query(
     'alter table generated_landing_pages rename column meta_description to gone',
   );
@@ -175,7 +178,7 @@ describe('what is asked for by its head only', () => {
     const { path, file } = await exportOf(2 * megabyte);
     for (let n = 0; n < 3; n += 1) {
       const line = ask(path, { method: 'HEAD' });
-      await vi.waitFor(() => expect(line.heard).toContain('\r\n\r\n'), slowly);
+      await expect.poll(() => line.heard).toContain('\r\n\r\n');
       expect(line.heard).toMatch(/^HTTP\/1\.1 200 /);
     }
     expect(await openFilesOf(file)).toBe(0);
@@ -183,10 +186,7 @@ describe('what is asked for by its head only', () => {
 
   test('opens no event stream', async () => {
     const line = ask(`/api/templates/${templateId}/events/${crypto.randomUUID()}`, { method: 'HEAD' });
-    await vi.waitFor(
-      () => expect(line.heard).toMatch(/^HTTP\/1\.1 200 [^]*text\/event-stream[^]*\r\n\r\n/),
-      slowly,
-    );
+    await expect.poll(() => line.heard).toMatch(/^HTTP\/1\.1 200 [^]*text\/event-stream[^]*\r\n\r\n/);
     expect(await editors()).toBe(0);
   });
 });
@@ -196,10 +196,7 @@ describe('an event stream', () => {
     const { pool } = program.database;
     const count = (pool.options.max ?? 10) * 2;
     const lines = Array.from({ length: count }, () => ask(`/api/batches/${batchId}/events`));
-    await vi.waitFor(
-      () => expect(lines.filter(line => line.heard.includes('event: batch'))).toHaveLength(count),
-      slowly,
-    );
+    await expect.poll(() => lines.filter(line => line.heard.includes('event: batch'))).toHaveLength(count);
     for (const { socket } of lines) socket.pause();
     expect(await openTransactions()).toBe(0);
     expect((await program.request('GET', '/api/templates', { cookie: program.cookie })).status).toBe(200);
@@ -207,9 +204,9 @@ describe('an event stream', () => {
 
   test('is given up when its reader is gone', async () => {
     const line = ask(`/api/templates/${templateId}/events/${crypto.randomUUID()}`);
-    await vi.waitFor(async () => expect(await editors()).toBe(1), slowly);
+    await expect.poll(() => editors()).toBe(1);
     line.socket.destroy();
-    await vi.waitFor(async () => expect(await editors()).toBe(0), slowly);
+    await expect.poll(() => editors()).toBe(0);
   });
 
   test('ends soon after its reader signed out elsewhere', async () => {
@@ -217,18 +214,18 @@ describe('an event stream', () => {
     await program.accounts.createUser({ ...account, role: 'admin' });
     const cookie = await program.signIn(account);
     const line = ask('/api/batches/watch', { cookie });
-    await vi.waitFor(() => expect(line.heard).toContain('still here'), slowly);
+    await expect.poll(() => line.heard).toContain('still here');
     expect(line.heard).not.toMatch(/\r\n0\r\n\r\n$/);
     await program.request('POST', '/api/auth/sign-out', { cookie, body: {} });
-    await vi.waitFor(() => expect(line.heard).toMatch(/\r\n0\r\n\r\n$/), slowly);
+    await expect.poll(() => line.heard).toMatch(/\r\n0\r\n\r\n$/);
   });
 
   test('ends soon after its reader lost the role of an admin', async () => {
     const account = { email: 'third@example.com', password: 'correct horse battery' };
     const id = await program.accounts.createUser({ ...account, role: 'admin' });
     const line = ask('/api/batches/watch', { cookie: await program.signIn(account) });
-    await vi.waitFor(() => expect(line.heard).toContain('event: change'), slowly);
+    await expect.poll(() => line.heard).toContain('event: change');
     await program.database.pool.query(`update user_roles set role = 'customer' where user_id = $1`, [id]);
-    await vi.waitFor(() => expect(line.heard).toMatch(/\r\n0\r\n\r\n$/), slowly);
+    await expect.poll(() => line.heard).toMatch(/\r\n0\r\n\r\n$/);
   });
 });

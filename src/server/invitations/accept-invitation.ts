@@ -48,7 +48,7 @@ export async function acceptInvitation(
   const tokenHash = hashCode(desk.codeKey, token);
   const open = await findByToken(desk.database.kysely, tokenHash);
   if (!open) throw staleLink();
-  if (password !== undefined) refusePoorPassword(password, [open.email, desk.mailbox().name]);
+  if (password !== undefined) refusePoorPassword(desk, password, open.email);
   const hash = password === undefined ? null : await hashPassword(password);
   return desk.database.kysely.transaction().execute(async trx => {
     const taken = await takeInvitation(trx, tokenHash);

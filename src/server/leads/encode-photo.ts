@@ -1,5 +1,6 @@
 import { open, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { privateFile } from '../private-files.ts';
 
 // One picture at a time, on one core, nothing kept: a visitor's photo must not slow down the pages of the others.
 sharp.cache(false);
@@ -28,7 +29,7 @@ async function encode(from: string, to: string): Promise<Encoded> {
   const drawn = await draw(from);
   if (!drawn) return { ok: false, problem: await refusal(from) };
   const { data, info } = drawn;
-  await writeFile(to, data);
+  await writeFile(to, data, { mode: privateFile });
   return { ok: true, width: info.width, height: info.height, bytes: info.size };
 }
 

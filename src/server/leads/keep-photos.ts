@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-
+import { privateFolder } from '../private-files.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { leadFolder, photoFile } from './photo-files.ts';
@@ -52,7 +52,7 @@ async function keepPhoto(desk: LeadDesk, leadId: string, file: UploadedFile): Pr
     const { ok: _, ...size } = encoded;
     const photo = { lead_id: leadId, source_hash, ...size };
     const outcome = await insertPhoto(desk.database.kysely, photo, async number => {
-      await mkdir(leadFolder(desk.uploads, leadId), { recursive: true });
+      await mkdir(leadFolder(desk.uploads, leadId), { recursive: true, mode: privateFolder });
       await rename(drawn, photoFile(desk.uploads, leadId, number));
     });
     return outcome === 'full' ? tooManyPhotos : null;

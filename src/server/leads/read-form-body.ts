@@ -6,6 +6,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { photoRules } from '../../contract/lead-forms.ts';
+import { privateFile } from '../private-files.ts';
 
 export interface UploadedFile {
   /** What the sender calls it, to name it in a message. Never part of a path. */
@@ -58,7 +59,7 @@ export async function readFormBody(
   });
   parser.on('file', (_field, stream, sentName) => {
     if (sentName && folder) {
-      const file = createWriteStream(join(folder, randomUUID()));
+      const file = createWriteStream(join(folder, randomUUID()), { mode: privateFile });
       uploads.push({
         name: shown(sentName),
         path: String(file.path),

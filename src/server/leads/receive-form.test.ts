@@ -86,7 +86,7 @@ describe('a form posted without script', () => {
       },
     });
     const page = await (await post({ ...fields, phone: '5615550123' })).text();
-    expect(page).toContain('id="scheduling-preferred_date-problem">Please choose today or a later day.<');
+    expect(page).toMention('id="scheduling-preferred_date-problem">Please choose today or a later day.<');
     expect(await find(fields)).toBeUndefined();
   });
 
@@ -178,7 +178,7 @@ describe('a body that is no form', () => {
     ] as const) {
       const reply = await send(body, type);
       expect([type, reply.status]).toEqual([type, 400]);
-      expect(await reply.text()).toContain('Please');
+      expect(await reply.text()).toMention('Please');
     }
   });
 

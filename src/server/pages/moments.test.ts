@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns, waitForBatch } from '../../../test/factories.ts';
 import { insertPages } from '../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { findMomentPlace } from './moment-queries.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let program: TestProgram;
 let templates: readonly string[];

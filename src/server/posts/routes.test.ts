@@ -35,11 +35,12 @@ async function refusal(method: string, path: string, body: unknown) {
 
 describe('posts', () => {
   test('a post is a draft without a day until it is published, and keeps that day as a draft again', async () => {
+    const since = Date.now();
     const draft = await create();
     expect(draft).toMatchObject({ status: 'draft', published_at: null, revision: 1, old_slugs: [] });
     const published = await save(draft, { status: 'published' });
     expect(published).toMatchObject({ status: 'published', revision: 2 });
-    expect(Date.now() - Date.parse(published.published_at ?? '')).toBeLessThan(60_000);
+    expect(Date.parse(published.published_at ?? '')).toBeGreaterThanOrEqual(since);
     const again = await save(published, { status: 'draft', published_at: null });
     expect(again.published_at).toBe(published.published_at);
   });
@@ -174,8 +175,8 @@ test('the preview is a whole document in the site’s looks, with markup as text
     body: `## Part\n\n<img src=x onerror=alert(1)> ${'word '.repeat(660)}`,
   });
   expect(preview.minutes).toBe(3);
-  expect(preview.html).toContain('<link rel="stylesheet" href="/assets/site.css"/>');
-  expect(preview.html).toContain('<h2>Part</h2>');
-  expect(preview.html).toContain('&lt;img src=x');
-  expect(preview.html).not.toMatch(/<script|<img/);
+  expect(preview.html).toMention('<link rel="stylesheet" href="/assets/site.css"/>');
+  expect(preview.html).toMention('<h2>Part</h2>');
+  expect(preview.html).toMention('&lt;img src=x');
+  expect(preview.html).not.toMention(/<script|<img/);
 });

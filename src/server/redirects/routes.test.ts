@@ -218,7 +218,7 @@ describe('the list of redirects', () => {
       cookie: program.cookie,
     });
     expect(file.headers.get('content-disposition')).toMatch(/filename="redirects-\d{4}-\d\d-\d\d\.csv"/);
-    expect(await file.text()).toMatch(
+    expect(await file.text()).toMention(
       /^source_path,.*\n\/by-hand,\/contact,301,false,true,'=1\+1,false,0,\n$/,
     );
   });

@@ -148,8 +148,8 @@ test('a file in the place of the folder is said by name and left alone', async (
 test('forms are sent to the origin that is named, and pages may send them there', async () => {
   await run({ formsOrigin: 'https://forms.example.com' });
   const page = await readFile(join(folder, 'junk-removal-miami-fl', 'index.html'), 'utf8');
-  expect(page).toContain('action="https://forms.example.com/leads#contact"');
-  expect(page).not.toContain('action="/leads');
+  expect(page).toMention('action="https://forms.example.com/leads#contact"');
+  expect(page).not.toMention('action="/leads');
   expect(await readFile(join(folder, '_headers'), 'utf8')).toContain(
     "form-action 'self' https://forms.example.com",
   );

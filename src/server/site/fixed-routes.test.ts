@@ -199,10 +199,10 @@ describe('city and service pages', () => {
     );
     const id = items[0]?.id ?? '';
     await program.call('PATCH', `/api/pages/${id}`, { status: 'draft' });
-    await expect.poll(() => textOf('/garage-cleanouts')).not.toContain(address);
-    await expect.poll(() => textOf('/locations')).not.toContain(address);
+    await expect.poll(() => textOf('/garage-cleanouts')).not.toMention(address);
+    await expect.poll(() => textOf('/locations')).not.toMention(address);
     await program.call('PATCH', `/api/pages/${id}`, { status: 'published' });
-    await expect.poll(() => textOf('/garage-cleanouts')).toContain(address);
+    await expect.poll(() => textOf('/garage-cleanouts')).toMention(address);
   });
 });
 

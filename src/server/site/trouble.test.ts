@@ -42,16 +42,16 @@ describe('when something breaks', () => {
     const reply = await fetch(`${broken}/contact`);
     const html = await reply.text();
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    expect(html).toContain('<h1>Unexpected Application Error!</h1>');
-    expect(html).toContain('500 Something broke on our side.');
-    expect(html).toContain('href="tel:+13055550142"');
-    expect(html).toContain('noindex');
-    expect(html).not.toMatch(/the database is away|\.ts:\d/);
+    expect(html).toMention('<h1>Unexpected Application Error!</h1>');
+    expect(html).toMention('500 Something broke on our side.');
+    expect(html).toMention('href="tel:+13055550142"');
+    expect(html).toMention('noindex');
+    expect(html).not.toMention(/the database is away|\.ts:\d/);
   });
 
   test('developers see the stack', async () => {
     const html = await (await fetch(`${brokenInDevelopment}/contact`)).text();
-    expect(html).toMatch(/<pre class="stack">Error: the database is away\n\s+at /);
+    expect(html).toMention(/<pre class="stack">Error: the database is away\n\s+at /);
   });
 });
 
@@ -76,6 +76,6 @@ describe('an address without a page', () => {
 
   test('is shown as text, whatever it holds', async () => {
     const html = await (await fetch(`${whole}/%3Cscript%3Ealert(1)%3C/script%3E/`)).text();
-    expect(html).not.toMatch(/<script(?! type="application\/ld)/);
+    expect(html).not.toMention(/<script(?! type="application\/ld)/);
   });
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { photoRules } from '../../contract/lead-forms.ts';
 import { photoFile } from '../leads/photo-files.ts';
+import { privateFile, privateFolder } from '../private-files.ts';
 import { firstProblem } from './check-row.ts';
 import { transferFolder } from './transfer-files.ts';
 
@@ -57,8 +58,8 @@ export class PhotoSpool {
     if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
       return { problem: 'This is not a photo as we keep them (WebP)' };
     if (keep) {
-      await mkdir(this.#folder, { recursive: true });
-      await writeFile(this.#aside(name), bytes);
+      await mkdir(this.#folder, { recursive: true, mode: privateFolder });
+      await writeFile(this.#aside(name), bytes, { mode: privateFile });
     }
     return name;
   }
@@ -68,7 +69,7 @@ export class PhotoSpool {
     for (const name of names) {
       const target = photoFile(uploadsOf(this.#dataDir), name.lead_id, name.number);
       if (await stat(target).catch(() => null)) continue;
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: privateFolder });
       await rename(this.#aside(name), target);
       this.#placed.push(target);
     }

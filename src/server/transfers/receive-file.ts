@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { largestImport } from '../../contract/transfers.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { privateFile } from '../private-files.ts';
 import { dropFile, importFileName, makeTransferFolder, unfinished } from './transfer-files.ts';
 
 interface SentFile {
@@ -45,7 +46,8 @@ export async function receiveFile(
     },
   });
   try {
-    await pipeline(Readable.from(body, { objectMode: false }), bounded, createWriteStream(unfinished(file)));
+    const target = createWriteStream(unfinished(file), { mode: privateFile });
+    await pipeline(Readable.from(body, { objectMode: false }), bounded, target);
     if (size === 0) throw new AppError('invalid', 'The file is empty.', { reason: 'file' });
     await rename(unfinished(file), file);
     return size;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   filled = await fillProgram(from);
   file = await (await from.export('full_system')).response.text();
   checked = await to.check('full_system', file);
-}, 300_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.close();
   await from.stop();
@@ -67,7 +67,7 @@ describe('imported', () => {
     const done = await to.apply(checked.id);
     if (done.status !== 'completed') throw new Error(`the import ${done.status}: ${done.error_message}`);
     again = await (await to.export('full_system')).response.text();
-  }, 300_000);
+  });
 
   test('a second export is the first', async () => {
     const [ours, theirs] = [await adminOf(from), await adminOf(to)];
@@ -116,7 +116,7 @@ describe('imported', () => {
     const theirs = await answersOf(servers[1]?.port, addresses);
     expect(addresses.filter((_, at) => ours[at] !== theirs[at])).toEqual([]);
     expect(ours.filter(answer => answer.startsWith('200 ')).length).toBeGreaterThan(370);
-  }, 300_000);
+  });
 
   test('undone there, a deletion, a renaming and a batch take back what they did', async () => {
     const slugs = `select slug, status from generated_landing_pages order by slug`;

@@ -1,13 +1,14 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TransferType } from '../../contract/transfers.ts';
+import { privateFolder } from '../private-files.ts';
 
 /** Where export files lie and import files wait. Processes that share a database share this folder, or its files are missing. */
 export const transferFolder = (dataDir: string) => join(dataDir, 'transfers');
 
 export async function makeTransferFolder(dataDir: string): Promise<string> {
   const folder = transferFolder(dataDir);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   return folder;
 }
 

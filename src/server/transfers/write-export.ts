@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -6,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { TransferType } from '../../contract/transfers.ts';
 import type { Database } from '../db/database.ts';
+import { openPrivateFile } from '../private-files.ts';
 import { accountsField } from './carried-tables.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { unfinished } from './transfer-files.ts';
@@ -49,7 +49,10 @@ export async function writeExport(
   const part = unfinished(file);
   const client = await database.pool.connect();
   let lost: Error | undefined;
-  const out = createWriteStream(part, { highWaterMark: 1024 * 1024 });
+  const out = await openPrivateFile(part, 1024 * 1024).catch((error: unknown) => {
+    client.release();
+    throw error;
+  });
   const failed = finished(out);
   failed.catch(() => undefined); // Reported by whoever writes next.
   try {

@@ -70,6 +70,7 @@ async function makeDue(id: string): Promise<void> {
 
 describe('a message', () => {
   test('is signed so that Standard Webhooks verifies it', async () => {
+    const since = Math.floor(Date.now() / 1_000);
     const { id } = await sendTest();
     await expect.poll(async () => (await delivery(id))?.status).toBe('delivered');
     const [{ headers, body } = { headers: {}, body: '' }] = received;
@@ -79,7 +80,7 @@ describe('a message', () => {
       `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
     );
     expect(headers['webhook-id']).toBe(id);
-    expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(30);
+    expect(Number(headers['webhook-timestamp'])).toBeGreaterThanOrEqual(since);
     expect(await delivery(id)).toMatchObject({ last_status: 200, last_answer: 'thanks', attempts: 1 });
   });
 

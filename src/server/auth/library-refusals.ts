@@ -1,0 +1,56 @@
+/*
+ * The library refuses in English of its own, and some of it says no more than "Invalid OTP". People read what happened and
+ * what to do; programs go by `code`, which stays.
+ */
+
+const newCode = 'Ask for another code.';
+const wrongEmailOrPassword =
+  'This email and password don’t belong together. Check both, or choose a new password under “Forgot your password?”.';
+const oldLink =
+  'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
+const noSuchProvider = 'This way to sign in is switched off. Sign in with your password.';
+
+const messages: Readonly<Record<string, string>> = {
+  CREDENTIAL_ACCOUNT_NOT_FOUND: wrongEmailOrPassword,
+  EMAIL_NOT_VERIFIED:
+    'This email address is not confirmed yet. Open the link that we mailed you, or have it sent again.',
+  INVALID_EMAIL: 'This is not an email address. Write one like name@example.com.',
+  INVALID_EMAIL_OR_PASSWORD: wrongEmailOrPassword,
+  INVALID_OTP: `This code is not right, or was used already. Check its six digits, or ask for another.`,
+  INVALID_PASSWORD: wrongEmailOrPassword,
+  INVALID_TOKEN: oldLink,
+  INVALID_USER: wrongEmailOrPassword,
+  OTP_EXPIRED: `This code is too old. ${newCode}`,
+  PROVIDER_NOT_FOUND: noSuchProvider,
+  SOCIAL_ACCOUNT_ALREADY_LINKED: 'That account of the company is linked to an account here already.',
+  TOKEN_EXPIRED: oldLink,
+  TOO_MANY_ATTEMPTS: `Too many wrong codes: this one does not work any more. ${newCode}`,
+  USER_NOT_FOUND: wrongEmailOrPassword,
+};
+
+/** Refusals that we raise through the library, in sentences already. */
+const ours: ReadonlySet<string> = new Set(['ACCOUNT_DISABLED', 'PROVIDER_UNREACHABLE', 'TOO_MANY_SIGN_INS']);
+
+/** The library's answer with our sentence in it; answers that refuse nothing stay as they are. */
+export async function inOurWords(reply: Response): Promise<Response> {
+  if (reply.status < 400) return reply;
+  const said: unknown = await reply
+    .clone()
+    .json()
+    .catch(() => null);
+  const body = typeof said === 'object' && said !== null ? said : {};
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : '';
+  if (ours.has(code)) return reply;
+  const headers = new Headers(reply.headers);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  const message = Object.hasOwn(messages, code) ? messages[code] : sentenceOf(reply.status);
+  return new Response(JSON.stringify({ ...body, message }), { status: reply.status, headers });
+}
+
+function sentenceOf(status: number): string {
+  if (status === 429) return 'Too many tries in a short time. Wait a minute, then try again.';
+  if (status >= 500) return 'Signing in does not work right now. Try again in a minute.';
+  if (status === 401) return 'Please sign in.';
+  return 'This sign-in was refused. Check what you wrote, then try again.';
+}
