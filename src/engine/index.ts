@@ -42,6 +42,7 @@ export { type HoleRecorder, PagePlayer, recordPage, type TextTaker } from './pag
 export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords } from './parse-keywords.ts';
 export { type LocationReport, parseLocations, type RejectedLine } from './parse-locations.ts';
+export { parseText, type TextNode } from './parse-text.ts';
 export type { Piece } from './piece.ts';
 export {
   hasAddress,
