@@ -144,6 +144,7 @@ export const templateIssueSchema = z
     excerpt: z.string(),
   })
   .meta({ id: 'TemplateIssue' });
+export type TemplateIssue = z.infer<typeof templateIssueSchema>;
 
 export const templateVersionSchema = z
   .object({

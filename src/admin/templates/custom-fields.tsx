@@ -128,6 +128,7 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
           maxTags={200}
           value={field.options}
           error={optionsProblem(field)}
+          data-place={placeOf('field', key, 'options')}
           onChange={options => change({ options: options.map(option => option.slice(0, 200)) }, 'options')}
         />
       )}

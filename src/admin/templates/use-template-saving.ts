@@ -123,7 +123,7 @@ function problemsOf(draft: TemplateDraft): Record<string, string> {
   const field = fieldsProblem(draft);
   return Object.fromEntries([
     ...missing,
-    ...(field ? [[`field.${field.key}.name`, field.message] as const] : []),
+    ...(field ? [[`field.${field.key}.${field.input}`, field.message] as const] : []),
   ]);
 }
 

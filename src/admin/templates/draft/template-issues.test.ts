@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stretches } from '../fields/highlight.ts';
 import { matchingNames, placeholderAt } from '../fields/placeholder-search.ts';
 import { withAddedField, withAddedSection, withContent, withField } from './change-draft.ts';
-import { asFieldName, nameProblem } from './field-problems.ts';
+import { asFieldName, fieldsProblem, nameProblem } from './field-problems.ts';
 import { placeOf, withText } from './place.ts';
 import { newDraft, type TemplateDraft } from './template-draft.ts';
 import { draftIssues, nameOfSection } from './template-issues.ts';
@@ -61,6 +61,31 @@ describe('issues of a draft', () => {
     const draft = withText(one, placeOf('title_template'), '{{item}}');
     expect(draftIssues(draft)).toHaveLength(1);
     expect(draftIssues(withField(withAddedField(draft, 'k'), 'k', { name: 'item' }))).toEqual([]);
+  });
+});
+
+describe('a select field without options', () => {
+  const draft = withField(withAddedField(newDraft(), 'k'), 'k', {
+    name: 'crew_size',
+    label: 'Crew size',
+    type: 'select',
+  });
+  const published: TemplateDraft = { ...draft, status: 'published' };
+
+  it('is an issue at its options', () => {
+    expect(draftIssues(draft)).toMatchObject([
+      { place: placeOf('field', 'k', 'options'), where: 'Custom field Crew size', level: 'problem' },
+    ]);
+  });
+
+  it('keeps a template from being published, and a draft from nothing', () => {
+    expect(fieldsProblem(draft)).toBeNull();
+    expect(fieldsProblem(published)).toEqual({
+      key: 'k',
+      input: 'options',
+      message: 'The select field “Crew size” has no options. Add an option or change its type.',
+    });
+    expect(fieldsProblem(withField(published, 'k', { options: ['Two people'] }))).toBeNull();
   });
 });
 

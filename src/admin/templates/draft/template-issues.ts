@@ -47,9 +47,10 @@ export function draftIssues(draft: TemplateDraft): DraftIssue[] {
     });
   }
   for (const field of draft.custom_fields) {
-    const message = nameProblem(draft.custom_fields, field) ?? optionsProblem(field);
+    const ofName = nameProblem(draft.custom_fields, field);
+    const message = ofName ?? optionsProblem(field);
     if (!message) continue;
-    const place = placeOf('field', field.key, 'name');
+    const place = placeOf('field', field.key, ofName ? 'name' : 'options');
     issues.push({
       level: 'problem',
       message,
