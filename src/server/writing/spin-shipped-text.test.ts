@@ -45,6 +45,6 @@ test('a shipped reading keeps its wording first, and its facts in every option',
 test('deeper spins of a shipped paragraph have at least as many readings', () => {
   for (const { pack, reading } of readings.filter(({ reading }) => reading.length > 150)) {
     const counts = depths.map(depth => sampleReadings(spinText(reading, { depth, pack }), 200).length);
-    expect(counts, reading).toEqual(counts.toSorted((one, other) => one - other));
+    expect({ reading, counts }).toEqual({ reading, counts: counts.toSorted((one, other) => one - other) });
   }
 });

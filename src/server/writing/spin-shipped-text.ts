@@ -123,10 +123,7 @@ function shippedTexts(pack: ContentPack): readonly Nodes[] {
     template.hero_title_template,
     template.hero_subtitle_template,
   ]);
-  const texts = new Set([
-    ...heads,
-    ...sections.flatMap(section => [section.title, ...textsIn(section.content)]),
-  ]);
+  const texts = new Set([...heads, ...sections.flatMap(({ title, content }) => textsIn([title, content]))]);
   const read = [...texts]
     .map(text => parseText(text).nodes)
     .filter(nodes => nodes.some(({ kind }) => kind === 'group'));
