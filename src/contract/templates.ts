@@ -49,6 +49,7 @@ export const templateSchema = z
     content_sections: z.array(contentSectionSchema),
     custom_fields: z.record(fieldNameSchema, customFieldSchema),
     status: templateStatusSchema,
+    for_customers: z.boolean().describe('Customers may generate pages of it while it is published.'),
     content_pack: contentPackSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -96,6 +97,10 @@ export const templateInputSchema = z
       )
       .optional(),
     status: templateStatusSchema.default('draft'),
+    for_customers: z
+      .boolean()
+      .optional()
+      .describe('Customers may generate pages of it. Left out: no for a new template, else as stored.'),
     content_pack: contentPackSchema.default('junk-removal'),
   })
   .meta({ id: 'TemplateInput' });
@@ -120,6 +125,7 @@ export const templateRowSchema = z
     name: z.string(),
     title_template: z.string(),
     status: templateStatusSchema,
+    for_customers: z.boolean(),
     content_pack: contentPackSchema,
     section_count: z.number().int(),
     first_section_types: z.array(z.string()),
@@ -159,7 +165,7 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
 /** A version with its text. */
 export const templateVersionTextSchema = templateSchema
-  .omit({ id: true, status: true, updated_at: true, revision: true })
+  .omit({ id: true, status: true, for_customers: true, updated_at: true, revision: true })
   .extend({ number: z.number().int() })
   .meta({ id: 'TemplateVersionText' });
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;

@@ -1,4 +1,4 @@
-import { Group, Input, NativeSelect, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
+import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { contentPackSchema } from '../../contract/content-packs.ts';
 import { templateStatusSchema } from '../../contract/templates.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
@@ -21,6 +21,7 @@ export function TemplateSettings() {
   const name = useDraft(draft => draft.name);
   const status = useDraft(draft => draft.status);
   const pack = useDraft(draft => draft.content_pack);
+  const isForCustomers = useDraft(draft => draft.for_customers);
   return (
     <Stack gap="md" component="section" aria-labelledby="template-settings">
       <Title order={2} id="template-settings">
@@ -69,6 +70,15 @@ export function TemplateSettings() {
           }}
         />
       </Group>
+      <Switch
+        label="Customers may use this template"
+        description="Customers can generate pages of it in their own area."
+        checked={isForCustomers}
+        onChange={event => {
+          const chosen = event.currentTarget.checked;
+          store.edit(draft => ({ ...draft, for_customers: chosen }));
+        }}
+      />
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ function NewTemplate({ id, onCreated }: { id: string | null; onCreated: (id: str
 }
 
 function StoredTemplate({ template }: { template: Template }) {
-  const [store] = useState(() => new DraftStore(draftOf(template, template.status)));
+  const [store] = useState(() => new DraftStore(draftOf(template, template)));
   const { section } = route.useSearch();
   return <TemplateEditor id={template.id} store={store} revision={template.revision} section={section} />;
 }

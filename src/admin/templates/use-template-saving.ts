@@ -79,7 +79,7 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
       { ...writtenTemplate(sent), ...based },
       {
         onSuccess: template => {
-          store.saved(sent, draftOf(template, template.status));
+          store.saved(sent, draftOf(template, template));
           setRevision(template.revision);
           announce('Template saved successfully!');
           then?.(template);

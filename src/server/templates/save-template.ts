@@ -73,7 +73,11 @@ export async function updateTemplate(
 /** Copies a template as a draft named "… (Copy)". */
 export async function cloneTemplate(db: Db, id: string, userId: string | null): Promise<Template> {
   const source = presentTemplate(await getTemplate(db, id));
-  return createTemplate(db, { ...source, name: `${source.name} (Copy)`, status: 'draft' }, userId);
+  return createTemplate(
+    db,
+    { ...source, name: `${source.name} (Copy)`, status: 'draft', for_customers: false },
+    userId,
+  );
 }
 
 /**

@@ -144,7 +144,7 @@ function Comparison({ id, number }: { id: string; number: number }) {
   }
   if (!version.data) return <Skeleton height={80} mt="sm" />;
   const { draft } = store;
-  const found = differences(withKeysOf(draftOf(version.data, draft.status), draft), draft);
+  const found = differences(withKeysOf(draftOf(version.data, draft), draft), draft);
   if (found.length === 0) return <Alert mt="sm">The text here is exactly that of version {number}.</Alert>;
   return (
     <Stack gap="sm" mt="sm">
