@@ -152,7 +152,7 @@ export const publishingScheduleRoutes = {
     access: 'admin',
     noun,
     summary:
-      'Publish the pages of a batch at a pace: of one still to be generated, or of one whose pages are drafts',
+      'Publish the pages of a batch gradually: of one still to be generated, or of one whose pages are drafts',
     status: 201,
     params: idParams,
     body: paceSchema,

@@ -16,7 +16,7 @@ export const redirectSchema = z
     written_path: z
       .string()
       .nullable()
-      .describe('Where it was written to lead, while what stands there leads on; null where it leads there.'),
+      .describe('Where it was written to lead, while what stands there leads on; null where it redirects there.'),
     is_automatic: z.boolean().describe('Written by the program for a page that left its address.'),
     hits: z.number().int(),
     last_used_at: z.iso.datetime().nullable(),
@@ -28,8 +28,8 @@ export type Redirect = z.infer<typeof redirectSchema>;
 
 export const redirectInputSchema = z
   .object({
-    source_path: z.string({ error: 'Write the old path, like /old-page' }).max(2_000),
-    destination_path: z.string({ error: 'Write where it leads, like /new-page' }).max(2_000),
+    source_path: z.string({ error: 'Enter the old path, like /old-page' }).max(2_000),
+    destination_path: z.string({ error: 'Enter the destination, like /new-page' }).max(2_000),
     redirect_type: z.union([z.literal(301), z.literal(302)]).default(301),
     is_prefix: z.boolean().default(false),
     is_active: z.boolean().default(true),

@@ -64,7 +64,7 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
           {createText(forecast, hasTemplate)}
         </PrimaryButton>
         <Text size="sm" c="dimmed">
-          This only plans. You look over every address and approve before pages are made.
+          This creates a plan. You approve it before pages are generated.
         </Text>
       </Stack>
     </Paper>

@@ -40,7 +40,7 @@ export function PageSummary({ report }: { report: PageReport }) {
               ),
             ],
             ['Search engines', page.is_noindex ? 'Asked to leave it out' : 'May list it'],
-            ['Most alike', <Likeness key="likeness" report={report} />],
+            ['Most similar', <Likeness key="likeness" report={report} />],
             ['Created', <When key="created" at={page.created_at} />],
             ['Changed', <When key="changed" at={page.updated_at} />],
           ]}
@@ -79,7 +79,7 @@ function Likeness({ report: { likeness } }: { report: PageReport }) {
         {nearest.percent}%: {nearest.title}
       </TextLink>
       <Text size="xs" c="dimmed">
-        Text in common, values taken out; of {counted(likeness.compared, 'page')} made about the same time.
+        Shared text without field values; compared with {counted(likeness.compared, 'page')} created about the same time.
       </Text>
     </>
   );

@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     return (
       <SignInStep
         title="A new password"
-        help="It is set, and whoever was signed in with the old one is not any more."
+        help="The password is set. All other sessions are ended."
       >
         <Done>Your new password works from now on.</Done>
         <div>

@@ -29,7 +29,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           <TextInput label="Slogan" required {...form.getInputProps('slogan')} />
           <TextInput
             label="Sales email"
-            description="Requests are sent here, and answers to them come from here."
+            description="Receives requests and sends the replies."
             type="email"
             required
             {...form.getInputProps('email')}
@@ -70,7 +70,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
         />
         <Select
           label="Time zone"
-          description="Where the business’s days begin. New publishing schedules go by it."
+          description="Used for dates and new publishing schedules."
           required
           searchable
           size="sm"

@@ -12,10 +12,7 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
   });
   return (
     <>
-      <SettingsCard
-        title="Price and discount"
-        help="Every page that names a price or the discount takes it from here."
-      >
+      <SettingsCard title="Price and discount" help="Prices and discounts shown on all pages.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Pickups start from" required {...form.getInputProps('price.starts_from')} />
           <TextInput label="The price depends on" {...form.getInputProps('price.depends_on')} />

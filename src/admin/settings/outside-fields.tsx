@@ -54,10 +54,7 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
             : 'No mail server is set, so requests are only shown under Leads. Start the program with SMTP_URL to have them sent too.'}
         </Text>
       </SettingsCard>
-      <SettingsCard
-        title="Writing help"
-        help="Who writes when you press Generate, Expand or Spin in a template."
-      >
+      <SettingsCard title="Writing help" help="The writer behind Generate, Expand and Spin in templates.">
         <WritingUsage />
       </SettingsCard>
     </>

@@ -88,7 +88,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
       </Group>
       {wrongPages.length > 0 && !wrongPages.includes(shown) && (
         <Text size="sm" c="var(--tone-red)" role="alert">
-          Something is not right on page {wrongPages[0]}.
+          A value is wrong on page {wrongPages[0]}.
         </Text>
       )}
     </SettingsCard>

@@ -30,7 +30,7 @@ export function InvitationCard() {
   return (
     <SettingsCard
       title="Invitations"
-      help="An admin may do everything here that you may. A link is sent that works once, within three days."
+      help="Admins have full access. The invitation link works once, within three days."
     >
       <form noValidate onSubmit={invite}>
         <Stack gap="sm">

@@ -103,7 +103,7 @@ export function SeoTemplates() {
       <TemplateField
         place={placeOf('meta_description_template')}
         label="Meta description template"
-        description="The lines below the title. May stay empty; search engines then pick their own."
+        description="Shown below the title in search results. Optional."
         kind="prose"
         rows={2}
         longest={4_000}
@@ -126,7 +126,7 @@ export function HeroTemplates() {
       <TemplateField
         place={placeOf('hero_title_template')}
         label="Hero title template"
-        description="The heading of the page, in lists and where there is no hero section."
+        description="Heading in lists and on pages without a hero section."
         kind="title"
         required
         longest={2_000}

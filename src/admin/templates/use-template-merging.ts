@@ -53,7 +53,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
       saving.setRevision(theirs.revision);
       client.setQueryData(templateQueries.one(theirs.id).queryKey, theirs);
       setQuestion(null);
-      announce(`Brought in ${counted(differences(base, stored).length, 'change')} by ${other}.`);
+      announce(`Merged ${counted(differences(base, stored).length, 'change')} by ${other}.`);
       done();
     };
     const merged = mergeDrafts({ base, mine, theirs: stored });

@@ -104,7 +104,7 @@ export function noticeMessage(site: string, what: string): AccountMessage {
     lines: [
       `${what}.`,
       '',
-      'If it was not you, ask for a new password at once and tell whoever runs the site.',
+      'If it was not you, ask for a new password at once and tell the site owner.',
     ],
     minutes: 7 * aDay,
     isNotice: true,

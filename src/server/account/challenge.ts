@@ -41,7 +41,7 @@ export async function passChallenge(
       ? await useRecoveryCode(desk, session, code)
       : await isCodeOf(desk, session.userId, method, code);
   if (!isRight) {
-    throw new AppError('invalid', 'This code is not right, or was used already.', { reason: 'code' });
+    throw new AppError('invalid', 'This code is wrong or was used already.', { reason: 'code' });
   }
   const { userId, email } = session;
   const token = randomBytes(32).toString('base64url');

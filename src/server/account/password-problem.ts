@@ -30,7 +30,7 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   const words = about.flatMap(word => word.toLowerCase().split(/[^a-z0-9]+/)).filter(word => word.length > 3);
   const isOwnName = words.some(word => plain.replace(word, '').length < 4);
   if (isGuessedFirst || isMonotonous || isOwnName) {
-    return 'This password is among the first that are guessed. Choose another, for instance four words that have nothing to do with each other.';
+    return 'This password is easy to guess. Choose another, such as four unrelated words.';
   }
   return null;
 }

@@ -19,8 +19,7 @@ export async function prove(
 ): Promise<void> {
   await requireTry(desk, 'proof', address, session.userId);
   if (!(await isRight(desk, session.userId, proof))) {
-    const message =
-      'password' in proof ? 'This is not your password.' : 'This code is not right, or too old.';
+    const message = 'password' in proof ? 'The password is wrong.' : 'This code is wrong or has expired.';
     throw new AppError('invalid', message, { reason: 'proof' });
   }
   await markProven(desk.database.kysely, session.id);

@@ -161,7 +161,7 @@ describe('generate', () => {
   });
 
   it.each([
-    ['missing', 'no-such-file.txt', 'There is no file'],
+    ['missing', 'no-such-file.txt', 'no-such-file.txt not found'],
     ['a folder', '.', 'is a folder'],
   ])('refuses a list that is %s', async (_, path, message) => {
     const ended = await run(['generate', '--template', 'x', '--locations', path, '--keywords', path]);

@@ -39,7 +39,7 @@ export async function listPlansCommand(
     output.result(
       { plans, next_after, causes },
       rows.length === 0
-        ? 'There are no such plans.'
+        ? 'Plans not found.'
         : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
     );
     return exitCodes.done;

@@ -20,7 +20,7 @@ export type Followed =
 /** More steps than any honest chain has. A rule that leads below itself would go on for ever. */
 const mostSteps = 20;
 
-/** Follows a destination to its end, from the source that leads there. */
+/** Follows a destination to its end, from the source that redirects there. */
 export function follow(from: string, destination: Destination, rules: Rules): Followed {
   const trail = [from];
   let at = destination;

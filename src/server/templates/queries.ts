@@ -71,7 +71,7 @@ async function requireToStay(trx: Transaction<DB>, id: string): Promise<void> {
   if ((await findDeletion(trx, id)) === undefined) return;
   throw new AppError(
     'conflict',
-    'This template is being deleted with its pages. If it is to be kept, stop the deletion first.',
+    'This template is being deleted. To keep it, stop the deletion first.',
     { reason: 'template-deleting' },
   );
 }

@@ -64,7 +64,7 @@ export async function applyImport({ db, queue }: Desk, id: string): Promise<Impo
     if (checked.status === 'checked' && refused > 0) {
       throw new AppError(
         'conflict',
-        'Items of this file are refused. Put them right in the file and choose it again.',
+        'Some items are invalid. Fix the file and upload it again.',
         {
           reason: 'items-refused',
         },

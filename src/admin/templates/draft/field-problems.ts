@@ -11,16 +11,16 @@ const takenNames: Readonly<Record<string, string>> = {
 /** Why a custom field can't be named as it is; null when it can. */
 export function nameProblem(fields: readonly DraftField[], field: DraftField): string | null {
   const { name, key } = field;
-  if (name === '') return 'A field needs a name: it is what stands between the braces.';
+  if (name === '') return 'A field needs a name, such as item_type.';
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
-    return 'A name starts with a small letter and holds only a–z, 0–9 and _, such as item_type.';
+    return 'Start the name with a lowercase letter. Use only a–z, 0–9 and _.';
   }
   if (name.length > 60) return 'A name has at most 60 characters.';
   const other = fields.find(one => one.name === name && one.key !== key);
   if (other) {
     return builtInNames.includes(name)
-      ? `{{${name}}} is built in: every page has it already.`
-      : `There is a field with this name already. Two can’t share {{${name}}}.`;
+      ? `{{${name}}} is built in. Choose another name.`
+      : `Another field is named {{${name}}}. Choose another name.`;
   }
   return Object.hasOwn(takenNames, name) ? (takenNames[name] ?? null) : null;
 }
@@ -30,7 +30,7 @@ export function optionsProblem(field: DraftField): string | null {
   if (field.type !== 'select') return null;
   if (lacksOptions(field)) return 'Add an option. Without one this template can’t be published.';
   const given = field.options.map(option => option.trim().toLowerCase()).filter(Boolean);
-  return new Set(given).size < given.length ? 'An option is there twice.' : null;
+  return new Set(given).size < given.length ? 'Two options are the same.' : null;
 }
 
 /** The first field that keeps the draft from being saved, and which of its inputs to change. A draft may lack options. */

@@ -39,7 +39,7 @@ export function draftIssues(draft: TemplateDraft): DraftIssue[] {
   if (extra) {
     issues.push({
       level: 'problem',
-      message: `A page shows at most ${mostSections} sections; the ${draft.content_sections.length - mostSections} from here on are left out.`,
+      message: `A page shows at most ${mostSections} sections. Remove ${draft.content_sections.length - mostSections} of them.`,
       where: nameOfSection(extra),
       place: placeOf('section', extra.id, 'title'),
       from: 0,
