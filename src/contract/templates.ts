@@ -239,7 +239,7 @@ export const templateRoutes = {
     path: '/api/templates/{id}',
     access: 'admin',
     noun,
-    summary: 'Delete a template and every page generated from it; visitors of its public pages are led on',
+    summary: 'Delete a template and every page generated from it; its public addresses are redirected',
     params: idParams,
     query: z.object({
       redirect_to: text(2_000).optional().describe('"none": nowhere. Left out: to the nearest live pages.'),

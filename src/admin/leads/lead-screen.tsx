@@ -70,7 +70,7 @@ function LeadMissing() {
       <NothingHere
         icon={IconMoodSearch}
         title="Lead not found"
-        why="A deleted lead is gone with everything about it. The email about it may still be in your mailbox."
+        why="Deleted leads can’t be restored. The email may still be in your mailbox."
         step={<ButtonLink to="/admin/leads">All leads</ButtonLink>}
       />
     </LeadFrame>

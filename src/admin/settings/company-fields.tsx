@@ -22,7 +22,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
     <>
       <SettingsCard
         title="Company"
-        help="The name stands in every title; the slogan in the header and at the end of every page."
+        help="The name is part of every title. The slogan is in the header and footer."
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Name" required {...form.getInputProps('name')} />

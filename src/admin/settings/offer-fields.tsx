@@ -26,10 +26,7 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
           <TextInput label="Where others get it too" {...form.getInputProps('discount.others')} />
         </SimpleGrid>
       </SettingsCard>
-      <SettingsCard
-        title="Promises"
-        help="Only what is true: they stand in the hero of the front page and in the footer of every page."
-      >
+      <SettingsCard title="Promises" help="True claims only. Shown on the front page and in every footer.">
         <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Satisfaction" required {...form.getInputProps('satisfaction')} />

@@ -41,10 +41,7 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
           {...form.getInputProps('google_maps_api_key')}
         />
       </SettingsCard>
-      <SettingsCard
-        title="IndexNow"
-        help="Works at once, without saving. What search engines are told of stands under Sitemap."
-      >
+      <SettingsCard title="IndexNow" help="Applies at once, without saving. See Sitemap for the pages.">
         <IndexNowState />
       </SettingsCard>
       <SettingsCard title="Email" help="How requests reach your mailbox.">

@@ -16,7 +16,7 @@ export function InvitationCard() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Write an email address') },
+    validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
   });
   const invitations = useQuery(staffQueries.invitations);
   const ways = useQuery(signInWaysQuery).data;

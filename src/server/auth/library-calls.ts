@@ -56,7 +56,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
     method: 'POST',
     who: 'anyone',
     body: z.object({
-      newPassword: z.string('Write the new password.'),
+      newPassword: z.string('Enter the new password.'),
       token: z.string('No session defined in URL').max(200),
     }),
   },

@@ -47,7 +47,7 @@ it('refuses what can’t be with a sentence, and exits 2', async () => {
   for (const [args, words] of [
     [
       ['edit', email, '--website', 'javascript:x'],
-      'Write a web address that starts with https:// or http://',
+      'Enter a web address that starts with https:// or http://',
     ],
     [['edit', email, '--page-limit', 'many'], 'Write a whole number'],
     [['edit', email], 'Say what to change'],

@@ -132,7 +132,7 @@ test('two of the most alike pages are read side by side', slow, async () => {
     texts: expect.arrayContaining([expect.objectContaining({ one: expect.anything() })]),
   });
   const none = await run('forecast', id, '--pair', '9');
-  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('The forecast has no such pair.') });
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('Pair not found.') });
 });
 
 test('a series is approved whole and its pages made, or in two steps', slow, async () => {

@@ -57,7 +57,7 @@ function requireKnown(fields: Record<string, CustomField>, values: Readonly<Reco
   throw new AppError('invalid', `This template has no field named ${unknown.join(', ')}.`, {
     fields: unknown.map(name => ({
       path: `field_values.${name}`,
-      message: 'This template has no such field.',
+      message: 'Field not found in this template.',
     })),
   });
 }

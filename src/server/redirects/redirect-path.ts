@@ -38,12 +38,12 @@ export function readSource(text: string): ReadSource {
   const path = text.trim();
   if (path === '') return { problem: 'Enter the old path, like /old-page' };
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) {
-    return { problem: 'A source path has no domain. Write only what follows it, like /old-page' };
+    return { problem: 'A source path has no domain. Enter only the path, like /old-page' };
   }
   if (!path.startsWith('/')) return { problem: 'A source path begins with a slash, like /old-page' };
   if (path.length > longestPath) return { problem: `A source path has at most ${longestPath} characters` };
   if (/[?#]/.test(path)) {
-    return { problem: 'A source path has no ? or #. The query of a request is kept and passed on by itself' };
+    return { problem: 'A source path has no ? or #. The query of a request is passed on automatically' };
   }
   const key = keyOfPath(encodeLoose(path));
   if (key === null) {

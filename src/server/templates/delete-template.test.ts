@@ -131,7 +131,7 @@ describe('a template with thousands of pages', () => {
     expect(await refusal('POST', `/api/pages/changes/${change.id}/undo`)).toEqual({
       status: 409,
       reason: 'nothing-to-undo',
-      message: 'The template is gone, and its pages can’t be put back without it.',
+      message: 'The template is deleted. Its pages can’t be restored without it.',
     });
   });
 

@@ -120,7 +120,7 @@ describe('the name of a custom field', () => {
   });
 
   it('may not be there twice, be built in, be taken or be no name', () => {
-    expect(problem('item')).toContain('already');
+    expect(problem('item')).toContain('Another field');
     expect(problem('city')).toContain('built in');
     expect(problem('location')).toContain('Batches');
     expect(problem('2x')).toContain('starts with');
