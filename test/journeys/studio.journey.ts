@@ -230,7 +230,7 @@ test('text pasted from elsewhere arrives as plain words, and a section travels b
   await title.press('Control+v');
   await expect(title).toHaveValue(/^Big loads x+$/);
   expect(await title.inputValue()).toHaveLength(2_000);
-  await expect(page.getByText(/was cut: this field takes 2,000 characters/)).toBeVisible();
+  await expect(page.getByText(/was cut. This field takes 2,000 characters/)).toBeVisible();
 });
 
 test('an address that is a script is refused with its reason, at its field', async ({ page, request }) => {

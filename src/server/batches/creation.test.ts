@@ -195,7 +195,7 @@ test.each([true, false])(
       const batch = await askForBatch(program, { ...same, high_performance });
       const { notice } = await stoppedPlanning(batch.id);
       expect(notice).toMatch(
-        /^Failed to create batch: Cleanup timeout: plans that cancelled batches left could not be cleared in time\./,
+        /^Failed to create batch: Cleanup timeout: plans of cancelled batches could not be deleted in time\./,
       );
       expect(notice).toContain(
         high_performance ? 'High-Performance Mode already' : 'Plan with High-Performance Mode',

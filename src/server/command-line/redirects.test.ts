@@ -81,6 +81,6 @@ test('a file with a refused row changes nothing and says which; what is not ther
   });
   expect(await redirects('delete', '/nowhere', '--yes')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('There is no redirect /nowhere.'),
+    stderr: expect.stringContaining('Redirect /nowhere not found.'),
   });
 });
