@@ -4,6 +4,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
 import { templateDeletionSchema } from './template-deletion.ts';
+import { templateIssueSchema } from './template-issues.ts';
 import { templateWatchSchema } from './template-watch.ts';
 
 const text = (max: number) => z.string().max(max);
@@ -137,20 +138,6 @@ export const templateRowSchema = z
   })
   .meta({ id: 'TemplateRow' });
 export type TemplateRow = z.infer<typeof templateRowSchema>;
-
-/** Something a template's text gets wrong or should know: never a reason to refuse saving. */
-export const templateIssueSchema = z
-  .object({
-    where: z.string().describe('The field, or the section and its field: `hero: benefits.2`.'),
-    code: z.string(),
-    level: z.enum(['problem', 'information']),
-    message: z.string(),
-    line: z.number().int(),
-    column: z.number().int(),
-    excerpt: z.string(),
-  })
-  .meta({ id: 'TemplateIssue' });
-export type TemplateIssue = z.infer<typeof templateIssueSchema>;
 
 export const templateVersionSchema = z
   .object({

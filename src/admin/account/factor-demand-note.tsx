@@ -13,7 +13,8 @@ export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDe
         title="Your company asks every admin for a second factor"
       >
         <Text size="sm">
-          Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator app. Until then, the rest of the back office is locked.
+          Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator
+          app. Until then, the rest of the back office is locked.
         </Text>
       </Alert>
     );

@@ -71,7 +71,8 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
               autoFocus
             />
             <Text size="sm" c="dimmed" maw={520}>
-              Text messages can be intercepted, and your number can be hijacked. An authenticator app is safer.
+              Text messages can be intercepted, and your number can be hijacked. An authenticator app is
+              safer.
             </Text>
           </>
         )}

@@ -15,7 +15,8 @@ export function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
     <Alert color="yellow" variant="outline" role="status" title="Keep these recovery codes">
       <Stack gap="sm">
         <Text size="sm">
-          Each code signs you in once without your second factor. Codes are shown only now. Print them or save them in your password manager.
+          Each code signs you in once without your second factor. Codes are shown only now. Print them or save
+          them in your password manager.
         </Text>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map(code => (

@@ -55,17 +55,11 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
           All data is restored to its state of <When at={backup.made_at} />.
         </Text>
         <List size="sm" spacing="xs">
-          <List.Item>
-            Later changes are removed and saved as a separate backup first.
-          </List.Item>
-          <List.Item>
-            The site stays online. All data changes at once, at the end.
-          </List.Item>
+          <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>
+          <List.Item>The site stays online. All data changes at once, at the end.</List.Item>
           <List.Item>Accounts and sessions come from the backup. You may have to sign in again.</List.Item>
           {backup.is_older && (
-            <List.Item>
-              An older version made the backup. The restore upgrades it.
-            </List.Item>
+            <List.Item>An older version made the backup. The restore upgrades it.</List.Item>
           )}
         </List>
         <TextInput

@@ -78,7 +78,8 @@ function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
           Similarity forecast
         </Title>
         <Text size="sm" c="dimmed">
-          Text that each page shares with the closest page of this batch or the live site. Field values are ignored.
+          Text that each page shares with the closest page of this batch or the live site. Field values are
+          ignored.
         </Text>
       </div>
       {isUnderWay ? (

@@ -45,7 +45,11 @@ function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
     return (
       <>
         <Text size="sm">Comparing the pages as they would be: {percent}%</Text>
-        <Progress value={Math.max(2, percent)} aria-label="Similarity forecast with the newest version" mt={6} />
+        <Progress
+          value={Math.max(2, percent)}
+          aria-label="Similarity forecast with the newest version"
+          mt={6}
+        />
       </>
     );
   }

@@ -70,11 +70,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
           </Group>
         )}
       </Group>
-      {items.length === 0 && (
-        <Text>
-          {next_cursor ? 'No conflicts on these pages.' : 'No conflicts.'}
-        </Text>
-      )}
+      {items.length === 0 && <Text>{next_cursor ? 'No conflicts on these pages.' : 'No conflicts.'}</Text>}
       <Stack gap="lg">
         {items.map(item => (
           <PageOfConflicts key={item.page_id} page={item} />

@@ -32,8 +32,8 @@ export function MissList() {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        Missing addresses, most requested first. An address that nothing answers any more can
-        lead to the nearest live page in one step.
+        Missing addresses, most requested first. An address that nothing answers any more can lead to the
+        nearest live page in one step.
         {items.length === mostMisses && ` The ${mostMisses} most requested are shown.`}
       </Text>
       <RecordTable

@@ -20,7 +20,8 @@ export function RedirectHelp() {
               301 is permanent: search engines switch to the new address. 302 is temporary.
             </List.Item>
             <List.Item>
-              Validation prevents loops and chains. A loop is rejected and shown. Redirects to a source are changed to its destination.
+              Validation prevents loops and chains. A loop is rejected and shown. Redirects to a source are
+              changed to its destination.
             </List.Item>
             <List.Item>
               A redirect takes precedence over a page. You are told if it hides a live page.

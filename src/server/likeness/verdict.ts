@@ -49,8 +49,7 @@ export function percentOf(part: number, whole: number): number {
 }
 
 function whyUnknown(row: Pick<LikenessTable, 'state' | 'progress' | 'failure'> | undefined): string {
-  if (row?.state === 'failed')
-    return `The similarity could not be computed: ${row.failure ?? 'unknown'}`;
+  if (row?.state === 'failed') return `The similarity could not be computed: ${row.failure ?? 'unknown'}`;
   if (row?.state === 'cancelled') return 'The similarity check was stopped.';
   if (!row) return 'The similarity is not computed yet.';
   return `The similarity is being computed (${Math.floor(row.progress * 100)}%).`;

@@ -69,11 +69,9 @@ export async function findDeletion(db: Connection, id: string): Promise<string |
 
 async function requireToStay(trx: Transaction<DB>, id: string): Promise<void> {
   if ((await findDeletion(trx, id)) === undefined) return;
-  throw new AppError(
-    'conflict',
-    'This template is being deleted. To keep it, stop the deletion first.',
-    { reason: 'template-deleting' },
-  );
+  throw new AppError('conflict', 'This template is being deleted. To keep it, stop the deletion first.', {
+    reason: 'template-deleting',
+  });
 }
 
 export interface ListTemplates {

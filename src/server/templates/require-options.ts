@@ -1,4 +1,5 @@
-import type { CustomField, TemplateIssue } from '../../contract/templates.ts';
+import type { TemplateIssue } from '../../contract/template-issues.ts';
+import type { CustomField } from '../../contract/templates.ts';
 import { AppError } from '../errors.ts';
 
 type Fields = Readonly<Record<string, CustomField>>;
