@@ -50,7 +50,7 @@ async function staff(browser: Browser): Promise<void> {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await keep(page, 'page-desktop');
   await planThirtyPages(page);
-  await page.getByText('Pages by likeness to their nearest').waitFor();
+  await page.getByText('Similarity to the closest page').waitFor();
   await isAllThere(page);
   // What the picture is for is the forecast, which begins below a laptop's edge.
   await page.setViewportSize({ width: desktop.width, height: 1_240 });

@@ -115,7 +115,11 @@ async function editPages(program: TestProgram): Promise<void> {
 
 /** A second template: pages from a data set, a newer version, a move to it, and a batch that changes what is there. */
 async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
-  const { id: template_id } = await createTemplate(program, { name: 'Second', status: 'published' });
+  const { id: template_id } = await createTemplate(program, {
+    name: 'Second',
+    status: 'published',
+    for_customers: true,
+  });
   const lists = { locations: 'Ocala, FL\nMacon, GA\nAiken, SC', keywords: 'hot tub removal\nshed removal' };
   const { data_set } = await program.call<SavedDataSet>('POST', '/api/data-sets', {
     name: 'Three towns',

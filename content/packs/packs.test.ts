@@ -126,8 +126,11 @@ describe('the presets', () => {
     expect(presetTypes.filter(type => !used.has(type))).toEqual([]);
   });
 
-  it('ask for procedure and specialty besides the usual three, all required, after a vitrectomy', () => {
-    const { custom_fields } = presets.vitrectomy.template;
+  it.each([
+    ['homepage', presets.homepage],
+    ['vitrectomy', presets.vitrectomy],
+  ])('%s asks for the five fields of a medical preset, all required', (_name, { template }) => {
+    const { custom_fields } = template;
     expect(Object.keys(custom_fields).toSorted()).toEqual([
       'city',
       'keyword',

@@ -75,4 +75,6 @@ export const junkRemovalPhrases: readonly PhraseGroup[] = [
   ['book a pickup', 'schedule a pickup', 'set up a pickup'],
   ['our trucks', 'our crews', 'our trucks and crews'],
   ['free upfront quote', 'free quote before any work', 'free quote up front'],
+  ['who we haul for', 'who we work for'],
+  ['want it gone from {{city}} today?', 'need it gone from {{city}} today?'],
 ];

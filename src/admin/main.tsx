@@ -54,7 +54,7 @@ if (place) {
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <ModalsProvider>
-            <Notifications position="bottom-right" />
+            <Notifications position="top-left" className="notices" />
             <RouterProvider router={router} />
             <SessionGuard />
           </ModalsProvider>

@@ -45,7 +45,7 @@ function isWorthRetrying(error: unknown): boolean {
 function showFailure(error: unknown, failure: string | undefined) {
   notifications.show({
     color: 'red',
-    title: failure ?? 'That did not work',
+    title: failure ?? 'Action failed',
     message: errorMessage(error),
     autoClose: 10_000,
     closeButtonProps: { 'aria-label': 'Close' },

@@ -165,7 +165,7 @@ export const accountRoutes = {
     access: 'signed-in',
     noun,
     summary: 'Change your email (proven): a link is sent to the new address and changes it',
-    body: z.object({ email: z.email('Write an email address').max(200) }),
+    body: z.object({ email: z.email('Enter an email address').max(200) }),
   }),
   proof: route({
     method: 'post',
@@ -222,7 +222,7 @@ export const accountRoutes = {
         phone: z
           .string()
           .transform(phone => phone.replaceAll(/[\s().-]/g, ''))
-          .refine(phone => /^\+[1-9]\d{6,14}$/.test(phone), 'Write the number like +1 305 555 0142'),
+          .refine(phone => /^\+[1-9]\d{6,14}$/.test(phone), 'Enter the number like +1 305 555 0142'),
       }),
     ]),
     status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, listOf, route, type Scope } from './route.ts';
 
 /*
- * Keys by which programs call the API: `Authorization: Bearer <key>`. A key acts for the admin who made it, within its scopes; no
+ * API keys: `Authorization: Bearer <key>`. A key acts for the admin who made it, within its scopes; no
  * key makes keys, roles or accounts. Which scope opens which call is in docs/access.md.
  */
 
@@ -39,8 +39,8 @@ export const apiKeySchema = z
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const newApiKeySchema = z.object({
-  name: z.string().trim().min(1, 'Write what the key is for').max(80),
-  scopes: z.array(scopeSchema).min(1, 'Choose what the key may do').max(200),
+  name: z.string().trim().min(1, 'Enter a name for the key').max(80),
+  scopes: z.array(scopeSchema).min(1, 'Choose at least one scope').max(200),
   expires_in_days: z
     .number()
     .int()
@@ -69,7 +69,7 @@ export const apiKeyRoutes = {
     ...person,
     method: 'get',
     path: '/api/api-keys/scopes',
-    summary: 'What a key may be allowed, and how many calls that opens',
+    summary: 'List the scopes of keys, and how many calls that opens',
     reply: z.object({
       items: z.array(z.object({ noun: z.string(), read: z.number().int(), write: z.number().int() })),
     }),

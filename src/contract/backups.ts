@@ -82,7 +82,7 @@ export const backupRoutes = {
     path: '/api/backups/{name}/verify',
     access: 'admin',
     noun,
-    summary: 'Read a backup to its end and compare it with its checksum',
+    summary: 'Verify the checksum of a backup',
     params: nameParams,
     reply: z.object({ is_whole: z.boolean(), message: z.string() }),
   }),

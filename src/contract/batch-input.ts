@@ -12,7 +12,7 @@ export const approvalSchema = z
       .boolean()
       .optional()
       .describe(
-        'Publish pages that are too alike as noindex and keep them out of the sitemap. Needs a finished forecast.',
+        'Publish pages that are too similar as noindex and keep them out of the sitemap. Needs a finished forecast.',
       ),
   })
   .meta({ id: 'Approval' });

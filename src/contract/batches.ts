@@ -32,7 +32,7 @@ export const batchSchema = z
       .number()
       .int()
       .nullable()
-      .describe('Pages at least so many percent alike to another are published as noindex; null: none are.'),
+      .describe('Pages with at least this similarity in percent are published as noindex; null: none are.'),
     total_noindex: z.number().int().describe('Of the pages completed: those published as noindex.'),
     combinations: z.number().int().describe('Locations × keywords.'),
     planned_through: z
@@ -177,8 +177,7 @@ export const batchRoutes = {
     path: '/api/batches/{id}/approve',
     access: 'admin',
     noun,
-    summary:
-      'Approve a planned batch; one whose pages are too alike needs a written reason (no body otherwise)',
+    summary: 'Approve a planned batch; one with too similar pages needs a reason (no body otherwise)',
     params: idParams,
     body: approvalSchema.optional(),
     reply: batchSchema,

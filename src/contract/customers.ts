@@ -29,7 +29,7 @@ const websiteSchema = z
   .string()
   .trim()
   .max(500, 'At most 500 characters')
-  .refine(isWebsite, 'Write a web address that starts with https:// or http://');
+  .refine(isWebsite, 'Enter a web address that starts with https:// or http://');
 
 /** What staff may change. What is left out stays. */
 export const customerChangesSchema = z
@@ -42,7 +42,7 @@ export const customerChangesSchema = z
       .max(1_000_000, 'At most 1,000,000 pages a month'),
     company_name: z.string().max(200, 'At most 200 characters').transform(plainText).nullable(),
     website_url: z.union([z.literal(''), z.null(), websiteSchema], {
-      error: 'Write a web address that starts with https:// or http://',
+      error: 'Enter a web address that starts with https:// or http://',
     }),
     is_active: z.boolean(),
   })
@@ -156,7 +156,7 @@ export const customerRoutes = {
     path: '/api/customer/templates',
     access: 'customer',
     noun,
-    summary: 'Published templates, for customers to make pages of',
+    summary: 'Published templates that customers may use',
     query: cursorQuery,
     reply: z.object({ items: z.array(customerTemplateSchema), next_cursor: z.string().nullable() }),
   }),
@@ -183,7 +183,7 @@ export const customerRoutes = {
     path: '/api/customer/pages',
     access: 'customer',
     noun,
-    summary: 'Generate one page of a published template, up to the monthly limit',
+    summary: 'Generate one page of a template that customers may use, up to the monthly limit',
     status: 201,
     body: customerPageInputSchema,
     reply: customerPageSchema,

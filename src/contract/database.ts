@@ -44,15 +44,15 @@ export const databaseStateSchema = z
               took_ms: z.number().int(),
               bytes_before: z.number().int(),
               bytes_after: z.number().int(),
-              failure: z.string().nullable().describe('Why it was not made anew; null when it was.'),
+              failure: z.string().nullable().describe('Why the rebuild failed; null when it succeeded.'),
             })
             .nullable()
             .describe(
-              'The last time it was made anew; null: never since this database was started after a crash or restored.',
+              'The last rebuild; null: none since this database was started after a crash or restored.',
             ),
         }),
       )
-      .describe('They grow with room kept free, and are made anew while nothing else runs.'),
+      .describe('Rebuilt automatically when the server is idle.'),
     issues: z.array(z.object({ message: z.string(), advice: z.string() })),
     checked_at: z.iso.datetime(),
   })

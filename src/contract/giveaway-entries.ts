@@ -105,7 +105,7 @@ export const giveawayRoutes = {
     path: '/api/giveaway-entries/{id}',
     access: 'admin',
     noun,
-    summary: 'Delete an entry, as somebody who entered may ask',
+    summary: 'Delete an entry',
     params: idParams,
   }),
   draws: route({

@@ -41,7 +41,7 @@ export const invitationRoutes = {
     method: 'post',
     path: '/api/invitations',
     summary: 'Invite somebody as an admin (proven): a link is sent that works once, within three days',
-    body: z.object({ email: z.email('Write an email address').max(200) }),
+    body: z.object({ email: z.email('Enter an email address').max(200) }),
     status: 201,
     reply: invitationSchema,
   }),

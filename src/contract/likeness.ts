@@ -17,7 +17,7 @@ const percent = z.number().min(0).max(100);
 const countsSchema = z
   .array(z.number().int())
   .length(101)
-  .describe('Pages by how alike each is to its nearest other page: one count a whole percent, 0 to 100.');
+  .describe('Pages by similarity to the closest page: one count for each percent, 0 to 100.');
 
 const pairSchema = z.object({
   likeness_percent: percent,
@@ -49,7 +49,7 @@ const adviceStepSchema = z.object({
 export const likenessFiguresSchema = z
   .object({
     pages: z.number().int(),
-    pages_over: z.number().int().describe('At least `threshold_percent` alike to another page.'),
+    pages_over: z.number().int().describe('At least `threshold_percent` similar to another page.'),
     over_percent: percent,
     counts: countsSchema,
     live_pages: z.number().int().describe('Pages of the live site they were compared with.'),
@@ -144,7 +144,7 @@ export const likenessRoutes = {
     path: '/api/batches/{id}/likeness',
     access: 'admin',
     noun,
-    summary: 'How alike the pages of a batch will be, and whether it may be approved',
+    summary: 'Similarity of the pages of a batch, and whether it may be approved',
     params: idParams,
     reply: likenessSchema,
   }),
@@ -183,7 +183,7 @@ export const likenessRoutes = {
     path: '/api/batches/{id}/likeness/pairs/{number}',
     access: 'admin',
     noun,
-    summary: 'The texts of one of the most alike pairs, side by side (pairs count from 1)',
+    summary: 'The texts of one of the most similar pairs, side by side (pairs count from 1)',
     params: idParams.extend({ number: z.coerce.number().int().min(1).max(10) }),
     reply: alikeTextsSchema,
   }),

@@ -53,7 +53,7 @@ export const overrideChangesSchema = z
       .array(overridePlaceSchema)
       .max(mostOverrides)
       .default([])
-      .describe('Edits to undo: the template’s text stands again.'),
+      .describe('Edits to undo: the template’s text is used again.'),
     remove_all: z.boolean().default(false),
   })
   .meta({ id: 'OverrideChanges' });

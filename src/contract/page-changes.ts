@@ -27,7 +27,7 @@ export const pageChangeSchema = z
     unchanged_pages: z
       .number()
       .int()
-      .describe('They were so already; of an undoing: somebody changed them since.'),
+      .describe('They had the wanted state already. While undoing: somebody changed them since.'),
     missing_pages: z.number().int().describe('Deleted since they were selected.'),
     notice: z.string().nullable(),
     can_undo: z.boolean(),

@@ -35,7 +35,7 @@ export const pageReportSchema = z
       })
       .nullable()
       .describe(
-        'The live page of the same version that shares most text with it, field values taken out, among those made about the same time. null: its template is gone.',
+        'The live page of the same version that shares most text with it, field values taken out, among those created about the same time. null: its template is gone.',
       ),
     history: z.array(
       z.object({

@@ -193,7 +193,7 @@ export const pageRoutes = {
           .nullable()
           .optional()
           .describe(
-            'With a status that takes the page offline: where its address leads. Null: nowhere. Left out: archived pages lead to the nearest page, drafts nowhere.',
+            'With a status that takes the page offline: where its address leads. Null: nowhere. Left out: archived pages lead to the most similar page, drafts nowhere.',
           ),
         is_noindex: z.boolean().optional(),
         overrides: overrideChangesSchema.optional(),

@@ -16,7 +16,7 @@ const daySchema = z.iso.date({ error: 'Write a day like 2027-03-14' });
 export const paceSchema = z
   .object({
     pages_per_day: z
-      .number({ error: 'Write how many pages a day' })
+      .number({ error: 'Enter the pages a day' })
       .int('Whole pages, please')
       .min(1, 'At least 1 page a day')
       .max(1_000_000, 'At most 1,000,000 pages a day'),
@@ -153,7 +153,7 @@ export const publishingScheduleRoutes = {
     access: 'admin',
     noun,
     summary:
-      'Publish the pages of a batch at a pace: of one still to be generated, or of one whose pages are drafts',
+      'Publish the pages of a batch gradually: of one still to be generated, or of one whose pages are drafts',
     status: 201,
     params: idParams,
     body: paceSchema,

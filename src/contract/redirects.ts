@@ -16,7 +16,9 @@ export const redirectSchema = z
     written_path: z
       .string()
       .nullable()
-      .describe('Where it was written to lead, while what stands there leads on; null where it leads there.'),
+      .describe(
+        'Where it was written to lead, while what stands there leads on; null where it redirects there.',
+      ),
     is_automatic: z.boolean().describe('Written by the program for a page that left its address.'),
     hits: z.number().int(),
     last_used_at: z.iso.datetime().nullable(),
@@ -28,8 +30,8 @@ export type Redirect = z.infer<typeof redirectSchema>;
 
 export const redirectInputSchema = z
   .object({
-    source_path: z.string({ error: 'Write the old path, like /old-page' }).max(2_000),
-    destination_path: z.string({ error: 'Write where it leads, like /new-page' }).max(2_000),
+    source_path: z.string({ error: 'Enter the old path, like /old-page' }).max(2_000),
+    destination_path: z.string({ error: 'Enter the destination, like /new-page' }).max(2_000),
     redirect_type: z.union([z.literal(301), z.literal(302)]).default(301),
     is_prefix: z.boolean().default(false),
     is_active: z.boolean().default(true),
@@ -42,9 +44,7 @@ export type RedirectInput = z.output<typeof redirectInputSchema>;
 export const redirectAnswerSchema = z
   .object({
     redirect: redirectSchema,
-    hides_page: z
-      .boolean()
-      .describe('A page that is live stands at the source and can’t be reached any more.'),
+    hides_page: z.boolean().describe('The redirect hides a live page at the source.'),
     leads_nowhere: z.boolean().describe('Nothing on this site answers at the destination.'),
     flattened: z.number().int().describe('How many other rules led here and now lead straight on.'),
   })
@@ -219,7 +219,7 @@ export const redirectRoutes = {
     path: '/api/not-found-hits/forget',
     access: 'admin',
     noun,
-    summary: 'Take an address off the list; it comes back when it is asked for again',
+    summary: 'Remove an address from the list; it returns with the next request',
     body: z.object({ path: z.string().max(2_000) }),
   }),
 };

@@ -12,5 +12,5 @@ export const filled = (most: number) => line(most).min(1, 'This can’t be empty
 /** Where the program sends secrets. That it lies on the open internet is seen to where it is used. */
 export const issuerAddress = filled(500).regex(
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:\/[^\s?#]*)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\s?#]*)?)$/i,
-  'Write a full address that begins with https://',
+  'Enter a full address that begins with https://',
 );

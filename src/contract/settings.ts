@@ -15,7 +15,7 @@ const list = (most: number, length: number) => z.array(filled(length)).max(most,
 /** A number people can dial from the United States: ten digits, or eleven with the leading 1. */
 export const phoneSchema = filled(30).refine(
   text => /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replaceAll(/\D/g, '')),
-  'Write a ten-digit phone number, like (305) 555-0142',
+  'Enter a ten-digit phone number, like (305) 555-0142',
 );
 
 export const weekdays = [
@@ -31,7 +31,7 @@ export const weekdays = [
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 07:00');
 const secureAddress = filled(500).regex(
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
-  'Write a full address that begins with https://',
+  'Enter a full address that begins with https://',
 );
 
 function isTimeZone(name: string): boolean {
@@ -54,7 +54,7 @@ export const businessSchema = z
         .describe('By county name, without the word County. Other areas use the default.'),
     }),
     address: businessAddressSchema,
-    email: z.email({ error: 'Write an email address, like sales@example.com' }).max(200),
+    email: z.email({ error: 'Enter an email address, like sales@example.com' }).max(200),
     hours: z
       .object({
         days: z.array(z.enum(weekdays)).min(1, 'Choose at least one day'),
@@ -105,7 +105,7 @@ export const areaSchema = z
   .object({
     city: filled(60),
     county: filled(60),
-    state: z.string().regex(/^[A-Z]{2}$/, 'Write the state as two capital letters'),
+    state: z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters'),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
   })
@@ -148,19 +148,19 @@ export const settingGroups = {
     .meta({ id: 'OutsideSettings' }),
   likeness: z
     .object({
-      is_on: z.boolean().describe('Off: batches are approved however alike their pages are.'),
+      is_on: z.boolean().describe('Off: batches are approved whatever their similarity.'),
       threshold_percent: z
         .number({ error: 'Write a number' })
         .int('Whole percents, please')
         .min(30, 'At least 30')
         .max(100, 'At most 100')
-        .describe('From here on a page counts as too alike to its nearest other page.'),
+        .describe('From this similarity on, a page counts as too similar.'),
       largest_share_percent: z
         .number({ error: 'Write a number' })
         .int('Whole percents, please')
         .min(0, 'At least 0')
         .max(100, 'At most 100')
-        .describe('The largest part of a batch that may be too alike.'),
+        .describe('Largest share of a batch that may be too similar.'),
       from_pages: z
         .number({ error: 'Write a number' })
         .int('Whole pages, please')
@@ -185,7 +185,7 @@ export const settingGroups = {
             ),
         })
         .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
-          error: 'Write the issuer and the client id first',
+          error: 'Enter the issuer and the client id first',
           path: ['is_on'],
         }),
       message_sender: z
@@ -194,7 +194,7 @@ export const settingGroups = {
           address: z.union([z.literal(''), issuerAddress]).describe('Takes POST {to, text} as JSON.'),
         })
         .refine(({ is_on, address }) => !is_on || address !== '', {
-          error: 'Write the address first',
+          error: 'Enter the address first',
           path: ['is_on'],
         })
         .describe('Sends codes to phones; off: no phone factor.'),

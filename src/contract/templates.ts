@@ -4,6 +4,7 @@ import { contentPackSchema } from './content-packs.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from './route.ts';
 import { templateDeletionSchema } from './template-deletion.ts';
+import { templateIssueSchema } from './template-issues.ts';
 import { templateWatchSchema } from './template-watch.ts';
 import { revisionSchema, versionNumberPart } from './whole-numbers.ts';
 
@@ -50,6 +51,7 @@ export const templateSchema = z
     content_sections: z.array(contentSectionSchema),
     custom_fields: z.record(fieldNameSchema, customFieldSchema),
     status: templateStatusSchema,
+    for_customers: z.boolean().describe('Customers may generate pages of it while it is published.'),
     content_pack: contentPackSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -97,6 +99,10 @@ export const templateInputSchema = z
       )
       .optional(),
     status: templateStatusSchema.default('draft'),
+    for_customers: z
+      .boolean()
+      .optional()
+      .describe('Customers may generate pages of it. Left out: no for a new template, else as stored.'),
     content_pack: contentPackSchema.default('junk-removal'),
   })
   .meta({ id: 'TemplateInput' });
@@ -119,6 +125,7 @@ export const templateRowSchema = z
     name: z.string(),
     title_template: z.string(),
     status: templateStatusSchema,
+    for_customers: z.boolean(),
     content_pack: contentPackSchema,
     section_count: z.number().int(),
     first_section_types: z.array(z.string()),
@@ -130,19 +137,6 @@ export const templateRowSchema = z
   })
   .meta({ id: 'TemplateRow' });
 export type TemplateRow = z.infer<typeof templateRowSchema>;
-
-/** Something a template's text gets wrong or should know: never a reason to refuse saving. */
-export const templateIssueSchema = z
-  .object({
-    where: z.string().describe('The field, or the section and its field: `hero: benefits.2`.'),
-    code: z.string(),
-    level: z.enum(['problem', 'information']),
-    message: z.string(),
-    line: z.number().int(),
-    column: z.number().int(),
-    excerpt: z.string(),
-  })
-  .meta({ id: 'TemplateIssue' });
 
 export const templateVersionSchema = z
   .object({
@@ -157,7 +151,7 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
 /** A version with its text. */
 export const templateVersionTextSchema = templateSchema
-  .omit({ id: true, status: true, updated_at: true, revision: true })
+  .omit({ id: true, status: true, for_customers: true, updated_at: true, revision: true })
   .extend({ number: z.number().int() })
   .meta({ id: 'TemplateVersionText' });
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
@@ -231,7 +225,7 @@ export const templateRoutes = {
     path: '/api/templates/{id}',
     access: 'admin',
     noun,
-    summary: 'Delete a template and every page generated from it; visitors of its public pages are led on',
+    summary: 'Delete a template and every page generated from it; its public addresses are redirected',
     params: idParams,
     query: z.object({
       redirect_to: text(2_000).optional().describe('"none": nowhere. Left out: to the nearest live pages.'),

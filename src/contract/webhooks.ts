@@ -5,7 +5,7 @@ export const webhookEventSchema = z.enum(['page.published', 'batch.completed', '
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 export const webhookInputSchema = z.object({
-  url: z.string().trim().min(1, 'Write the address to send to').max(2_000, 'At most 2,000 characters'),
+  url: z.string().trim().min(1, 'Enter the address').max(2_000, 'At most 2,000 characters'),
   events: z
     .array(webhookEventSchema)
     .min(1, 'Choose at least one')
@@ -113,7 +113,7 @@ export const webhookRoutes = {
     path: '/api/webhook-deliveries/{id}/replay',
     access: 'admin',
     noun,
-    summary: 'Send a message once more, under a number of its own',
+    summary: 'Send a message again, with a new id',
     status: 202,
     params: idParams,
     reply: deliverySchema,

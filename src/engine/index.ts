@@ -47,6 +47,7 @@ export {
   parseLocationsInSteps,
   type RejectedLine,
 } from './parse-locations.ts';
+export { parseText, type TextNode } from './parse-text.ts';
 export type { Piece } from './piece.ts';
 export {
   hasAddress,

@@ -9,7 +9,7 @@ import type { CompiledTemplate } from './compile-template.ts';
 import { findNearest, type NearestPages } from './nearest-pages.ts';
 import { type SectionLikeness, sectionLikeness } from './section-likeness.ts';
 
-/** Pages by how alike each is to its nearest other page: one count a whole percent, 0 to 100. */
+/** Pages by similarity to the closest page: one count for each percent, 0 to 100. */
 export type LikenessCounts = readonly number[];
 
 export interface AlikePair {

@@ -181,7 +181,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   mapRoutes(app, parts);
   apiDocument(app);
   app.all('/api/*', () => {
-    throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
+    throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
   });
 
   app.get('/admin/template-preview/:pack', c =>

@@ -59,7 +59,7 @@ const environmentSchema = z.object({
       error: 'must be an http(s):// address, or off',
     }),
     'https://en.wikipedia.org/w/api.php',
-  ).describe('Where articles about towns are looked up; off asks nobody.'),
+  ).describe('Source of articles about towns; off disables it.'),
   AI_BASE_URL: optional(
     z.url({
       protocol: /^(anthropic\+)?https?$/,

@@ -1,7 +1,7 @@
 import { pictureOf, Thing } from '../sections/render-sections.tsx';
 import type { WallContent } from './block.ts';
 
-/** What we take, drawn. What has a page of its own leads there. */
+/** What we take, drawn. What has its own page links there. */
 export function ServiceWall({ content }: { readonly content: WallContent }) {
   return (
     <section

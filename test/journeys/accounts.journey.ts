@@ -67,11 +67,11 @@ test('somebody signs up, confirms by the link of the mail, and adds a second fac
 
   await page.getByRole('link', { name: 'Open your account' }).click();
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-  secret = ((await page.getByLabel('Secret to type in').textContent()) ?? '').replaceAll(' ', '');
+  secret = ((await page.getByLabel('Secret').textContent()) ?? '').replaceAll(' ', '');
   await expectNoFaults(page);
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await page.getByLabel('Code of the app').fill(appCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -120,7 +120,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await page.getByRole('textbox', { name: 'New password' }).fill('password123');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('among the first that are guessed');
+  await expect(page.getByRole('alert')).toContainText('easy to guess');
   await page.getByRole('textbox', { name: 'New password' }).fill('nine silent accordions');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('nine silent accordions');
   await page.getByRole('button', { name: 'Set the password' }).click();
@@ -158,7 +158,7 @@ test('an admin sees what was sent, and no link that still works for somebody els
   await expect(page).toHaveURL(/\/admin\/outbox/);
   await expectNoFaults(page);
   await page.getByRole('button', { name: /^A new password for/ }).click();
-  await expect(page.getByText('Its text is gone')).toBeVisible();
+  await expect(page.getByText('The text was deleted')).toBeVisible();
   await page.goto(`${program.url}/admin/settings?tab=accounts`);
   await expect(page.getByLabel('Name on the button')).toBeVisible();
   await expectNoFaults(page);

@@ -165,7 +165,7 @@ test('pages ticked by hand get addresses of another pattern, checked first', asy
   await expect(page.getByText('1 page would get a new address.')).toBeVisible();
   await page.getByRole('button', { name: 'Rename 1 page' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rename 1 page' }).click();
-  await expect(page.getByText('1 page renamed. The old addresses lead to the new ones.')).toBeVisible();
+  await expect(page.getByText('1 page renamed. The old addresses redirect to the new ones.')).toBeVisible();
   const old = await context.request.get('/mill-8001-fl/', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/mill-161-fl-and-hauling-1/']);
   await context.close();

@@ -66,7 +66,7 @@ test('staff find a customer and set plan and limit; a wrong website is told besi
     await page.getByLabel('Pages a month').fill('2');
     await page.getByLabel('Website').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save customer' }).click();
-    await expect(page.getByText('Write a web address that starts with https:// or http://')).toBeVisible();
+    await expect(page.getByText('Enter a web address that starts with https:// or http://')).toBeVisible();
     await page.getByLabel('Website').fill('https://dana.example');
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Save customer' }).click();

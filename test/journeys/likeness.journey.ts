@@ -88,12 +88,12 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
     await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]+$/);
   });
   const batch = page.url();
-  const card = page.getByRole('region', { name: 'Likeness forecast' });
+  const card = page.getByRole('region', { name: 'Similarity forecast' });
 
   await test.step('the forecast refuses the batch, and so does approving it', async () => {
-    await expect(card.getByText('Too alike to approve')).toBeVisible(slow);
+    await expect(card.getByText('Too similar to approve')).toBeVisible(slow);
     await page.getByRole('button', { name: 'Approve Plan' }).click();
-    await expect(page.getByText(/or overrule with a written reason/)).toBeVisible(slow);
+    await expect(page.getByText(/or overrule with a reason/)).toBeVisible(slow);
     await expect(page.getByRole('button', { name: 'Start Generation' })).toBeHidden();
     await expectNoFaults(page);
   });
@@ -160,12 +160,12 @@ test('a batch is overruled with its too alike pages kept out of search engines',
   });
   const { id }: { id: string } = await answer.json();
   await page.goto(`/admin/batches/${id}`);
-  const card = page.getByRole('region', { name: 'Likeness forecast' });
+  const card = page.getByRole('region', { name: 'Similarity forecast' });
   const noindex = card.getByRole('checkbox', { name: /as noindex and keep them out of the sitemap/ });
   await expect(noindex).toBeVisible(slow);
   expect(await isTickedAtOnce(noindex)).toBe(true);
   await page.getByRole('button', { name: 'Approve Plan' }).click();
-  await expect(page.getByText(/or overrule with a written reason/)).toBeVisible(slow);
+  await expect(page.getByText(/or overrule with a reason/)).toBeVisible(slow);
   await expect(noindex).toBeChecked();
   await card.getByRole('textbox', { name: 'Reason' }).fill('Landing pages for an advertising campaign');
   await card.getByRole('button', { name: 'Overrule and approve' }).click();

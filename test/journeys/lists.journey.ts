@@ -77,8 +77,8 @@ test('a CSV with a column of its own becomes pages that show it, and a data set'
   );
   await expect(page.getByText('2 places have values of their own')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Keep as a data set' }).click();
-  const keeping = page.getByRole('dialog', { name: 'Keep as a data set' });
+  await page.getByRole('button', { name: 'Save as data set' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Save as data set' });
   await keeping.getByRole('textbox', { name: 'Name' }).fill('Winter crews');
   await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText('From the data set “Winter crews”, version 1')).toBeVisible();

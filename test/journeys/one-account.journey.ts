@@ -69,7 +69,7 @@ test('an account, from signing up to the page after the last of its plan', async
 
   await page.getByRole('link', { name: 'Open your account' }).click();
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-  const secret = ((await page.getByLabel('Secret to type in').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.getByLabel('Secret').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code of the app').fill(appCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);

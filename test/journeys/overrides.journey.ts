@@ -56,7 +56,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Sofas of Tampa, we drive to you.');
   await page.getByRole('button', { name: 'Save page' }).click();
-  await expect(page.getByText('The template changed under your edits')).toBeHidden();
+  await expect(page.getByText('The template changed after your edits')).toBeHidden();
   expect(await (await request.get('/sofa-hauling-tampa-fl/')).text()).toContain(
     'Sofas of Tampa, we drive to you.',
   );

@@ -31,7 +31,7 @@ test('a preset is made by its button, opened, and not offered again until it is 
   await expect(button(other)).toBeVisible();
 });
 
-test('a preset that could not be made says so in its own words', async ({ page }) => {
+test('a preset that failed says so in its own words', async ({ page }) => {
   await page.route('**/api/templates/presets/official-lp', call => call.abort());
   await page.goto('/admin/templates');
   await page.getByRole('button', { name: 'Create Official LP' }).click();

@@ -17,7 +17,7 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   await expect(page.getByRole('button', { name: 'Approve Plan' })).toBeEnabled();
 
   const card = page.getByRole('region', { name: 'Publishing' });
-  await card.getByRole('radio', { name: 'Publish at a pace' }).check();
+  await card.getByRole('radio', { name: 'Publish gradually' }).check();
   const pages = card.getByRole('textbox', { name: 'Pages a day' });
   await pages.fill('0');
   await expect(card.getByText('At least 1 page a day')).toBeVisible();
@@ -38,7 +38,7 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   await page.getByRole('button', { name: 'Approve Plan' }).click();
   await page.getByRole('button', { name: 'Start Generation' }).click();
   await expect(card.getByText('Publishing', { exact: true }).last()).toBeVisible();
-  await expect(card.getByText(/^The next portion comes /)).toBeVisible();
+  await expect(card.getByText(/^The next pages are published /)).toBeVisible();
   expect((await request.get('/carousel-removal-in-jupiter-fl/')).status()).toBe(404);
 
   await card.getByRole('button', { name: 'Change pace' }).click();

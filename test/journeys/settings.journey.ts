@@ -46,7 +46,7 @@ test('two people who change the same settings are told, and the second decides',
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody else changed these settings');
   await expect(field(page)).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click();
+  await page.getByRole('button', { name: 'Use theirs, discard mine' }).click();
   await expect(field(page)).toHaveValue('Theirs');
 
   await field(page).fill(before);

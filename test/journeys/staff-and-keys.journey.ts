@@ -81,7 +81,7 @@ test('an admin invites a colleague, who chooses a password and is an admin', asy
   await colleague.getByRole('textbox', { name: 'Password', exact: true }).fill('password123');
   await colleague.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(colleague.getByRole('alert')).toContainText('among the first that are guessed');
+  await expect(colleague.getByRole('alert')).toContainText('easy to guess');
   await colleague.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await colleague.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -99,12 +99,12 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   await signIn(page, { email, password });
   await expect(page.getByText('No API keys')).toBeVisible();
   await page.getByRole('button', { name: 'New API key' }).click();
-  await page.getByRole('button', { name: 'Make the key' }).click();
-  await expect(page.getByText('Choose what the key may do')).toBeVisible();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('Choose at least one scope')).toBeVisible();
   await noFaults(page, 'key-form');
-  await page.getByLabel('What it is for').fill('Night import');
+  await page.getByLabel('Name').fill('Night import');
   await page.getByRole('checkbox', { name: 'Read Pages', exact: true }).press('Space');
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = (await page.getByLabel('API key', { exact: true }).textContent()) ?? '';
   expect(key).toMatch(/^ph_/);
   await noFaults(page, 'made-key');
@@ -130,7 +130,7 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
 /** Adds an app on the account screen by keyboard alone; gives what the app was given. */
 async function addApp(page: Page): Promise<string> {
   await choose(page, page.getByRole('button', { name: 'Add an authenticator app' }));
-  const secret = ((await page.getByLabel('Secret to type in').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.getByLabel('Secret').textContent()) ?? '').replaceAll(' ', '');
   await tabTo(page, page.getByLabel('Code of the app'));
   await page.keyboard.type(appCode(secret));
   await page.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test('an admin asks every admin for a second factor; who has none adds it and go
   await nell.reload();
   await expect(nell.getByText('Your second factor is on')).toBeVisible();
   await noFaults(nell, 'factor-met');
-  await choose(nell, nell.getByRole('button', { name: 'Go on where you were' }));
+  await choose(nell, nell.getByRole('button', { name: 'Continue where you were' }));
   await expect(nell).toHaveURL(/\/admin\/leads$/);
   await expect(nell.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await nell.context().close();
@@ -216,7 +216,7 @@ test('who is invited then is led straight to adding one', async ({ page, browser
   await expect(kim).toHaveURL(/\/admin\/account\?from=/);
   await addApp(kim);
   await noFaults(kim, 'factor-codes');
-  await choose(kim, kim.getByRole('button', { name: 'I have kept them: go on' }));
+  await choose(kim, kim.getByRole('button', { name: 'I saved them. Continue' }));
   await expect(kim).toHaveURL(/\/admin\/leads\?view=spam$/);
   await expect(kim.getByRole('link', { name: 'Templates' })).toBeVisible();
   await kim.context().close();

@@ -139,7 +139,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   await hero(ben).fill('Ben’s heading in {{city}}');
   await save(ben);
   await expect(ben.getByText('Template saved successfully!')).toBeVisible();
-  await ana.getByRole('button', { name: 'Bring in their changes' }).click();
+  await ana.getByRole('button', { name: 'Merge their changes' }).click();
   await expect(hero(ana)).toHaveValue('Ben’s heading in {{city}}');
   await expect(title(ana)).toHaveValue('Ana’s title in {{city}}');
   await save(ana);
@@ -230,7 +230,7 @@ test('text pasted from elsewhere arrives as plain words, and a section travels b
   await title.press('Control+v');
   await expect(title).toHaveValue(/^Big loads x+$/);
   expect(await title.inputValue()).toHaveLength(2_000);
-  await expect(page.getByText(/was cut: this field takes 2,000 characters/)).toBeVisible();
+  await expect(page.getByText(/was cut. This field takes 2,000 characters/)).toBeVisible();
 });
 
 test('an address that is a script is refused with its reason, at its field', async ({ page, request }) => {

@@ -37,7 +37,9 @@ test('templates are exported, the file is changed, checked and imported, and bot
 
   await choose('moved.json', JSON.stringify(file));
   await page.getByRole('button', { name: 'Import Data' }).click();
-  await expect(page.getByText(/moved\.json as Templates: checked\. \d+ items? would come in/)).toBeVisible();
+  await expect(
+    page.getByText(/moved\.json as Templates: checked\. \d+ items? will be imported/),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /Brought in.*Comes in/ })).toBeVisible();
   expect((await checkerOf(page).analyze()).violations).toEqual([]);
 

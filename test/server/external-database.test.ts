@@ -98,7 +98,7 @@ test('a full disk stops the batch with words that say what to do; with space aga
     expect(stopped).toMatchObject({
       can_resume: true,
       notice:
-        'Generation failed: The disk of the database is full. Free some space on it. Then press Resume: what was done is kept.',
+        'Generation failed: The disk of the database is full. Free some space on it. Then click Resume. Finished pages are kept.',
     });
     const [left] = await ask<{ agrees: boolean }>(
       url,

@@ -1,8 +1,8 @@
 import type { PackTemplate } from '../../content-pack.ts';
-import { placeFields, requiredField } from '../required-fields.ts';
+import { medicalFields } from '../required-fields.ts';
 import { vitrectomySections } from './vitrectomy-samples.ts';
 
-/** The preset "Vitrectomy Medical": nine sections, a draft, and two fields of its own. */
+/** The preset "Vitrectomy Medical": nine sections, a draft. */
 export const vitrectomy: PackTemplate = {
   name: 'Vitrectomy Medical Template',
   status: 'draft',
@@ -18,9 +18,5 @@ export const vitrectomy: PackTemplate = {
   hero_subtitle_template:
     '{After {{procedure}}, how you rest is part of the treatment|Your {{specialty}} team did its part. Position does the rest}. {Delivery within 1-2 business days|At your door within 24-48 hours}.',
   content_sections: vitrectomySections,
-  custom_fields: {
-    ...placeFields('face-down recovery equipment'),
-    procedure: requiredField('Procedure', 'Vitrectomy'),
-    specialty: requiredField('Specialty', 'Retina'),
-  },
+  custom_fields: medicalFields('face-down recovery equipment'),
 };

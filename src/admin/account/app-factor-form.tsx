@@ -32,7 +32,7 @@ export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
   const verifying = useAccountChange({
     work: ({ code }: { code: string }) =>
       call(accountRoutes.verifyFactor, { params: { id: begun?.id ?? '' }, body: { code } }),
-    done: 'The second factor is on. You are asked for it at the next sign-in.',
+    done: 'The second factor is on. It is required at the next sign-in.',
     isQuiet: true,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
@@ -44,12 +44,12 @@ export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
           <Group gap="lg" align="flex-start">
             <Picture text={begun.uri} />
             <Stack gap="xs" flex="1 1 14rem">
-              <Text size="sm">1. Open your authenticator app and let it read this picture.</Text>
-              <Text size="sm">If it can’t, type this in:</Text>
-              <Code block aria-label="Secret to type in">
+              <Text size="sm">1. Scan this QR code with your authenticator app.</Text>
+              <Text size="sm">Or enter this secret:</Text>
+              <Code block aria-label="Secret">
                 {begun.secret.match(/.{1,4}/g)?.join(' ')}
               </Code>
-              <Text size="sm">2. Write the six digits that it shows.</Text>
+              <Text size="sm">2. Enter the six digits it shows.</Text>
             </Stack>
           </Group>
         )}

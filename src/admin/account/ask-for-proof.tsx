@@ -24,7 +24,7 @@ export async function withProof<Result>(work: () => Promise<Result>): Promise<Re
 function askForProof(): Promise<boolean> {
   return new Promise(resolve => {
     const id = modals.open({
-      title: 'Is it still you?',
+      title: 'Confirm your identity',
       closeButtonProps: { 'aria-label': 'Close' },
       onClose: () => resolve(false),
       children: (
@@ -62,11 +62,11 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
   return (
     <form onSubmit={form.onSubmit(values => proving.mutate(values))}>
       <Stack gap="md">
-        <Text size="md">This change is for you alone, so show once more that it is you.</Text>
+        <Text size="md">Confirm your identity to make this change.</Text>
         <Refusal error={proving.error ?? mailing.error} />
         {isByCode ? (
           <>
-            {mailing.isSuccess && !proving.error && <Done>A code is on its way to your email.</Done>}
+            {mailing.isSuccess && !proving.error && <Done>We sent a code to your email.</Done>}
             <CodeInput key={form.key('code')} {...form.getInputProps('code')} data-autofocus />
           </>
         ) : (
@@ -87,7 +87,7 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
         <Group justify="flex-end" gap="xs">
           <Button onClick={onCancel}>Cancel</Button>
           <PrimaryButton type="submit" disabled={proving.isPending}>
-            {proving.isPending ? 'Loading...' : 'It is me'}
+            {proving.isPending ? 'Loading...' : 'Confirm'}
           </PrimaryButton>
         </Group>
       </Stack>

@@ -44,11 +44,11 @@ export function FactorCard({ account, demand }: FactorCardProps) {
   return (
     <SettingsCard
       title="Second factor"
-      help={`Asked for after your password, so that a stolen password is not enough.${factors.length === 0 ? ' A first one signs you out everywhere else.' : ''}`}
+      help={`Required after your password. Protects you if your password is stolen.${factors.length === 0 ? ' Adding the first one signs you out on other devices.' : ''}`}
     >
       {demand && codes.length === 0 && <FactorDemandNote demand={demand} />}
       {factors.length === 0 && !adding && !demand && (
-        <Text size="sm">You have none yet. With an authenticator app on your phone it takes a minute.</Text>
+        <Text size="sm">None yet. Setting up an authenticator app takes a minute.</Text>
       )}
       {factors.length > 0 && (
         <ul className={classes.rows} aria-label="Your second factors">
@@ -72,7 +72,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
         <Group gap="sm">
           <Text size="sm">Recovery codes left: {account.recovery_codes_left} of 10</Text>
           <Button size="xs" disabled={renewing.isPending} onClick={() => renewing.mutate(undefined)}>
-            {renewing.isPending ? 'Making...' : 'Make new codes'}
+            {renewing.isPending ? 'Making...' : 'Create new codes'}
           </Button>
         </Group>
       )}
@@ -109,8 +109,8 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
         onClick={() =>
           confirmLoss({
             title: 'Remove this factor?',
-            question: `“${factor.name}” will not be asked for any more.`,
-            ...(isLast ? { consequence: 'It is your last one: your recovery codes go with it.' } : {}),
+            question: `“${factor.name}” will no longer be required.`,
+            ...(isLast ? { consequence: 'It is your last one. Your recovery codes are deleted too.' } : {}),
             action: 'Remove it',
             onConfirm: () => removing.mutate(undefined),
           })

@@ -13,9 +13,8 @@ export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDe
         title="Your company asks every admin for a second factor"
       >
         <Text size="sm">
-          Add one here{goOn ? ', and you go on where you were' : ''}. It takes a minute: an authenticator app
-          on your phone shows six digits, and you write them once. Until then the rest of the back office
-          waits.
+          Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator
+          app. Until then, the rest of the back office is locked.
         </Text>
       </Alert>
     );
@@ -23,10 +22,10 @@ export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDe
   return (
     <Alert color="green" variant="outline" role="status" title="Your second factor is on">
       <Stack gap="sm">
-        <Text size="sm">Everything is open to you again.</Text>
+        <Text size="sm">You have full access again.</Text>
         {goOn && (
           <Group>
-            <PrimaryButton onClick={goOn}>Go on where you were</PrimaryButton>
+            <PrimaryButton onClick={goOn}>Continue where you were</PrimaryButton>
           </Group>
         )}
       </Stack>

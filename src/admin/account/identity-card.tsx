@@ -21,7 +21,7 @@ export function IdentityCard({ account }: { account: Account }) {
   });
   const isLinked = account.identities.some(identity => !identity.is_password);
   return (
-    <SettingsCard title="Ways in" help="What this account can be signed in with. The last one stays.">
+    <SettingsCard title="Sign-in methods" help="You can’t remove the last one.">
       <ul className={classes.rows} aria-label="Your ways in">
         {account.identities.map(identity => (
           <IdentityRow key={identity.id} identity={identity} isLast={account.identities.length === 1} />
@@ -61,7 +61,7 @@ function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean
           disabled={unlinking.isPending}
           onClick={() =>
             confirmLoss({
-              title: 'Unlink this way in?',
+              title: 'Unlink this sign-in method?',
               question: `You will not be able to sign in with “${name}” any more.`,
               action: 'Unlink it',
               onConfirm: () => unlinking.mutate(undefined),

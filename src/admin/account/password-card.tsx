@@ -16,7 +16,7 @@ export function PasswordCard({ account }: { account: Account }) {
   });
   const changing = useAccountChange({
     work: ({ password }: { password: string }) => call(accountRoutes.password, { body: { password } }),
-    done: 'Password set. Everywhere else you are signed out.',
+    done: 'Password set. You are signed out on other devices.',
     isQuiet: true,
     onDone: () => form.reset(),
   });
@@ -25,8 +25,8 @@ export function PasswordCard({ account }: { account: Account }) {
       title="Password"
       help={
         account.has_password
-          ? 'A new one signs you out everywhere else.'
-          : 'This account has none yet: it is signed in to by another company’s account alone.'
+          ? 'A new password signs you out on other devices.'
+          : 'This account has no password. It uses another company’s sign-in only.'
       }
     >
       <form onSubmit={form.onSubmit(values => changing.mutate(values))}>
@@ -46,7 +46,7 @@ export function PasswordCard({ account }: { account: Account }) {
             key={form.key('confirm')}
             {...form.getInputProps('confirm')}
             label="Confirm password"
-            description="The same once more."
+            description="Repeat the new password."
             autoComplete="new-password"
             size="sm"
             flex="1 1 14rem"

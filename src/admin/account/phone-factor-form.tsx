@@ -24,7 +24,7 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
   const verifying = useAccountChange({
     work: ({ code }: { code: string }) =>
       call(accountRoutes.verifyFactor, { params: { id: sent?.id ?? '' }, body: { code } }),
-    done: 'The second factor is on. You are asked for it at the next sign-in.',
+    done: 'The second factor is on. It is required at the next sign-in.',
     isQuiet: true,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
@@ -71,8 +71,8 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
               autoFocus
             />
             <Text size="sm" c="dimmed" maw={520}>
-              Messages can be read on the way, and whoever gets your number moved to their phone gets your
-              codes. An authenticator app is safer: take the phone only where you can’t use one.
+              Text messages can be intercepted, and your number can be hijacked. An authenticator app is
+              safer.
             </Text>
           </>
         )}

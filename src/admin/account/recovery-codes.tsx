@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
     <Alert color="yellow" variant="outline" role="status" title="Keep these recovery codes">
       <Stack gap="sm">
         <Text size="sm">
-          Each signs you in once when your second factor is out of reach. They are shown only now: print them,
-          or put them into your password manager.
+          Each code signs you in once without your second factor. Codes are shown only now. Print them or save
+          them in your password manager.
         </Text>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map(code => (
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
             {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy them'}</Button>}
           </CopyButton>
           {goOn ? (
-            <PrimaryButton onClick={goOn}>I have kept them: go on</PrimaryButton>
+            <PrimaryButton onClick={goOn}>I saved them. Continue</PrimaryButton>
           ) : (
             <Button onClick={onKept}>I have kept them</Button>
           )}

@@ -20,7 +20,7 @@ export function SessionCard() {
   return (
     <SettingsCard
       title="Sessions"
-      help="Where you are signed in. One that is not yours: end it, then change your password."
+      help="Devices where you are signed in. End unknown sessions and change your password."
     >
       {sessions.isPending && <Skeleton height={56} />}
       {sessions.isError && (
@@ -40,7 +40,7 @@ export function SessionCard() {
       {items.length > 1 && (
         <Group>
           <Button disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
-            {ending.isPending ? 'Ending...' : 'Sign out everywhere else'}
+            {ending.isPending ? 'Ending...' : 'Sign out other devices'}
           </Button>
         </Group>
       )}

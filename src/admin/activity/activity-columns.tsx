@@ -71,7 +71,7 @@ function Change({ entry }: { entry: Activity }) {
       </Text>
       {isLong && (
         <Anchor component="button" type="button" size="xs" aria-expanded={isOpen} onClick={() => toggle()}>
-          {isOpen ? 'Show less' : 'Show all of it'}
+          {isOpen ? 'Show less' : 'Show more'}
         </Anchor>
       )}
     </>

@@ -27,10 +27,7 @@ export function ActivityScreen() {
   );
   const isFiltered = Boolean(search || noun);
   return (
-    <Screen
-      title="Activity"
-      purpose="Who changed what, and when. Entries are kept for a year; nothing a visitor sent is in them."
-    >
+    <Screen title="Activity" purpose="Changes by staff and programs. Entries are kept for one year.">
       <Group gap="sm">
         <SearchField
           label="Search activity"
@@ -65,8 +62,8 @@ export function ActivityScreen() {
                 title={isFiltered ? 'Nothing found' : 'No recent activity to display.'}
                 why={
                   isFiltered
-                    ? 'Nothing of the last year matches. Try another word or kind.'
-                    : 'What you and others change in the back office is written down here.'
+                    ? 'No entries match. Try another word or kind.'
+                    : 'Changes in the back office appear here.'
                 }
                 step={
                   isFiltered && (

@@ -28,7 +28,7 @@ export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
 
 const databaseDeeds: Readonly<Record<string, string>> = {
   'backup-ordered': 'ordered a',
-  'restore-ordered': 'ordered the restore of',
+  'restore-ordered': 'started the restore of',
   restored: 'restored',
   downloaded: 'downloaded',
   'backup-deleted': 'deleted',
@@ -39,7 +39,7 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   if (noun === 'session') return 'signed in';
   // An account is mostly changed by its owner, who is named already.
   if (noun === 'accounts') return action.replaceAll('-', ' ');
-  if (noun === 'sitemap') return 'had the sitemap built';
+  if (noun === 'sitemap') return 'built the sitemap';
   if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
   if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');

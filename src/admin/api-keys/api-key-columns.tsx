@@ -92,8 +92,8 @@ function Standing({ apiKey }: { apiKey: ApiKey }) {
       )}
       {state === 'owner-without-factor' && (
         <Text size="xs" c="dimmed" maw={220} style={{ whiteSpace: 'normal' }}>
-          {apiKey.owner_email} has no second factor, which every admin needs here. It works again once they
-          add one under Account.
+          {apiKey.owner_email} has no second factor, which admins need here. The key works again when they add
+          one under Account.
         </Text>
       )}
     </Stack>
@@ -106,7 +106,7 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
     confirmLoss({
       title: 'Revoke the key',
       question: `Revoke “${apiKey.name}”?`,
-      consequence: 'The program that uses it is refused from its next call on. This can’t be undone.',
+      consequence: 'Programs that use this key lose access at once. This can’t be undone.',
       action: 'Revoke the key',
       onConfirm: () => revoking.mutate(apiKey.id, { onSuccess: () => announce('Key revoked') }),
     });

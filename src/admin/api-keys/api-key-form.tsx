@@ -26,8 +26,8 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
   const form = useForm({
     initialValues: { name: '', end: '90', scopes: [] as Scope[] },
     validate: {
-      name: name => (name.trim() === '' ? 'Write what the key is for' : null),
-      scopes: scopes => (scopes.length === 0 ? 'Choose what the key may do' : null),
+      name: name => (name.trim() === '' ? 'Enter a name for the key' : null),
+      scopes: scopes => (scopes.length === 0 ? 'Choose at least one scope' : null),
     },
   });
   const making = useMutation(apiKeyWrites.create(useQueryClient()));
@@ -41,16 +41,13 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
     ),
   );
   return (
-    <SettingsCard
-      title="New API key"
-      help="It acts for you, and only as far as you say here. One key for each program: then you can take back one without the others."
-    >
+    <SettingsCard title="New API key" help="The key acts for you within its scopes. Use one key per program.">
       <form noValidate onSubmit={make}>
         <Stack gap="md">
           <Refusal error={making.error} />
           <Group align="flex-start" gap="md">
             <TextInput
-              label="What it is for"
+              label="Name"
               placeholder="Night import"
               maxLength={80}
               required
@@ -68,7 +65,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
           <Group justify="flex-end" gap="xs">
             <Button onClick={onCancel}>Cancel</Button>
             <PrimaryButton type="submit" disabled={making.isPending}>
-              {making.isPending ? 'Making...' : 'Make the key'}
+              {making.isPending ? 'Making...' : 'Create key'}
             </PrimaryButton>
           </Group>
         </Stack>

@@ -20,15 +20,14 @@ interface ApiKeyListProps {
   onMaking: (isMaking: boolean) => void;
 }
 
-/** Keys by which programs call the API: make one, see what they do, take one back. */
+/** API keys: make one, see what they do, take one back. */
 export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
   const keys = useQuery(apiKeyQueries.list(after, PER_PAGE));
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" maw={720}>
-        A key lets a program call the API in your name, within its scopes. No key makes keys, changes who is
-        staff or how people sign in. All calls are described under{' '}
+        A key lets a program call the API for you, within its scopes. API documentation:{' '}
         <Anchor href="/api/docs" target="_blank" rel="noreferrer" underline="always">
           /api/docs
         </Anchor>
@@ -61,7 +60,7 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
               <NothingHere
                 icon={IconKey}
                 title="No API keys"
-                why="Make one for a program that should read or write here: an import at night, a report, a site of your own."
+                why="Create a key for a program that reads or writes data here."
               />
             }
           />

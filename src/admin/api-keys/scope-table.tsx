@@ -26,7 +26,7 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
   if (scopes.isError) {
     return (
       <LoadError
-        title="What a key may do could not be read"
+        title="The scopes could not be read"
         error={scopes.error}
         onRetry={() => void scopes.refetch()}
       />
@@ -36,10 +36,10 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
   const toggle = (scope: Scope) =>
     onChoose(chosen.includes(scope) ? chosen.filter(one => one !== scope) : [...chosen, scope]);
   return (
-    <Stack gap="xs" role="group" aria-label="What it may do">
+    <Stack gap="xs" role="group" aria-label="Scopes">
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={500}>
-          What it may do
+          Scopes
         </Text>
         <Group gap="xs">
           <Button size="xs" onClick={() => onChoose(items.flatMap(item => scopesOf(item, ['read'])))}>

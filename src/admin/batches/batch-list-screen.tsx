@@ -48,7 +48,7 @@ export function BatchListScreen() {
   return (
     <Screen
       title="Generation Batches"
-      purpose="Each batch is one run of the generator: planned, looked over, approved, generated."
+      purpose="Each batch is one generator run: planned, reviewed, approved, generated."
       action={<PrimaryLink to="/admin/generator">New batch</PrimaryLink>}
     >
       <BatchMetricCards />

@@ -32,7 +32,7 @@ export function BatchMetricCards() {
     },
     { name: 'Unique keywords', value: count(data.keyword_count), note: 'in all batches' },
     { name: 'Failed pages', value: count(data.total_failed), note: 'in all batches' },
-    { name: 'Pending pages', value: count(data.total_pending), note: 'still to be made' },
+    { name: 'Pending pages', value: count(data.total_pending), note: 'remaining' },
   ];
   return (
     <dl className={classes.cards} aria-label="All batches in figures">

@@ -42,8 +42,8 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
       <dl className={classes.figures}>
         <Figure name="Planned" value={count(batch.total_planned)} note="pages in all" />
         <Figure name="Completed" value={count(batch.total_completed)} note="pages made" />
-        <Figure name="Failed" value={count(batch.total_failed)} note="could not be made" />
-        <Figure name="Skipped" value={count(batch.total_skipped)} note="left as they were" />
+        <Figure name="Failed" value={count(batch.total_failed)} note="not created" />
+        <Figure name="Skipped" value={count(batch.total_skipped)} note="unchanged" />
         <Figure
           name="States covered"
           value={count(batch.state_count)}

@@ -86,12 +86,12 @@ function BatchMissing() {
   return (
     <Screen
       title="Batch not found"
-      purpose="It was deleted, or the address is incomplete."
+      purpose="It was deleted, or the address is wrong."
       back={{ to: '/admin/batches', label: 'Batches' }}
     >
       <NothingHere
         icon={IconMoodSearch}
-        title="There is no batch at this address"
+        title="Batch not found"
         why="Pages that a deleted batch made are still there: look under Manage Pages."
         step={
           <Group gap="xs" justify="center">

@@ -68,7 +68,7 @@ export const batchWrites = {
 
 /** What to say when a deletion was taken up. */
 export const deletedWords = (pages: DeletedPages) =>
-  pages === 'keep' ? 'Batch deleted' : 'Its pages are being taken back; then it is deleted';
+  pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted';
 
 function step(client: QueryClient, route: BatchStep, failure: string) {
   return mutationOptions({

@@ -15,9 +15,9 @@ export function confirmGeneration(batch: Batch, onConfirm: () => void): void {
         </Text>
         <Text size="md" c="dimmed" mt="xs">
           {batch.page_status === 'draft'
-            ? 'They are made as drafts and published at their pace.'
+            ? 'They are made as drafts and published gradually.'
             : 'Each is public as soon as it is made.'}{' '}
-          “View Plans” shows every address and how alike the pages will be.
+          “View Plans” shows every address and the similarity of the pages.
         </Text>
       </>
     ),

@@ -18,7 +18,7 @@ export function DeletionChoice({ id, onChoose }: DeletionChoiceProps) {
   const preview = useQuery({ ...batchQueries.revertPreview(id ?? ''), enabled: id !== undefined }).data;
   return (
     <Radio.Group
-      label="What becomes of its pages?"
+      label="What happens to its pages?"
       value={pages}
       onChange={value => {
         const chosen = value === 'revert' ? 'revert' : 'keep';
@@ -28,7 +28,7 @@ export function DeletionChoice({ id, onChoose }: DeletionChoiceProps) {
     >
       <Stack gap="sm" mt="xs">
         <Radio value="keep" label="They stay as they are" description={staying(preview)} />
-        <Radio value="revert" label="Take them back first" description={goingBack(preview)} />
+        <Radio value="revert" label="Revert them first" description={goingBack(preview)} />
       </Stack>
     </Radio.Group>
   );
@@ -53,5 +53,5 @@ function goingBack(preview: RevertPreview | undefined): string {
     preview.edited_pages > 0 &&
       `${counted(preview.edited_pages, 'of them was', 'of them were')} changed since, which is lost`,
   ].filter(part => part !== false);
-  return parts.length > 0 ? `${parts.join('; ')}.` : 'There is no page to take back.';
+  return parts.length > 0 ? `${parts.join('; ')}.` : 'No pages to revert.';
 }

@@ -21,15 +21,15 @@ const says = (changes: Partial<Batch>, { isTooAlike = false, minutes = 0 } = {})
 
 test('a planned batch is to be approved, unless the forecast refuses it', () => {
   expect(says({})).toBe('Planned. Look over the addresses below, then approve the plan.');
-  expect(says({}, { isTooAlike: true })).toMatch(/^Planned, but its pages are too alike to approve\./);
+  expect(says({}, { isTooAlike: true })).toMatch(/^Planned, but the pages are too similar to approve\./);
   expect(says({ total_planned: 0 })).toBe('Planned: there is nothing to generate.');
 });
 
-test('a completed batch says what could not be made', () => {
+test('a completed batch says what failed', () => {
   const done = { status: 'completed', total_completed: 10 } as const;
   expect(says(done)).toBe('Completed.');
   expect(says({ ...done, total_failed: 2, page_status: 'draft' })).toBe(
-    'Completed, but 2 pages could not be made. The causes stand below. Its pages were made as drafts.',
+    'Completed, but 2 pages failed. See the causes below. Its pages were made as drafts.',
   );
   expect(says({ ...done, total_completed: 0, total_failed: 10 })).toMatch(/no page could be made/);
   expect(says({ ...done, total_completed: 0 })).toBe('Completed. There was no page to make.');

@@ -18,7 +18,7 @@ export function CustomerHomeScreen() {
   return (
     <Screen
       title="Landing pages"
-      purpose="Generate landing pages of your own, as many a month as your plan holds."
+      purpose="Generate your own landing pages, up to your monthly limit."
       action={<ButtonLink to="/customer/account">Open your account</ButtonLink>}
     >
       {profile.data ? (
@@ -63,8 +63,8 @@ function Generate({ isFull }: { isFull: boolean }) {
     return (
       <NothingHere
         icon={IconTemplate}
-        title="There is nothing to choose from yet"
-        why="Pages are generated from templates that we publish. Please look in again later."
+        title="No templates available"
+        why="Templates for customers will appear here. Please check again later."
       />
     );
   }

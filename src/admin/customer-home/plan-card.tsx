@@ -22,7 +22,7 @@ export function PlanCard({ profile }: { profile: OwnCustomer }) {
           <Figure
             name="Left"
             value={count(profile.remaining_pages)}
-            note={`Counted anew from ${dayWords(profile.renews_on)}`}
+            note={`Resets on ${dayWords(profile.renews_on)}`}
           />
         </dl>
         <Progress

@@ -23,7 +23,7 @@ export function CustomerEditScreen() {
   if (isMissing(customer.error)) return <CustomerMissing />;
   if (customer.data) return <OpenCustomer key={id} customer={customer.data} />;
   return (
-    <CustomerFrame title="Customer" purpose="A customer’s plan and what belongs to it.">
+    <CustomerFrame title="Customer" purpose="The customer’s plan, company and status.">
       {customer.isPending ? (
         <Skeleton height={420} maw="44rem" />
       ) : (
@@ -78,11 +78,11 @@ function isMissing(error: Error | null): boolean {
 
 function CustomerMissing() {
   return (
-    <CustomerFrame title="Customer not found" purpose="The account is gone, or the address is incomplete.">
+    <CustomerFrame title="Customer not found" purpose="The account was deleted, or the address is wrong.">
       <NothingHere
         icon={IconMoodSearch}
-        title="There is no customer at this address"
-        why="A customer goes when the account is deleted."
+        title="Customer not found"
+        why="Customers are deleted with their account."
         step={<ButtonLink to="/admin/users">All customers</ButtonLink>}
       />
     </CustomerFrame>

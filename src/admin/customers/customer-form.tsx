@@ -54,13 +54,13 @@ export function CustomerForm({ customer }: { customer: Customer }) {
       <Stack gap="md">
         <NativeSelect
           label="Plan"
-          description="A name for what was agreed; the number of pages is set below."
+          description="The agreed plan. Set the page limit below."
           data={customerPlanSchema.options.map(value => ({ value, label: planWords[value] }))}
           {...form.getInputProps('subscription_plan')}
         />
         <NumberInput
           label="Pages a month"
-          description={`${counted(customer.pages_generated_this_month, 'page')} generated this month. Lowering the limit takes no page away.`}
+          description={`${counted(customer.pages_generated_this_month, 'page')} generated this month. A lower limit deletes no pages.`}
           min={0}
           max={1_000_000}
           allowDecimal={false}
@@ -78,7 +78,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
         />
         <Switch
           label="Active"
-          description="Switched off, the customer is told so and can’t generate pages. What they have made stays public."
+          description="An inactive customer can’t generate pages. Existing pages stay public."
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
         {saving.isError && (

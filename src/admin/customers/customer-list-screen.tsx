@@ -30,7 +30,7 @@ export function CustomerListScreen() {
   return (
     <Screen
       title="Customer Management"
-      purpose="Who may generate pages of their own: their plan, how many pages a month, and whether they are active."
+      purpose="Customers who generate their own pages, with plan, limit and status."
     >
       <CustomerFilters />
       {customers.isError && !customers.data ? (
@@ -53,7 +53,7 @@ export function CustomerListScreen() {
                 why={
                   isFiltered
                     ? 'Try a shorter part of the email or company, or other filters.'
-                    : 'Whoever signs up at /auth as a customer appears here, with the free plan and 10 pages a month.'
+                    : 'New customers who sign up at /auth appear here, with the free plan.'
                 }
                 step={
                   isFiltered && (

@@ -31,7 +31,7 @@ export function DashboardScreen() {
   return (
     <Screen
       title="Dashboard"
-      purpose="What your site holds, what is being made, and what to do next."
+      purpose="Your site at a glance, running work and next steps."
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       {failed && (

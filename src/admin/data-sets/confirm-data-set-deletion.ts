@@ -10,7 +10,7 @@ export function confirmDataSetDeletion(set: DataSet, onConfirm: () => void): voi
   confirmLoss({
     title: 'Delete data set',
     question: `Delete “${set.name}” with ${counted(set.version, 'version')}?`,
-    consequence: `Its lists are lost; this cannot be undone. ${batches}`,
+    consequence: `Its lists will be deleted. This cannot be undone. ${batches}`,
     action: 'Delete',
     onConfirm,
   });

@@ -42,7 +42,7 @@ export function DataSetListScreen() {
   return (
     <Screen
       title="Data sets"
-      purpose="Places with their values, and keywords, kept under a name to be used again. Every change is a version."
+      purpose="Saved lists of places with values, and keywords. Each change creates a version."
       action={<PrimaryButton onClick={upload}>Upload CSV or XLSX</PrimaryButton>}
     >
       <Stack gap="md">
@@ -79,7 +79,7 @@ export function DataSetListScreen() {
                   <NothingHere
                     icon={IconDatabase}
                     title="No data sets yet"
-                    why="A list of towns with the phone number of each crew, or the keywords of a season: upload it once, use it in any batch, and see which version made which pages."
+                    why="Upload a list of towns or keywords once and use it in any batch."
                     step={<Button onClick={upload}>Upload the first one</Button>}
                   />
                 )

@@ -33,10 +33,10 @@ export function DataSetScreen() {
   if (set.isPending) return <Opening />;
   if (set.error instanceof ApiError && ['not-found', 'invalid'].includes(set.error.kind)) {
     return (
-      <Screen title="Data set not found" purpose="It was deleted, or the address is incomplete." back={back}>
+      <Screen title="Data set not found" purpose="It was deleted, or the address is wrong." back={back}>
         <NothingHere
           icon={IconMoodSearch}
-          title="There is no data set at this address"
+          title="Data set not found"
           why="Batches that were planned from it are still there."
           step={<ButtonLink to="/admin/data-sets">All data sets</ButtonLink>}
         />
@@ -44,7 +44,7 @@ export function DataSetScreen() {
     );
   }
   return (
-    <Screen title="Data set" purpose="Lists kept under a name." back={back}>
+    <Screen title="Data set" purpose="A saved list." back={back}>
       <LoadError
         title="The data set could not be read"
         error={set.error}

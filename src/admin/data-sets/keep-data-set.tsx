@@ -19,7 +19,7 @@ interface KeepRequest {
 /** Asks for a name to keep lists under: a new one, or one that gets a new version. */
 export function openKeepDataSet({ lists, known, onKept }: KeepRequest): void {
   const modal = modals.open({
-    title: 'Keep as a data set',
+    title: 'Save as data set',
     size: 'lg',
     closeButtonProps: { 'aria-label': 'Close' },
     children: (
@@ -65,10 +65,7 @@ function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: 
       }}
     >
       <Stack gap="md">
-        <Text size="md">
-          The lists as they stand, with the values of their places. Every save that changes something is a
-          version you can go back to.
-        </Text>
+        <Text size="md">Saves the current lists and place values. Each change creates a version.</Text>
         <Radio.Group
           label="Keep them"
           value={way}
@@ -131,6 +128,6 @@ function tell({ data_set, is_changed, rejected_count }: SavedDataSet): void {
   announce(
     is_changed
       ? `“${data_set.name}” kept as version ${data_set.version}.${dropped}`
-      : `“${data_set.name}” holds exactly this already.`,
+      : `“${data_set.name}” already contains these lists.`,
   );
 }

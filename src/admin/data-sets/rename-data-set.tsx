@@ -27,7 +27,7 @@ function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
           { id: set.id, name },
           {
             onSuccess: () => {
-              announce(`It is called “${name.trim()}” now`);
+              announce(`Renamed to “${name.trim()}”`);
               onDone();
             },
           },
@@ -37,7 +37,7 @@ function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
       <Stack gap="md">
         <TextInput
           label="Name"
-          description="Batches remember the name it had when they were planned."
+          description="Batches keep the name from when they were planned."
           required
           maxLength={120}
           data-autofocus

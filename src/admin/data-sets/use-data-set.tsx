@@ -59,7 +59,7 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
       <NothingHere
         icon={IconDatabase}
         title="No data sets yet"
-        why="Fill in locations or keywords, then choose “Keep as a data set”: the lists are here the next time."
+        why="Fill in locations or keywords, then choose “Save as data set”."
       />
     );
   }
@@ -86,12 +86,12 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
       </ul>
       {sets.data?.items.length === 0 && (
         <Group justify="center">
-          <Text c="dimmed">No data set has this in its name.</Text>
+          <Text c="dimmed">No data set matches this name.</Text>
         </Group>
       )}
       {sets.data?.next_cursor && (
         <Text size="sm" c="dimmed">
-          There are more: search for the name.
+          More data sets exist. Search by name.
         </Text>
       )}
     </Stack>

@@ -101,7 +101,7 @@ function BackupActions({ backup }: { backup: Backup }) {
             confirmLoss({
               title: 'Delete backup',
               question: 'Are you sure you want to delete this backup?',
-              consequence: `${name} goes for good. Copies elsewhere stay.`,
+              consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
               action: 'Delete backup',
               onConfirm: () => removing.mutate(name, { onSuccess: () => announce('Backup deleted') }),
             }),

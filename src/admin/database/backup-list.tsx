@@ -52,7 +52,7 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
               <NothingHere
                 icon={IconDatabaseExport}
                 title="No backups yet"
-                why="“Back up now” writes the first one; the site goes on meanwhile."
+                why="Click “Back up now” to create the first one."
               />
             }
           />

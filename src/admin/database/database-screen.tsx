@@ -31,7 +31,7 @@ export function DatabaseScreen() {
       <BackupList backups={backups} />
       {state.isError && !state.data ? (
         <LoadError
-          title="The database could not be asked"
+          title="The database could not be read"
           error={state.error}
           onRetry={() => void state.refetch()}
         />

@@ -70,7 +70,7 @@ function figuresOf({ bytes, health }: DatabaseState) {
     {
       name: 'Dead rows',
       value: count(health.dead_rows),
-      note: 'cleared away by themselves',
+      note: 'deleted automatically',
     },
   ];
 }

@@ -52,21 +52,14 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
     >
       <Stack gap="md">
         <Text size="md">
-          Everything in the database becomes what it was <When at={backup.made_at} />.
+          All data is restored to its state of <When at={backup.made_at} />.
         </Text>
         <List size="sm" spacing="xs">
-          <List.Item>
-            What was changed or came in since then is taken out. It is written into a backup of its own, which
-            can be restored the same way.
-          </List.Item>
-          <List.Item>
-            Visitors go on reading the site; the change is made at one moment, at the end.
-          </List.Item>
-          <List.Item>Accounts and sessions are those of the backup: you may have to sign in again.</List.Item>
+          <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>
+          <List.Item>The site stays online. All data changes at once, at the end.</List.Item>
+          <List.Item>Accounts and sessions come from the backup. You may have to sign in again.</List.Item>
           {backup.is_older && (
-            <List.Item>
-              The backup was made by an older version. It is brought up to this one on the way.
-            </List.Item>
+            <List.Item>An older version made the backup. The restore upgrades it.</List.Item>
           )}
         </List>
         <TextInput
@@ -86,7 +79,7 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
         <Group justify="flex-end" gap="xs">
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" color="red.8" variant="filled" disabled={!isSame || restoring.isPending}>
-            {restoring.isPending ? 'Ordering...' : 'Restore'}
+            {restoring.isPending ? 'Starting restore…' : 'Restore'}
           </Button>
         </Group>
       </Stack>

@@ -39,7 +39,7 @@ export function RunStanding({ run }: { run: BackupRun }) {
     <Stack gap={4} role="status">
       <Text size="sm">
         {words}: {count(run.tables_done)} of {count(run.tables_total)} tables, {count(run.rows_done)} rows.
-        The site goes on meanwhile.
+        The site stays online.
       </Text>
       <Progress
         aria-label={words}

@@ -14,8 +14,7 @@ export function SearchIndexes({ state }: { state: DatabaseState | undefined }) {
         <Accordion.Panel>
           <Stack gap="sm">
             <Text size="sm" c="dimmed">
-              They grow with room kept free. When nothing else runs, the program makes those anew that would
-              become a tenth smaller, 4 MB at least; searches go on meanwhile. There is nothing for you to do.
+              Rebuilt automatically when idle if that saves at least 10% (4 MB).
             </Text>
             <Table verticalSpacing="xs" horizontalSpacing={0}>
               <Table.Thead>
@@ -55,7 +54,7 @@ function LastRebuild({ rebuilt }: Pick<DatabaseState['search_indexes'][number], 
   if (!rebuilt) {
     return (
       <Text size="sm" c="dimmed">
-        Not made anew yet
+        Not rebuilt yet
       </Text>
     );
   }
@@ -63,14 +62,14 @@ function LastRebuild({ rebuilt }: Pick<DatabaseState['search_indexes'][number], 
   if (failure) {
     return (
       <Text size="sm" c="var(--tone-red)">
-        Could not be made anew, <When at={at} />: {failure} It is tried again after an hour.
+        Rebuild failed <When at={at} />: {failure} The next attempt is in an hour.
       </Text>
     );
   }
   const seconds = Math.max(1, Math.round(took_ms / 1000));
   return (
     <Text size="sm" c="dimmed">
-      Made anew <When at={at} /> in {seconds} s: {byteWords(bytes_before)} became {byteWords(bytes_after)}
+      Rebuilt <When at={at} /> in {seconds} s: {byteWords(bytes_before)} became {byteWords(bytes_after)}
     </Text>
   );
 }

@@ -57,7 +57,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           key={form.key('name')}
           {...form.getInputProps('name')}
           label="Batch name"
-          description="Leave it empty to have it named after the template, the counts and the date."
+          description="If empty, named after the template, the counts and the date."
           maxLength={300}
         />
         <PlanInputs

@@ -15,7 +15,7 @@ export function DraftNotice({ template }: { template: TemplateRow }) {
       <NothingHere
         icon={IconTemplateOff}
         title={`“${template.name}” is a draft`}
-        why="Pages are generated from published templates only. Publish it when its text is ready."
+        why="Only published templates can generate pages. Publish it first."
         step={
           <Group gap="xs" justify="center">
             <ButtonLink to="/admin/templates/$id/edit" params={{ id: template.id }}>

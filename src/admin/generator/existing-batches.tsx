@@ -47,7 +47,7 @@ export function ExistingBatches() {
       )}
       {batches.data?.items.length === 0 && (
         <Text c="dimmed" p="md">
-          There are no batches yet.
+          No batches yet.
         </Text>
       )}
       <ul className={classes.list}>

@@ -66,7 +66,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
           {createText(forecast, hasTemplate)}
         </PrimaryButton>
         <Text size="sm" c="dimmed">
-          This only plans. You look over every address and approve before pages are made.
+          This creates a plan. You approve it before pages are generated.
         </Text>
       </Stack>
     </Paper>

@@ -24,7 +24,7 @@ export function GeneratorScreen() {
   return (
     <Screen
       title="High-Performance Landing Page Generator"
-      purpose="Every location with every keyword, from one template. You see the plan before anything is public."
+      purpose="Generates a page for each location and keyword. You review the plan first."
       {...(id ? { back: { to: '/admin/templates', label: 'Templates' } as const } : {})}
     >
       <Group gap="lg">
@@ -73,7 +73,7 @@ function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
       <Paper>
         <NothingHere
           icon={IconTemplate}
-          title="Nothing to generate from yet"
+          title="No template to generate from"
           why="No published templates found. Please create and publish a template first."
           step={
             <>

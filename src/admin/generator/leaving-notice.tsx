@@ -11,8 +11,8 @@ export function LeavingNotice({ template }: { template: TemplateRow }) {
       <NothingHere
         icon={IconTemplateOff}
         title={`“${template.name}” is being deleted`}
-        why="Its pages are going one after the other, so nothing new is made from it. If it is to be kept, stop the deletion."
-        step={<ButtonLink to="/admin/templates">See how far it is</ButtonLink>}
+        why="The template and its pages are being deleted. To keep it, stop the deletion."
+        step={<ButtonLink to="/admin/templates">Show progress</ButtonLink>}
       />
     </Paper>
   );

@@ -52,7 +52,7 @@ export function ListSources({ template, lists, onLists, read, isEmpty }: ListSou
         disabled={isEmpty}
         onClick={keep}
       >
-        Keep as a data set
+        Save as data set
       </Button>
     </>
   );

@@ -16,7 +16,7 @@ export function PatternField({ names, example, onAppend, ...input }: PatternFiel
       <TextInput
         {...input}
         label="URL pattern"
-        description="Words stay as they are; the variables below are filled in for each page."
+        description="Variables are replaced for each page. Other words stay."
         maxLength={500}
         spellCheck={false}
         classNames={{ input: 'mono' }}

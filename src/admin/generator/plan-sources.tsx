@@ -4,19 +4,19 @@ import { counted } from '../ui/count.ts';
 import classes from './plan-sources.module.css';
 import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
 
-/** What the lists brought along: values of single places, and the data sets that the batch will remember. */
+/** Data from the lists: values of single places, and the data sets that the batch will remember. */
 export function PlanSources({ lists }: { lists: PlanLists }) {
   const names = useMemo(() => namesOfValues(lists.location_values), [lists.location_values]);
   if (lists.data_sets.length === 0 && lists.location_values.length === 0) return null;
   return (
-    <ul className={classes.sources} aria-label="What the lists brought along">
+    <ul className={classes.sources} aria-label="Data from the lists">
       {lists.location_values.length > 0 && (
         <li>
           <Text size="sm">
             {counted(lists.location_values.length, 'place has', 'places have')} values of their own:{' '}
             <span className="mono">{names.map(name => `{{${name}}}`).join(' ')}</span>
           </Text>
-          <CloseButton size="sm" aria-label="Forget the values of places" onClick={lists.forgetValues} />
+          <CloseButton size="sm" aria-label="Clear place values" onClick={lists.forgetValues} />
         </li>
       )}
       {lists.data_sets.map(used => (
@@ -28,7 +28,7 @@ export function PlanSources({ lists }: { lists: PlanLists }) {
           </Group>
           <CloseButton
             size="sm"
-            aria-label={`Forget that the lists came from ${used.name}`}
+            aria-label={`Clear the link to ${used.name}`}
             onClick={() => lists.forgetDataSet(used)}
           />
         </li>

@@ -22,13 +22,7 @@ export function RecentPages() {
         label="Recent generated pages"
         columns={columns}
         records={pages.data?.items}
-        empty={
-          <NothingHere
-            icon={IconFileText}
-            title="No pages yet"
-            why="The last ten pages stand here once there are some."
-          />
-        }
+        empty={<NothingHere icon={IconFileText} title="No pages yet" why="The last ten pages appear here." />}
       />
     </section>
   );

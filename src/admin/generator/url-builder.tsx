@@ -21,7 +21,7 @@ export function UrlBuilder({ pattern, names, values, error, onPattern }: UrlBuil
     <div>
       <TextInput
         label="URL pattern"
-        description="Words stay as they are; the variables below are filled in."
+        description="Variables are replaced. Other words stay."
         value={pattern}
         error={error}
         maxLength={500}

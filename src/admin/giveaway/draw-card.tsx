@@ -54,7 +54,7 @@ export function DrawCard() {
         )}
         <Text c="dimmed">
           {pool === 0
-            ? 'There is nobody to draw from yet.'
+            ? 'Nobody to draw from yet.'
             : `${counted(pool, 'entry', 'entries')} can win. Entries that look like spam are left out.`}
         </Text>
         <Group gap="md">

@@ -81,7 +81,7 @@ export function GiveawayScreen() {
                 <NothingHere
                   icon={IconGift}
                   title="Giveaway Feature Coming Soon"
-                  why="Nobody has entered yet. Open a giveaway in the settings: its form then stands on /giveaway and in every giveaway section of your templates, and entries come in here."
+                  why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
                   step={toSettings}
                 />
               )

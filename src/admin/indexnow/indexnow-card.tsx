@@ -40,7 +40,7 @@ export function IndexNowState() {
   return (
     <Stack gap="sm">
       <Switch
-        label="Tell search engines of changed pages"
+        label="Notify search engines of changed pages"
         description="Bing, Yandex, Seznam and others that take part fetch what changed sooner. Only changed addresses are sent, some time after the change. Google does not take part."
         checked={turning.isPending ? turning.variables : state.is_on}
         disabled={turning.isPending}
@@ -77,9 +77,9 @@ export function IndexNowState() {
 const words: Record<IndexNow['state'], (state: IndexNow) => string> = {
   off: () => 'Off. Search engines find changes by the sitemap, which is enough for most sites.',
   'no-public-address': () =>
-    'On, but this site has no public https address (PUBLIC_URL), so there is nothing to tell.',
-  idle: () => 'On. Everything that changed has been told.',
-  waiting: ({ waiting }) => `On. ${counted(waiting, 'address waits', 'addresses wait')} to be told.`,
+    'On, but this site has no public https address (PUBLIC_URL), so nothing is submitted.',
+  idle: () => 'On. All changes are submitted.',
+  waiting: ({ waiting }) => `On. ${counted(waiting, 'address waits', 'addresses wait')} to be submitted.`,
   'held-up': ({ waiting }) =>
-    `Held up: ${counted(waiting, 'address waits', 'addresses wait')}. Nothing is lost; it is tried again.`,
+    `Delayed: ${counted(waiting, 'address waits', 'addresses wait')}. Submission is retried automatically.`,
 };

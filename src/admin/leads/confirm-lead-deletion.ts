@@ -12,7 +12,7 @@ export function confirmLeadDeletion(lead: Lead, onConfirm: () => void) {
   confirmLoss({
     title: 'Delete lead',
     question: `Delete the request of ${lead.name}? This cannot be undone.`,
-    consequence: `Their name, phone, email, what they wrote, ${photos}where they came from and the record of the notification are lost.${unsent}${mailed} To keep the record, set the status to “Lost” instead.`,
+    consequence: `Their name, phone, email, message, ${photos}where they came from and the record of the notification are lost.${unsent}${mailed} To keep the record, set the status to “Lost” instead.`,
     action: 'Delete lead',
     onConfirm,
   });

@@ -27,10 +27,7 @@ export function LeadListScreen() {
     }),
   );
   return (
-    <Screen
-      title="Leads"
-      purpose="Everyone who asked for a quote or a pickup, newest first: call them, and note how far you are."
-    >
+    <Screen title="Leads" purpose="Requests for quotes and pickups, newest first.">
       <LeadViews />
       <LeadFilters />
       {leads.isError && !leads.data ? (

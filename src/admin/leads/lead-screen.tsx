@@ -66,11 +66,11 @@ function isMissing(error: Error | null): boolean {
 
 function LeadMissing() {
   return (
-    <LeadFrame title="Lead not found" purpose="It was deleted, or the address is incomplete.">
+    <LeadFrame title="Lead not found" purpose="It was deleted, or the address is wrong.">
       <NothingHere
         icon={IconMoodSearch}
-        title="There is no lead at this address"
-        why="A deleted lead is gone with everything about it. The email about it may still be in your mailbox."
+        title="Lead not found"
+        why="Deleted leads can’t be restored. The email may still be in your mailbox."
         step={<ButtonLink to="/admin/leads">All leads</ButtonLink>}
       />
     </LeadFrame>

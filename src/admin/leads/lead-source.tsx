@@ -26,7 +26,7 @@ export function LeadSource({ lead }: { lead: Lead }) {
         {facts.some(([, value]) => value) ? (
           <Facts facts={facts} />
         ) : (
-          <Text c="dimmed">Not known: neither a page nor a campaign came with the request.</Text>
+          <Text c="dimmed">Unknown. The request named no page or campaign.</Text>
         )}
       </Stack>
     </Paper>

@@ -26,7 +26,7 @@ export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
       <NothingHere
         icon={IconShieldCheck}
         title="Nothing looks like spam"
-        why="Requests that look machine-made are kept here, without a notification, until you say they are real or delete them."
+        why="Requests that look like spam are kept here without a notification."
         step={<ButtonLink to="/admin/leads">Back to requests</ButtonLink>}
       />
     );

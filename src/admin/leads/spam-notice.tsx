@@ -13,8 +13,7 @@ export function SpamNotice({ lead }: { lead: Lead }) {
     <Alert color="gray" variant="outline" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">
       <Stack gap="sm" align="flex-start">
         <Text>
-          {lead.spam_reason}{' '}
-          {isTold ? '' : 'Saying it is not spam puts it among the requests and sends the notification.'}
+          {lead.spam_reason} {isTold ? '' : '“Not spam” moves it to the leads and sends the notification.'}
         </Text>
         <Button
           loading={setSpam.isPending}

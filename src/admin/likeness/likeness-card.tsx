@@ -22,7 +22,7 @@ export function LikenessCard({ batch }: { batch: Batch }) {
   if (likeness.isError && !likeness.data) {
     return (
       <LoadError
-        title="The likeness forecast could not be read"
+        title="The similarity forecast could not be read"
         error={likeness.error}
         onRetry={() => void likeness.refetch()}
       />
@@ -75,11 +75,11 @@ function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
     <Group justify="space-between" align="flex-start" gap="sm">
       <div className={classes.words}>
         <Title order={2} id="likeness">
-          Likeness forecast
+          Similarity forecast
         </Title>
         <Text size="sm" c="dimmed">
-          How much text each page shares with its nearest other page, of this batch or the live site. Place
-          names, keywords and other field values are taken out first.
+          Text that each page shares with the closest page of this batch or the live site. Field values are
+          ignored.
         </Text>
       </div>
       {isUnderWay ? (
@@ -104,12 +104,12 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
         <Text component="output" size="sm">
           Comparing every page with every other: {percent}%
         </Text>
-        <Progress value={Math.max(2, percent)} aria-label="Likeness forecast" mt={6} />
+        <Progress value={Math.max(2, percent)} aria-label="Similarity forecast" mt={6} />
         {batch.status === 'planning' && (
           <Text size="sm" c="dimmed" mt={6}>
             {isApproving
-              ? 'Approval waits for this and follows by itself.'
-              : 'Approval waits for this: you may press “Approve Plan” already.'}
+              ? 'The batch is approved automatically after this check.'
+              : 'Approval waits for this check. You can click “Approve Plan” now.'}
           </Text>
         )}
       </div>
@@ -146,13 +146,13 @@ const pastTitles = {
   'too-alike': 'Too alike',
   unknown: 'No forecast',
   small: 'A small batch',
-  off: 'The gate is off',
+  off: 'The similarity check is off',
 } as const;
 
 const looks = {
   passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
-  'too-alike': { tone: 'red', icon: <IconX aria-hidden />, title: 'Too alike to approve' },
+  'too-alike': { tone: 'red', icon: <IconX aria-hidden />, title: 'Too similar to approve' },
   unknown: { tone: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
   small: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'A small batch' },
-  off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The gate is off' },
+  off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The similarity check is off' },
 } as const;

@@ -16,7 +16,7 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
   return (
     <figure className={classes.figure}>
       <Text component="figcaption" fw={600} size="sm" mb="xs">
-        Pages by likeness to their nearest
+        Similarity to the closest page
       </Text>
       <ol className={classes.bars}>
         {bars.map(bar => {

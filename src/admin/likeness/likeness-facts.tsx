@@ -22,10 +22,9 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
         <dd>
           {local.score} of 100
           <Text component="span" size="sm" c="dimmed">
-            On average a page has {words(local.own_words, 'word')} in its values that no other place has, and{' '}
-            {words(local.facts, 'fact')} beyond place and keyword. Forty such words are full marks: a
-            landfill’s name, opening hours, a neighbourhood, given as columns of a list and used as
-            placeholders.
+            On average, a page has {words(local.own_words, 'word')} of its own and{' '}
+            {words(local.facts, 'fact')} besides place and keyword. Forty own words are ideal. Add columns
+            such as opening hours, and use them as placeholders.
           </Text>
         </dd>
       </div>

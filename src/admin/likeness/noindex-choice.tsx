@@ -31,8 +31,8 @@ export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Lik
     <Checkbox
       mt="xl"
       checked={isChosen}
-      label="Publish pages that are too alike as noindex and keep them out of the sitemap"
-      description={`Visitors find ${over === 1 ? 'it' : 'them'} by links and ads, search engines leave ${over === 1 ? 'it' : 'them'} out: ${counted(over, 'page')} of this batch. Counts when you approve.`}
+      label="Publish pages that are too similar as noindex and keep them out of the sitemap"
+      description={`Search engines leave out ${counted(over, 'page')} of this batch. Visitors can open ${over === 1 ? 'it' : 'them'}. Applies when you approve.`}
       onChange={event => client.setQueryData(choice(batch.id).queryKey, event.currentTarget.checked)}
     />
   );
@@ -50,7 +50,7 @@ function NoindexFigure({ batch }: { batch: Batch }) {
       ) : (
         'Will be published as noindex and kept out of the sitemap:'
       )}{' '}
-      every page at least {batch.noindex_from_percent}% alike to another.
+      every page at least {batch.noindex_from_percent}% similar to another.
     </Text>
   );
 }

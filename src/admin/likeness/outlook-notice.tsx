@@ -45,16 +45,20 @@ function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
     return (
       <>
         <Text size="sm">Comparing the pages as they would be: {percent}%</Text>
-        <Progress value={Math.max(2, percent)} aria-label="Likeness outlook" mt={6} />
+        <Progress
+          value={Math.max(2, percent)}
+          aria-label="Similarity forecast with the newest version"
+          mt={6}
+        />
       </>
     );
   }
   return (
     <Text size="sm" fw={600}>
       {outlook.verdict === 'passes' && 'Different enough to approve. '}
-      {outlook.verdict === 'too-alike' && 'Still too alike to approve. '}
+      {outlook.verdict === 'too-alike' && 'Still too similar to approve. '}
       {outlook.verdict === 'small' && outlook.pages_over !== null
-        ? `Too alike: ${outlook.pages_over.toLocaleString('en-US')}.`
+        ? `Too similar: ${outlook.pages_over.toLocaleString('en-US')}.`
         : outlook.verdict_text}
     </Text>
   );

@@ -27,9 +27,7 @@ function MessageText({ id }: { id: string }) {
         To {to}
       </Text>
       {text === null ? (
-        <Text size="md">
-          Its text is gone: it held a link or a code, and is kept only until it is sent or no longer works.
-        </Text>
+        <Text size="md">The text was deleted because it held a link or a code.</Text>
       ) : (
         <div className={classes.text}>{withLinks(text)}</div>
       )}

@@ -28,8 +28,7 @@ export function OutboxScreen() {
     >
       {messages.data && !messages.data.has_mail_server && (
         <Alert color="blue" variant="outline" title="No mail server is set">
-          Nothing leaves the program: messages stay here, links and codes included. Open one, and follow its
-          link or pass it on. Start the program with SMTP_URL to have them sent.
+          Messages are not sent. Open one to use or share its link. Set SMTP_URL to send them.
         </Alert>
       )}
       <FilterSelect
@@ -59,7 +58,7 @@ export function OutboxScreen() {
               <NothingHere
                 icon={IconMail}
                 title="No messages yet"
-                why="Confirmations, new passwords, codes and news of requests are written here when there are any."
+                why="Confirmations, codes and notifications appear here."
               />
             }
           />

@@ -69,17 +69,17 @@ function LeaveForm({
             </Text>
           )}
         </div>
-        <Radio.Group label="Where their visitors are led" value={way} onChange={value => setWay(value)}>
+        <Radio.Group label="Redirect visitors to" value={way} onChange={value => setWay(value)}>
           <Stack gap="xs" mt="xs">
             <Radio
               value="nearest"
-              label="To the nearest live page"
-              description="Each address leads to the most similar page of its town, or to the list of the town’s pages."
+              label="The most similar live page"
+              description="The most similar page of the town, else the town’s page list."
             />
             <Radio
               value="page"
-              label="To one page (merge)"
-              description="All addresses lead to the page you choose; it stays as it is."
+              label="One page (merge)"
+              description="All addresses redirect to the page you choose."
             />
             <Radio
               value="address"
@@ -131,12 +131,12 @@ function PageChoice({ hint, chosen, onChoose }: PageChoiceProps) {
   return (
     <div>
       <SearchField
-        label="Search the page to lead to"
+        label="Find the destination page"
         placeholder="Title or address"
         value={search}
         onSearch={setSearch}
       />
-      <Radio.Group aria-label="The page to lead to" value={chosen ?? ''} onChange={onChoose} mt="sm">
+      <Radio.Group aria-label="Destination page" value={chosen ?? ''} onChange={onChoose} mt="sm">
         <Stack gap={6}>
           {found?.map(page => (
             <Radio key={page.id} value={`/${page.slug}/`} label={page.title} description={`/${page.slug}/`} />

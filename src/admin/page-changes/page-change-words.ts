@@ -62,7 +62,7 @@ export function leftWords({ undoes, unchanged_pages, missing_pages }: PageChange
     unchanged_pages > 0 &&
       (undoes
         ? `${count(unchanged_pages)} changed since and left alone`
-        : `${count(unchanged_pages)} were so already`),
+        : `${count(unchanged_pages)} unchanged already`),
     missing_pages > 0 && `${count(missing_pages)} no longer there`,
   ]
     .filter(Boolean)

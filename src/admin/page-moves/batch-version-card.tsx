@@ -67,7 +67,7 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
           <Text>
             More than {count(conflicts.items.length)} pages are in conflict:{' '}
             <TextLink to="/admin/templates/$id/pages" params={{ id: batch.template_id }}>
-              answer all of them at once
+              resolve all at once
             </TextLink>
           </Text>
         )}

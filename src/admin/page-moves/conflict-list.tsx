@@ -35,7 +35,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
     resolveAll.mutate(choice, {
       onSuccess: ({ resolved_pages, is_complete }) =>
         announce(
-          `${counted(resolved_pages, 'page')} answered.${is_complete ? '' : ' There are more: press again for those.'}`,
+          `${counted(resolved_pages, 'page')} resolved.${is_complete ? '' : ' More conflicts remain. Run again.'}`,
         ),
     });
   return (
@@ -45,7 +45,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
           <Title order={2} id="conflicts">
             Conflicts
           </Title>
-          <Text c="dimmed">Texts somebody edited on one page, and the newest version changed as well.</Text>
+          <Text c="dimmed">Texts that were edited on a page and changed in the newest version.</Text>
         </div>
         {canAnswer && (
           <Group gap="xs">
@@ -57,24 +57,20 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
               disabled={resolveAll.isPending}
               onClick={() =>
                 confirmLoss({
-                  title: 'Take the template’s texts',
-                  question: 'Give up the edited text in every conflict of this template?',
-                  consequence: 'Edits that are in no conflict stay. This cannot be undone.',
-                  action: 'Take the template’s',
+                  title: 'Use template texts',
+                  question: 'Replace the edited text in every conflict of this template?',
+                  consequence: 'Edits without a conflict stay. This cannot be undone.',
+                  action: 'Use template text',
                   onConfirm: () => answer('theirs'),
                 })
               }
             >
-              Take the template’s everywhere
+              Use template text for all
             </Button>
           </Group>
         )}
       </Group>
-      {items.length === 0 && (
-        <Text>
-          {next_cursor ? 'None among these pages.' : 'None. Every edit stands on the text it was made for.'}
-        </Text>
-      )}
+      {items.length === 0 && <Text>{next_cursor ? 'No conflicts on these pages.' : 'No conflicts.'}</Text>}
       <Stack gap="lg">
         {items.map(item => (
           <PageOfConflicts key={item.page_id} page={item} />
@@ -135,7 +131,7 @@ export function PageOfConflicts({ page }: { page: PageConflicts }) {
                 disabled={resolve.isPending}
                 onClick={() => resolve.mutate({ page, place, choice: 'theirs' })}
               >
-                {conflict.theirs === null ? 'Remove this edit' : 'Take the template’s'}
+                {conflict.theirs === null ? 'Remove this edit' : 'Use template text'}
               </Button>
               <ButtonLink size="xs" variant="subtle" to="/admin/pages/$id/edit" params={{ id: page.page_id }}>
                 Write another text

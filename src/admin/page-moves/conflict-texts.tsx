@@ -13,7 +13,7 @@ export function ConflictTexts({ conflict, children }: { conflict: OverrideConfli
         <dt>Your edit</dt>
         <dd>{conflict.mine || '(empty)'}</dd>
         <dt>Template now</dt>
-        <dd>{conflict.theirs === null ? '(this text is gone)' : conflict.theirs || '(empty)'}</dd>
+        <dd>{conflict.theirs === null ? '(deleted in the template)' : conflict.theirs || '(empty)'}</dd>
       </dl>
       {children && (
         <Group gap="xs" mt="sm">

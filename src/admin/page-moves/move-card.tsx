@@ -35,7 +35,7 @@ export function MoveCard({ move }: { move: PageMove }) {
         )}
         {move.conflict_count > 0 && (
           <Text size="sm" c="dimmed">
-            {counted(move.conflict_count, 'conflict')} met on the way
+            {counted(move.conflict_count, 'conflict')} found
           </Text>
         )}
       </Group>

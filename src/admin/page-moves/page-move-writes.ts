@@ -40,7 +40,7 @@ export const pageMoveWrites = {
   resolveAll: (client: QueryClient, id: string) =>
     mutationOptions({
       mutationFn: (choice: Choice) => call(pageMoveRoutes.resolve, { params: { id }, body: { choice } }),
-      meta: { failure: 'The conflicts could not be answered' },
+      meta: { failure: 'The conflicts could not be resolved' },
       onSettled: () => refresh(client),
     }),
 
@@ -61,7 +61,7 @@ export const pageMoveWrites = {
           },
         });
       },
-      meta: { failure: 'The conflict could not be answered' },
+      meta: { failure: 'The conflict could not be resolved' },
       onSettled: () => refresh(client),
     }),
 };

@@ -38,7 +38,7 @@ export const pageRenamingWrites = {
   act: (client: QueryClient, what: 'apply' | 'cancel' | 'undo') =>
     mutationOptions({
       mutationFn: (id: string) => call(pageRenamingRoutes[what], { params: { id } }),
-      meta: { failure: 'That could not be done' },
+      meta: { failure: 'Action failed' },
       onSettled: () => refresh(client),
     }),
 };

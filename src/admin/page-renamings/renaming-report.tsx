@@ -19,7 +19,7 @@ export function RenamingReport({ id, onOther }: { id: string; onOther: (id: stri
     confirmLoss({
       title: 'Change addresses',
       question: `Give ${counted(todo, 'page')} a new address?`,
-      consequence: 'The old addresses lead to the new ones from the same moment on. It can be undone.',
+      consequence: 'The old addresses redirect to the new ones. You can undo this.',
       action: `Rename ${counted(todo, 'page')}`,
       onConfirm: () => apply.mutate(id),
     });
@@ -109,6 +109,6 @@ function sentence(report: PageRenamingReport, todo: number): string {
   const done = counted(renamed_pages, 'page');
   if (undoes) return `${done} went back to the former address.`;
   return status === 'completed'
-    ? `${done} renamed. The old addresses lead to the new ones.`
+    ? `${done} renamed. The old addresses redirect to the new ones.`
     : `Stopped: ${done} renamed.`;
 }

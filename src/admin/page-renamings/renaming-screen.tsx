@@ -18,7 +18,7 @@ export function RenamingScreen() {
   return (
     <Screen
       title="Change many addresses"
-      purpose="Gives the pages of a template, a batch, a search or a selection addresses of another pattern. First you see what would become of them; nothing changes before you say so."
+      purpose="Changes page addresses to another pattern. You review the result first."
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
     >
       <Stack gap="lg">

@@ -24,7 +24,7 @@ export function changeAddress(page: AddressedPage): void {
           modals.close(modal);
           announce(
             page.status === 'published'
-              ? `The page is at /${changed.slug}/ now. /${page.slug}/ leads there.`
+              ? `The page is at /${changed.slug}/ now. /${page.slug}/ redirects there.`
               : `The page has the address /${changed.slug}/ now.`,
           );
         }}
@@ -66,8 +66,8 @@ function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
         />
         <Text c="dimmed">
           {page.status === 'published'
-            ? `Visitors and search engines that come to /${page.slug}/ are led to the new address from the same moment on.`
-            : 'The page is not public, so nobody needs to be led from the old address.'}
+            ? `/${page.slug}/ redirects to the new address at once.`
+            : 'The page is not public, so the old address gets no redirect.'}
         </Text>
         {renaming.error && !problem && (
           <Alert color="red" variant="outline" role="alert">

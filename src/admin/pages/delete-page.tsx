@@ -47,22 +47,18 @@ function DeletePage({ page, failure, onClose }: DeletePageProps) {
       {isPublic ? (
         <>
           <Radio.Group
-            label={`Visitors who come to /${page.slug}/ are led`}
+            label={`Visitors who come to /${page.slug}/ are redirected`}
             value={goal}
             onChange={value => setGoal(value)}
           >
             <Stack gap="xs" mt="xs">
               <Radio
                 value="nearest"
-                label="to the nearest page"
+                label="to the most similar page"
                 description="The most similar page of the same town, or the list of its pages."
               />
               <Radio value="chosen" label="to another address" />
-              <Radio
-                value="nowhere"
-                label="nowhere"
-                description="They are told that the page was not found."
-              />
+              <Radio value="nowhere" label="nowhere" description="They see “page not found”." />
             </Stack>
           </Radio.Group>
           {goal === 'chosen' && (
@@ -78,7 +74,7 @@ function DeletePage({ page, failure, onClose }: DeletePageProps) {
       ) : (
         <Text c="dimmed">The page is not public, so redirects stay as they are.</Text>
       )}
-      <Text c="dimmed">To only take it offline, set it to draft or archived.</Text>
+      <Text c="dimmed">To take it offline instead, set it to draft or archived.</Text>
       {removing.error && (
         <Alert color="red" variant="outline" role="alert">
           {errorMessage(removing.error)}

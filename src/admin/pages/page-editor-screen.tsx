@@ -23,7 +23,7 @@ export function PageEditorScreen() {
       purpose={
         isMissing
           ? 'The page or its template was deleted, or the address is incomplete.'
-          : 'The texts of one page.'
+          : 'Edit the texts of one page.'
       }
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
     >

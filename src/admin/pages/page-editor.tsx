@@ -67,7 +67,7 @@ export function PageEditor({ page }: { page: Page }) {
   return (
     <Screen
       title="Edit page"
-      purpose="The finished texts of this one page. What you change here stays when the template changes."
+      purpose="Edits of this page. They stay when the template changes."
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
       action={
         <Group gap="xs">
@@ -104,18 +104,15 @@ export function PageEditor({ page }: { page: Page }) {
       {page.conflicts.length > 0 && (
         <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600} mb="xs">
-            The template changed under your edits
+            The template changed after your edits
           </Text>
           <Group gap="sm">
-            <Text>
-              {counted(page.conflicts.length, 'edited text')} of this page reads differently in the template
-              now.
-            </Text>
+            <Text>{counted(page.conflicts.length, 'edited text')} of this page changed in the template.</Text>
             <Button size="xs" onClick={() => save(answerAll(page, 'mine'))}>
-              Keep mine everywhere
+              Keep my text for all
             </Button>
             <Button size="xs" onClick={() => save(answerAll(page, 'theirs'))}>
-              Take the template’s everywhere
+              Use template text for all
             </Button>
           </Group>
         </Alert>
@@ -168,10 +165,10 @@ function SaveProblem({ error }: { error: unknown }) {
       color="red"
       variant="outline"
       role="alert"
-      title={isStale ? 'Somebody else saved this page meanwhile' : 'The page was not saved'}
+      title={isStale ? 'Somebody else saved this page' : 'The page was not saved'}
     >
       {isStale
-        ? 'Their texts are shown now, and yours are still here, not saved. Where both of you changed the same text, it says so. Save again when it reads as you want it.'
+        ? 'Their texts are shown. Your unsaved edits are kept. Check the marked texts, then save again.'
         : errorMessage(error)}
     </Alert>
   );

@@ -46,7 +46,7 @@ export function PageListScreen() {
   return (
     <Screen
       title="Page Management"
-      purpose="Every generated page: find it, open it, take it down or bring it back."
+      purpose="All generated pages."
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       <PageFilters />

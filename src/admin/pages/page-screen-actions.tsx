@@ -26,7 +26,7 @@ export function PageScreenActions({ page }: { page: Page }) {
       {
         onSuccess: change => {
           announce(
-            change.changed_pages === 1 ? 'Done. It can be undone for 30 days.' : 'The page was so already',
+            change.changed_pages === 1 ? 'Done. It can be undone for 30 days.' : 'The page is unchanged',
           );
           if (action === 'delete') void navigate({ to: '/admin/pages' });
         },

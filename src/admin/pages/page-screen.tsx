@@ -78,10 +78,10 @@ function OpenPage({ report }: { report: PageReport }) {
 
 function PageMissing() {
   return (
-    <Screen title="Page not found" purpose="It was deleted, or the address is incomplete." back={back}>
+    <Screen title="Page not found" purpose="It was deleted, or the address is wrong." back={back}>
       <NothingHere
         icon={IconMoodSearch}
-        title="There is no page at this address"
+        title="Page not found"
         why="Pages deleted in bulk come back by undoing the change: look under Bulk changes."
         step={<ButtonLink to="/admin/pages">All pages</ButtonLink>}
       />

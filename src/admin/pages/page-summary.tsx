@@ -19,7 +19,7 @@ export function PageSummary({ report }: { report: PageReport }) {
             [
               'Batch',
               page.batch_id === null ? (
-                'None: made by itself'
+                'None: single page'
               ) : batch_name === null ? (
                 'Deleted since'
               ) : (
@@ -40,7 +40,7 @@ export function PageSummary({ report }: { report: PageReport }) {
               ),
             ],
             ['Search engines', page.is_noindex ? 'Asked to leave it out' : 'May list it'],
-            ['Most alike', <Likeness key="likeness" report={report} />],
+            ['Most similar', <Likeness key="likeness" report={report} />],
             ['Created', <When key="created" at={page.created_at} />],
             ['Changed', <When key="changed" at={page.updated_at} />],
           ]}
@@ -69,7 +69,7 @@ function versionOf({ page, newest_version }: PageReport): string | null {
 }
 
 function Likeness({ report: { likeness } }: { report: PageReport }) {
-  if (!likeness) return <>Not known: its template is gone</>;
+  if (!likeness) return <>Unknown: the template is deleted</>;
   if (likeness.compared === 0) return <>No other live page of this version to compare with</>;
   const { nearest } = likeness;
   if (!nearest) return <>Shares nothing with the {counted(likeness.compared, 'page')} it was compared with</>;
@@ -79,7 +79,8 @@ function Likeness({ report: { likeness } }: { report: PageReport }) {
         {nearest.percent}%: {nearest.title}
       </TextLink>
       <Text size="xs" c="dimmed">
-        Text in common, values taken out; of {counted(likeness.compared, 'page')} made about the same time.
+        Shared text without field values; compared with {counted(likeness.compared, 'page')} created about the
+        same time.
       </Text>
     </>
   );

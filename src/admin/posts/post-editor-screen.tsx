@@ -23,7 +23,7 @@ function ExistingPost({ id }: { id: string }) {
   return (
     <Screen
       title={isMissing ? 'Post not found' : 'Edit Post'}
-      purpose={isMissing ? 'It was deleted, or the address is incomplete.' : 'One article of the blog.'}
+      purpose={isMissing ? 'It was deleted, or the address is wrong.' : 'One article of the blog.'}
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
     >
       {!isMissing && (

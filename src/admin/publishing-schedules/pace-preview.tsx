@@ -22,7 +22,7 @@ export function PacePreview({ preview, before, isOutdated, onMonth }: PacePrevie
   if (error && !(error instanceof ApiError && error.fields.length > 0)) {
     return (
       <LoadError
-        title="The calendar could not be worked out"
+        title="The calendar could not be computed"
         error={error}
         onRetry={() => void preview.refetch()}
       />
@@ -41,7 +41,7 @@ export function PacePreview({ preview, before, isOutdated, onMonth }: PacePrevie
 }
 
 function sentence({ total_pages, starts_on, ends_on }: Calendar, before: string | null): string {
-  if (!starts_on || !ends_on) return 'There is nothing left to publish.';
+  if (!starts_on || !ends_on) return 'Nothing left to publish.';
   if (before === null)
     return `${counted(total_pages, 'page')}: the first on ${dayWords(starts_on)}, the last on ${dayWords(ends_on)}.`;
   if (before === ends_on) return `The last day stays ${dayWords(ends_on)}.`;

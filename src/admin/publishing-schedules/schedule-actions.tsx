@@ -53,5 +53,5 @@ export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; on
 function whatStays({ status, published_pages, remaining_pages }: Schedule): string {
   if (status === 'waiting') return 'The pages of the batch will then be public as soon as they are made.';
   const rest = counted(remaining_pages, 'page');
-  return `The ${counted(published_pages, 'page')} published so far stay public. ${rest} stay drafts; you can set a new pace for them.`;
+  return `The ${counted(published_pages, 'page')} published so far stay public. ${rest} stay drafts; you can create a new schedule for them.`;
 }

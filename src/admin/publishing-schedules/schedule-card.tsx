@@ -64,7 +64,7 @@ function NewSchedule({ batch, found }: { batch: Batch; found: BatchSchedule }) {
           />
           <Radio
             value="paced"
-            label="Publish at a pace"
+            label="Publish gradually"
             description={
               isToBeMade
                 ? 'The pages are made as drafts and become public day by day.'

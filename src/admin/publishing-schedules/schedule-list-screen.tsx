@@ -26,7 +26,7 @@ export function ScheduleListScreen() {
     }),
   );
   return (
-    <Screen title="Publishing" purpose="Batches whose pages become public at a pace, so many a day.">
+    <Screen title="Publishing" purpose="Batches whose pages are published gradually, a number each day.">
       <Group>
         <NativeSelect
           aria-label="Which schedules"
@@ -59,8 +59,8 @@ export function ScheduleListScreen() {
             empty={
               <NothingHere
                 icon={IconCalendarTime}
-                title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published at a pace'}
-                why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish at a pace”."
+                title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
+                why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
                 step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
               />
             }

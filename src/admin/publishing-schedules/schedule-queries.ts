@@ -67,14 +67,14 @@ export const scheduleWrites = {
     mutationOptions({
       mutationFn: ({ id, pace }: { id: string; pace: PaceInput }) =>
         call(routes.start, { params: { id }, body: pace }),
-      meta: { failure: 'The pace could not be set.' },
+      meta: { failure: 'The schedule could not be created.' },
       onSettled: () => readAnew(client),
     }),
   change: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ id, ...body }: { id: string } & z.input<typeof routes.change.body>) =>
         call(routes.change, { params: { id }, body }),
-      meta: { failure: 'The pace could not be changed.' },
+      meta: { failure: 'The schedule could not be changed.' },
       onSettled: () => readAnew(client),
     }),
   pause: (client: QueryClient) => step(client, routes.pause, 'Publishing could not be paused.'),

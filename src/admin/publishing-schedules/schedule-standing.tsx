@@ -39,7 +39,7 @@ export function ScheduleStanding({ schedule }: { schedule: Schedule }) {
           {schedule.notice}
         </Alert>
       )}
-      <Progress value={percent} mt="md" aria-label="Pages that had their day" />
+      <Progress value={percent} mt="md" aria-label="Pages processed so far" />
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} mt="md" mb={0} spacing="md">
         <Figure name="Published" value={count(published_pages)} note={`of ${count(total_pages)}`} />
         <Figure name="To come" value={count(isOver ? 0 : schedule.remaining_pages)} />

@@ -63,11 +63,11 @@ export function standingWords(schedule: Schedule): string {
   if (status === 'waiting')
     return `Its pages are made as drafts when the batch is generated; then this schedule begins. ${end}`;
   if (status === 'paused')
-    return `Nothing is published until you resume. Days of the pause are not made up for. ${ends_on ? `Resumed now, the last day would be ${dayWords(ends_on)}.` : ''}`;
+    return `Nothing is published until you resume. Paused days are not caught up. ${ends_on ? `Resumed now, the last day would be ${dayWords(ends_on)}.` : ''}`;
   if (status === 'running') {
     const next = next_portion_at ? moment(time_zone).format(new Date(next_portion_at)) : '';
-    return `The next portion comes ${next}. ${end}`;
+    return `The next pages are published ${next}. ${end}`;
   }
-  if (status === 'completed') return 'Every page had its day.';
+  if (status === 'completed') return 'Every page is processed.';
   return 'It was ended. Pages that were public stay public, the others stay drafts.';
 }

@@ -32,9 +32,9 @@ export function MissList() {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        What visitors asked for in vain, the most wanted first. An address that nothing answers any more can
-        lead to the nearest live page in one step.
-        {items.length === mostMisses && ` The ${mostMisses} most wanted are shown.`}
+        Missing addresses, most requested first. An address that nothing answers any more can lead to the
+        nearest live page in one step.
+        {items.length === mostMisses && ` The ${mostMisses} most requested are shown.`}
       </Text>
       <RecordTable
         label="Addresses not found"
@@ -43,8 +43,8 @@ export function MissList() {
         empty={
           <NothingHere
             icon={IconMoodSmile}
-            title="Nobody has met a missing page"
-            why="When visitors ask for an address that nothing answers, it appears here with how often, where they came from and the page they may have meant."
+            title="No missing addresses"
+            why="Addresses that visitors request and that do not exist appear here, with requests, sources and a suggested page."
           />
         }
       />
@@ -140,7 +140,7 @@ function MissActions({ miss }: { miss: NotFoundHit }) {
         <Menu.Dropdown>
           {suggestion !== null && <Menu.Item onClick={askWhere}>Redirect elsewhere…</Menu.Item>}
           <Menu.Item disabled={forgetting.isPending} onClick={() => forgetting.mutate(path)}>
-            Take off this list
+            Remove from this list
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

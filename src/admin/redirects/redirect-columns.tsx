@@ -40,7 +40,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
         </Text>
         {redirect.written_path !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            Written to lead to <span className="mono">{redirect.written_path}</span>, which leads on
+            Original destination: <span className="mono">{redirect.written_path}</span>, which leads on
           </Text>
         )}
         {redirect.description && (
@@ -50,7 +50,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
         )}
         {redirect.is_automatic && (
           <Text size="sm" c="dimmed">
-            Automatic: a page left this address
+            Automatic: the page at this address moved
           </Text>
         )}
         <Text size="sm" c="dimmed" hiddenFrom="sm">
@@ -131,7 +131,7 @@ function RedirectRowActions({ redirect }: { redirect: Redirect }) {
             confirmLoss({
               title: 'Delete redirect',
               question: 'Are you sure you want to delete this redirect?',
-              consequence: `Visitors of ${redirect.source_path} will see what stands there, or that the page is missing.`,
+              consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
               action: 'Delete redirect',
               onConfirm: () => removing.mutate(redirect, { onSuccess: () => announce('Redirect deleted') }),
             }),

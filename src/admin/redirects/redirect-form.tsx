@@ -29,8 +29,8 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
   const form = useForm<RedirectDraft>({
     initialValues: initial,
     validate: {
-      source_path: text => (text.trim() === '' ? 'Write the old path, like /old-page' : null),
-      destination_path: text => (text.trim() === '' ? 'Write where it leads, like /new-page' : null),
+      source_path: text => (text.trim() === '' ? 'Enter the old path, like /old-page' : null),
+      destination_path: text => (text.trim() === '' ? 'Enter the destination, like /new-page' : null),
     },
   });
   const save = (values: RedirectDraft) =>
@@ -66,8 +66,8 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
           }
         />
         <Switch
-          label="Everything below the source too"
-          description="/old leads /old/a/b to /new/a/b."
+          label="Include all subpaths"
+          description="/old/a/b redirects to /new/a/b."
           error={form.errors.is_prefix}
           {...form.getInputProps('is_prefix', { type: 'checkbox' })}
         />

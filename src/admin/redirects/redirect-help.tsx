@@ -17,14 +17,14 @@ export function RedirectHelp() {
               request (what follows the question mark) is passed on.
             </List.Item>
             <List.Item>
-              301 is for good: search engines take the new address over. 302 is for a while.
+              301 is permanent: search engines switch to the new address. 302 is temporary.
             </List.Item>
             <List.Item>
-              Validation prevents loops and chains: a circle is refused and shown, and whatever led to a
-              source leads straight on to its destination.
+              Validation prevents loops and chains. A loop is rejected and shown. Redirects to a source are
+              changed to its destination.
             </List.Item>
             <List.Item>
-              A redirect comes before a page. One that hides a live page says so when it is saved.
+              A redirect takes precedence over a page. You are told if it hides a live page.
             </List.Item>
           </List>
         </Accordion.Panel>

@@ -39,7 +39,7 @@ function RedirectImport({ onDone }: { onDone: () => void }) {
         A CSV file with the columns <span className="mono">source_path</span> and{' '}
         <span className="mono">destination_path</span>; <span className="mono">redirect_type</span>,{' '}
         <span className="mono">is_prefix</span>, <span className="mono">is_active</span> and{' '}
-        <span className="mono">description</span> if you like. Nothing changes until you say so.
+        <span className="mono">description</span> if you like. Nothing changes until you confirm.
       </Text>
       <FileInput
         label="CSV file"
@@ -91,19 +91,19 @@ function Verdicts({ report: { counts, rows }, csv }: { report: ImportReport; csv
         <Text size="md">
           {count(counts.new)} new, {count(counts.changed)} changed, {count(counts.same)} the same,{' '}
           {counted(counts.refused, 'row')} refused.
-          {counts.refused > 0 && ' Put these rows right in the file and choose it again.'}
+          {counts.refused > 0 && ' Fix these rows in the file and upload it again.'}
         </Text>
         {counts.hides_page > 0 && (
           <Text size="md">{counted(counts.hides_page, 'row hides', 'rows hide')} a live page.</Text>
         )}
         {counts.leads_nowhere > 0 && (
           <Text size="md">
-            {counted(counts.leads_nowhere, 'row leads', 'rows lead')} where nothing answers yet.
+            {counted(counts.leads_nowhere, 'row redirects', 'rows redirect')} to a missing address.
           </Text>
         )}
       </div>
       <ScrollArea.Autosize mah={320} type="auto">
-        <Table aria-label="What becomes of each row" stickyHeader>
+        <Table aria-label="Result for each row" stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Line</Table.Th>
@@ -130,8 +130,8 @@ function Verdicts({ report: { counts, rows }, csv }: { report: ImportReport; csv
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
           {isPart
-            ? `${mostShown} of ${count(total)} rows: the refused ones first, then those to look at twice.`
-            : 'The refused rows first, then those to look at twice.'}
+            ? `${mostShown} of ${count(total)} rows: rejected rows first, then rows to check.`
+            : 'Rejected rows first, then rows to check.'}
         </Text>
         <Button size="xs" loading={keeping.isPending} onClick={() => keeping.mutate(csv)}>
           Download every verdict

@@ -73,7 +73,7 @@ export const redirectWrites = {
     mutationOptions({
       mutationFn: (csv: string) =>
         download(redirectRoutes.judge, { body: { csv }, name: 'redirect-verdicts.csv' }),
-      meta: { failure: 'The verdicts could not be read' },
+      meta: { failure: 'The checks could not be read' },
     }),
 
   /** A missing address leads to a page from now on, and is off the list. */
@@ -94,7 +94,7 @@ export const redirectWrites = {
   forget: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (path: string) => call(redirectRoutes.forget, { body: { path } }),
-      meta: { failure: 'The address could not be taken off the list' },
+      meta: { failure: 'The address could not be removed from the list' },
       onSettled: () => lookAgain(client),
     }),
 };

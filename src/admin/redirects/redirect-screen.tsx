@@ -29,7 +29,7 @@ export function RedirectScreen() {
   return (
     <Screen
       title="301 Redirects"
-      purpose="Where old addresses lead. Every one is a single hop, and none leads round in a circle."
+      purpose="Old addresses and their destinations, without chains or loops."
       action={
         <>
           <Button onClick={openRedirectImport}>Import CSV</Button>
@@ -141,7 +141,7 @@ function RedirectList() {
                 <NothingHere
                   icon={IconArrowRampRight}
                   title="No redirects"
-                  why="When a page moves or goes, a redirect leads visitors and search engines to where it is now."
+                  why="A redirect sends visitors and search engines from an old address to a new one."
                   step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
                 />
               )

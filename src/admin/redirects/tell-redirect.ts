@@ -7,23 +7,23 @@ export function tellRedirect({ redirect, hides_page, leads_nowhere, flattened }:
   if (!redirect.is_active) {
     show({
       title: `${redirect.source_path} is not redirected`,
-      message: 'The redirect is kept, and off until it is switched on.',
+      message: 'The redirect is saved but switched off.',
     });
     return;
   }
   const warnings = [
-    ...(hides_page ? [`A live page at ${redirect.source_path} can’t be reached any more.`] : []),
-    ...(leads_nowhere ? [`Nothing answers at ${redirect.destination_path} yet.`] : []),
+    ...(hides_page ? [`The live page at ${redirect.source_path} is hidden now.`] : []),
+    ...(leads_nowhere ? [`${redirect.destination_path} does not exist yet.`] : []),
   ];
-  const goesOn = redirect.written_path === null ? [] : [`${redirect.written_path} leads on from there.`];
+  const goesOn = redirect.written_path === null ? [] : [`${redirect.written_path} redirects there.`];
   const moved =
     flattened > 0
       ? [
-          `${count(flattened)} ${flattened === 1 ? 'redirect that led' : 'redirects that led'} here now lead straight on.`,
+          `${count(flattened)} ${flattened === 1 ? 'redirect' : 'redirects'} to this address now point directly to the destination.`,
         ]
       : [];
   show({
-    title: `${redirect.source_path} leads to ${redirect.destination_path}`,
+    title: `${redirect.source_path} redirects to ${redirect.destination_path}`,
     message: [...warnings, ...goesOn, ...moved].join(' ') || 'It works from now on.',
     isWarning: warnings.length > 0,
   });

@@ -5,8 +5,8 @@ import { SignInStep } from './sign-in-frame.tsx';
 export function BrokenLink({ onDone }: { onDone: () => void }) {
   return (
     <SignInStep
-      title="This link is not whole"
-      help="Copy all of it from the message, to its last letter, or ask for a new one."
+      title="This link is incomplete"
+      help="Copy the whole link from the message, or request a new one."
     >
       <Alert color="red" variant="outline" role="alert">
         No session defined in URL

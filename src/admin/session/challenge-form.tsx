@@ -14,11 +14,14 @@ type Method = NonNullable<Session['awaits']>[number];
 
 const words = {
   totp: {
-    help: 'Write the six digits that your authenticator app shows.',
+    help: 'Enter the six digits from your authenticator app.',
     other: 'Use the authenticator app',
   },
-  phone: { help: 'We send a code to your phone. Write it here.', other: 'Send a code to my phone' },
-  'recovery-code': { help: 'Write one of your recovery codes. It works once.', other: 'Use a recovery code' },
+  phone: { help: 'We send a code to your phone. Enter it here.', other: 'Send a code to my phone' },
+  'recovery-code': {
+    help: 'Enter one of your recovery codes. Each works once.',
+    other: 'Use a recovery code',
+  },
 } as const;
 
 interface ChallengeFormProps {

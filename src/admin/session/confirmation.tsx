@@ -17,7 +17,7 @@ export function Confirmation({ token, onDone }: { token: string; onDone: () => v
   });
   const isOver = confirming.isSuccess || confirming.isError;
   return (
-    <SignInStep title="Confirm your email" help="One press, and this address belongs to your account.">
+    <SignInStep title="Confirm your email" help="Click to confirm this address.">
       <Refusal error={confirming.error} />
       {confirming.isSuccess && <Done>{`${confirming.data.email} is confirmed.`}</Done>}
       {isOver ? (

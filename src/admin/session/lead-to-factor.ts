@@ -20,7 +20,7 @@ export async function leadToFactor(router: RegisteredRouter): Promise<void> {
     if (!needs_factor || !pathname.startsWith('/admin') || pathname === factorPath) return;
     await router.navigate({ to: factorPath, search: { from: href } });
   } catch {
-    // Not even this could be asked: the next refused call leads there.
+    // Not even this could be asked: the next refused call redirects there.
   } finally {
     isLeading = false;
   }

@@ -50,10 +50,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   });
   if (setting.isSuccess) {
     return (
-      <SignInStep
-        title="A new password"
-        help="It is set, and whoever was signed in with the old one is not any more."
-      >
+      <SignInStep title="A new password" help="The password is set. All other sessions are ended.">
         <Done>Your new password works from now on.</Done>
         <div>
           <OtherStep label="Go on to signing in" onClick={onDone} />

@@ -11,12 +11,9 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
     <>
       <SettingsCard
         title="Sign-up"
-        help="Who signs up becomes a customer once their email is confirmed. Admins are made by admins."
+        help="New accounts become customers when their email is confirmed. Admins invite admins."
       >
-        <Switch
-          label="Let people make accounts by themselves"
-          {...form.getInputProps('sign_up', { type: 'checkbox' })}
-        />
+        <Switch label="Allow sign-up" {...form.getInputProps('sign_up', { type: 'checkbox' })} />
       </SettingsCard>
       <FactorRuleCard form={form} />
       <SettingsCard
@@ -37,10 +34,10 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           {...form.getInputProps('company_sign_in.client_id')}
         />
         <TextInput
-          label="How strongly people have to sign in there"
+          label="Required sign-in strength"
           placeholder="mfa"
           autoComplete="off"
-          description="Words of your provider, apart by spaces: one of them has to be the acr of its token, or be among its amr. Left empty, any way is enough."
+          description="Accepted acr or amr values, separated by spaces. If empty, all are accepted."
           {...form.getInputProps('company_sign_in.strength')}
         />
         <SecretField name="company-sign-in" label="Client secret" />

@@ -7,7 +7,7 @@ export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
   return (
     <SettingsCard
       title="Daily backup"
-      help="Written into the folder “backups” of DATA_DIR while the site runs. One that was slept through is made at the next start. Backups made by hand are never deleted by the program."
+      help="Saved in the folder “backups” of DATA_DIR. Missed backups are created at the next start. Manual backups are never deleted."
     >
       <Switch label="Make a backup every day" {...form.getInputProps('is_on', { type: 'checkbox' })} />
       <NumberInput
@@ -21,7 +21,7 @@ export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
       />
       <NumberInput
         label="Keep"
-        description="So many daily backups; older ones are deleted."
+        description="Number of daily backups to keep."
         suffix=" backups"
         min={1}
         max={365}

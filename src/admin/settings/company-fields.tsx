@@ -22,14 +22,14 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
     <>
       <SettingsCard
         title="Company"
-        help="The name stands in every title; the slogan in the header and at the end of every page."
+        help="The name is part of every title. The slogan is in the header and footer."
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Name" required {...form.getInputProps('name')} />
           <TextInput label="Slogan" required {...form.getInputProps('slogan')} />
           <TextInput
             label="Sales email"
-            description="Requests are sent here, and answers to them come from here."
+            description="Receives requests and sends the replies."
             type="email"
             required
             {...form.getInputProps('email')}
@@ -87,7 +87,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
         />
         <Select
           label="Time zone"
-          description="Where the business’s days begin. New publishing schedules go by it."
+          description="Used for dates and new publishing schedules."
           required
           searchable
           size="sm"

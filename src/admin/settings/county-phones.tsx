@@ -17,10 +17,7 @@ export function CountyPhones({
     form.setFieldValue('phones.by_county', phone.trim() === '' ? others : { ...others, [county]: phone });
   };
   return (
-    <SettingsCard
-      title="Phones"
-      help="A page shows the number of its own county. A county without one shows the main number."
-    >
+    <SettingsCard title="Phones" help="Pages show the number of their county, else the main number.">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="Main number" type="tel" required {...form.getInputProps('phones.default')} />
         {listed.map(county => (

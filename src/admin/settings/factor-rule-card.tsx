@@ -17,7 +17,7 @@ export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
   return (
     <SettingsCard
       title="Second factor of admins"
-      help="An admin without one is led to adding it, and their API keys open nothing until it is there."
+      help="Admins without one must add it first. Their API keys are blocked until then."
     >
       <Switch
         label="Admins need a second factor"

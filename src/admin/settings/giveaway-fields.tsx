@@ -7,7 +7,7 @@ export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {
   return (
     <SettingsCard
       title="Giveaway"
-      help="While it is open, its form stands on /giveaway and in every giveaway section of your templates. Entries come in under Giveaway, where you draw the winner."
+      help="While open, the form is shown on /giveaway and in giveaway sections. Entries appear under Giveaway."
     >
       <Switch label="People can enter now" {...form.getInputProps('is_open', { type: 'checkbox' })} />
       <TextInput label="Name" {...form.getInputProps('title')} />

@@ -6,16 +6,16 @@ import type { GroupForm } from './settings-form.tsx';
 export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
   return (
     <SettingsCard
-      title="Likeness gate"
-      help="Before approval every planned page is compared with all others and with the live site, field values taken out. Too many pages that read alike are refused; an admin can overrule with a written reason."
+      title="Similarity check"
+      help="Compares each planned page with all others and the live site, without field values. A batch with too many similar pages is rejected. An admin can overrule this with a reason."
     >
       <Switch
-        label="Refuse batches whose pages are too alike"
+        label="Reject batches with too many similar pages"
         {...form.getInputProps('is_on', { type: 'checkbox' })}
       />
       <NumberInput
         label="Too alike from"
-        description="Text shared with the nearest other page. 85 is where landing pages stop earning any credit of their own."
+        description="Text shared with the closest page. 85 is the recommended limit."
         suffix="%"
         min={30}
         max={100}
@@ -24,7 +24,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       />
       <NumberInput
         label="Largest share of a batch"
-        description="So many of its pages may be too alike."
+        description="Share of pages that may be too similar."
         suffix="%"
         min={0}
         max={100}
@@ -33,7 +33,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       />
       <NumberInput
         label="Batches from"
-        description="Smaller ones are forecast too, but never refused: a handful of towns is nobody’s doorway pages."
+        description="Smaller batches are checked but never rejected."
         suffix=" pages"
         min={2}
         max={1_000_000}

@@ -12,10 +12,7 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
   });
   return (
     <>
-      <SettingsCard
-        title="Price and discount"
-        help="Every page that names a price or the discount takes it from here."
-      >
+      <SettingsCard title="Price and discount" help="Prices and discounts shown on all pages.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Pickups start from" required {...form.getInputProps('price.starts_from')} />
           <TextInput label="The price depends on" {...form.getInputProps('price.depends_on')} />
@@ -29,10 +26,7 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
           <TextInput label="Where others get it too" {...form.getInputProps('discount.others')} />
         </SimpleGrid>
       </SettingsCard>
-      <SettingsCard
-        title="Promises"
-        help="Only what is true: they stand in the hero of the front page and in the footer of every page."
-      >
+      <SettingsCard title="Promises" help="True claims only. Shown on the front page and in every footer.">
         <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Satisfaction" required {...form.getInputProps('satisfaction')} />

@@ -41,10 +41,7 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
           {...form.getInputProps('google_maps_api_key')}
         />
       </SettingsCard>
-      <SettingsCard
-        title="IndexNow"
-        help="Works at once, without saving. What search engines are told of stands under Sitemap."
-      >
+      <SettingsCard title="IndexNow" help="Applies at once, without saving. See Sitemap for the pages.">
         <IndexNowState />
       </SettingsCard>
       <SettingsCard title="Email" help="How requests reach your mailbox.">
@@ -54,10 +51,7 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
             : 'No mail server is set, so requests are only shown under Leads. Start the program with SMTP_URL to have them sent too.'}
         </Text>
       </SettingsCard>
-      <SettingsCard
-        title="Writing help"
-        help="Who writes when you press Generate, Expand or Spin in a template."
-      >
+      <SettingsCard title="Writing help" help="The writer behind Generate, Expand and Spin in templates.">
         <WritingUsage />
       </SettingsCard>
     </>

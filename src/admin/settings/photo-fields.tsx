@@ -55,7 +55,7 @@ function PhotoCard({ place, label, photo }: { place: PhotoPlace; label: string; 
         ) : (
           <div className={classes.none}>
             <IconPhoto size={28} stroke={1.4} aria-hidden />
-            <Text size="sm">Our drawing is shown</Text>
+            <Text size="sm">The default picture is shown</Text>
           </div>
         )}
         {putting.error && (
@@ -81,7 +81,7 @@ function PhotoCard({ place, label, photo }: { place: PhotoPlace; label: string; 
               disabled={removing.isPending}
               onClick={() =>
                 confirmLoss({
-                  title: 'Take this photo away?',
+                  title: 'Remove this photo?',
                   question: `The photo for “${label}” is deleted here, and the drawing comes back.`,
                   consequence: 'Keep your own copy if you may want it again.',
                   action: 'Take it away',

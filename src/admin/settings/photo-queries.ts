@@ -24,7 +24,7 @@ export const photoWrites = {
   remove: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ place }: { place: PhotoPlace }) => call(sitePhotoRoutes.remove, { params: { place } }),
-      meta: { failure: 'The photo could not be taken away' },
+      meta: { failure: 'The photo could not be removed' },
       onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
     }),
 };

@@ -34,7 +34,7 @@ export function SecretField({ name, label }: { name: SecretName; label: string }
         flex="1 1 14rem"
         autoComplete="off"
         description={
-          isSet ? 'Set. It is kept encrypted and never shown; write another to replace it.' : 'Not set.'
+          isSet ? 'Set. Stored encrypted and never shown. Enter a new one to replace it.' : 'Not set.'
         }
         visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}` }}
         value={value}

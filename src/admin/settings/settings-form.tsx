@@ -75,7 +75,7 @@ export function SettingsForm<Group extends SettingGroup>({
               <Text size="md">{errorMessage(saving.error)}</Text>
               {isConflict && (
                 <Group gap="xs">
-                  <Button onClick={() => void takeTheirs()}>Show theirs, drop mine</Button>
+                  <Button onClick={() => void takeTheirs()}>Use theirs, discard mine</Button>
                   <Button onClick={() => void keepMine()}>Keep mine, replace theirs</Button>
                 </Group>
               )}

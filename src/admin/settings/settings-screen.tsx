@@ -37,7 +37,7 @@ export function SettingsScreen() {
   return (
     <Screen
       title="Settings"
-      purpose="What is true of the business and how the site behaves. A change shows on every page at once."
+      purpose="Facts about the business and behavior of the site. Changes apply to all pages."
     >
       {settings.data ? (
         <Tabs

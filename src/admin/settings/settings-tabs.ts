@@ -7,7 +7,7 @@ export const settingsTabs = [
   { id: 'testimonials', label: 'Testimonials' },
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
-  { id: 'likeness', label: 'Likeness' },
+  { id: 'likeness', label: 'Similarity' },
   { id: 'accounts', label: 'Accounts' },
   { id: 'giveaway', label: 'Giveaway' },
   { id: 'backups', label: 'Backups' },

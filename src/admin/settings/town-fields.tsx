@@ -30,7 +30,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
   return (
     <SettingsCard
       title={`Towns (${towns.length})`}
-      help="Links appear for towns whose pages exist. With latitude and longitude, the nearest towns are shown first and the town stands on the county’s map."
+      help="Links appear for towns whose pages exist. With latitude and longitude, the nearest towns are shown first, and the town is on the county’s map."
     >
       {typeof form.errors.towns === 'string' && (
         <Text size="sm" c="var(--tone-red)" role="alert">
@@ -88,7 +88,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
       </Group>
       {wrongPages.length > 0 && !wrongPages.includes(shown) && (
         <Text size="sm" c="var(--tone-red)" role="alert">
-          Something is not right on page {wrongPages[0]}.
+          A value is wrong on page {wrongPages[0]}.
         </Text>
       )}
     </SettingsCard>

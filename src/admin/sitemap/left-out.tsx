@@ -51,7 +51,7 @@ export function LeftOut({ sitemap }: { sitemap: Sitemap | undefined }) {
   return (
     <section aria-labelledby="left-out">
       <Title order={2} id="left-out" mb="xs">
-        What is left out, and why
+        Pages left out, and why
       </Title>
       <Paper>
         <table className={classes.table} aria-busy={!sitemap}>

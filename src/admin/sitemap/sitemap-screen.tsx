@@ -25,7 +25,7 @@ export function SitemapScreen() {
   return (
     <Screen
       title="Sitemap"
-      purpose="What search engines are told of. It follows every change by itself, seconds later."
+      purpose="The list of pages for search engines. Updated automatically after each change."
       action={
         <Button
           {...accent}

@@ -16,7 +16,7 @@ export function InvitationCard() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Write an email address') },
+    validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
   });
   const invitations = useQuery(staffQueries.invitations);
   const ways = useQuery(signInWaysQuery).data;
@@ -30,7 +30,7 @@ export function InvitationCard() {
   return (
     <SettingsCard
       title="Invitations"
-      help="An admin may do everything here that you may. A link is sent that works once, within three days."
+      help="Admins have full access. The invitation link works once, within three days."
     >
       <form noValidate onSubmit={invite}>
         <Stack gap="sm">

@@ -79,7 +79,7 @@ function StaffActions({ member }: { member: StaffMember }) {
   const updating = useMutation(staffWrites.update(client));
   const removing = useMutation(staffWrites.remove(client));
   const { id, email, is_you, is_disabled } = member;
-  const self = is_you ? ' This is you: you lose the back office at once.' : '';
+  const self = is_you ? ' This is your account. You lose access to the back office at once.' : '';
   const update = (body: { role?: 'customer'; is_disabled?: boolean }, done: string) =>
     updating.mutate({ id, body }, { onSuccess: () => announce(done) });
   return (
@@ -94,7 +94,7 @@ function StaffActions({ member }: { member: StaffMember }) {
           onAct: () =>
             confirmLoss({
               title: 'Take the role away',
-              question: `${email} is no admin any more?`,
+              question: `${email} will no longer be an admin. Continue?`,
               consequence: `The account stays, as a customer’s. Their API keys are revoked.${self}`,
               action: 'Make a customer',
               onConfirm: () => update({ role: 'customer' }, `${email} is a customer now`),
@@ -110,7 +110,7 @@ function StaffActions({ member }: { member: StaffMember }) {
               : confirmLoss({
                   title: 'Switch the account off',
                   question: `Switch ${email} off?`,
-                  consequence: `Nobody signs in with it until it is switched on again; sessions end and API keys are revoked.${self}`,
+                  consequence: `Ends all sessions and revokes the API keys. Sign-in is blocked until you switch it on.${self}`,
                   action: 'Switch off',
                   onConfirm: () => update({ is_disabled: true }, `${email} is switched off`),
                 }),
@@ -124,7 +124,7 @@ function StaffActions({ member }: { member: StaffMember }) {
             confirmLoss({
               title: 'Delete the account',
               question: `Delete the account of ${email}?`,
-              consequence: `Its sessions, factors, API keys and saved views go. Templates, pages and posts they made stay.${self}`,
+              consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
               action: 'Delete the account',
               onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Account deleted') }),
             }),

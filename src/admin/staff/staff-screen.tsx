@@ -25,7 +25,7 @@ export function StaffScreen() {
   return (
     <Screen
       title="Staff and keys"
-      purpose="Who runs this site, and which programs act for them."
+      purpose="Admins of this site, and API keys."
       action={
         view === 'keys' &&
         !isMaking && <PrimaryButton onClick={() => setMaking(true)}>New API key</PrimaryButton>

@@ -44,7 +44,7 @@ export function CustomFields() {
             Custom Fields
           </Title>
           <Text size="xs" c="dimmed">
-            What is filled in for each page: a field named item is written {'{{item}}'} in a text.
+            Values of each page. Write a field named item as {'{{item}}'} in a text.
           </Text>
         </div>
         <Button size="xs" disabled={isFull} leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
@@ -128,6 +128,7 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
           maxTags={200}
           value={field.options}
           error={optionsProblem(field)}
+          data-place={placeOf('field', key, 'options')}
           onChange={options => change({ options: options.map(option => option.slice(0, 200)) }, 'options')}
         />
       )}
@@ -155,7 +156,7 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
         />
         {isBuiltIn ? (
           <Text size="xs" c="dimmed">
-            Built in: every page has it
+            Built in
           </Text>
         ) : (
           <ActionIcon

@@ -76,11 +76,11 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
       className={classes.notice}
     >
       <Text size="sm">
-        <When at={news.updated_at} />, while you were writing. Your work is safe: bring their changes in now,
-        or when you save.
+        <When at={news.updated_at} />
+        while you were editing. Your work is safe. Merge their changes now, or when you save.
       </Text>
       <Button size="compact-sm" mt="xs" loading={isBusy} onClick={onMerge}>
-        Bring in their changes
+        Merge their changes
       </Button>
     </Alert>
   );
@@ -98,11 +98,11 @@ export function LeavingTemplate() {
       className={classes.notice}
     >
       <Text size="sm">
-        Its pages are going one after the other, and the template goes with the last. What you write here
-        can’t be saved. If it is to be kept, stop the deletion in the list of templates.
+        This template and its pages are being deleted. Changes can’t be saved. To keep it, stop the deletion
+        in the list of templates.
       </Text>
       <ButtonLink to="/admin/templates" size="compact-sm" mt="xs">
-        See how far it is
+        Show progress
       </ButtonLink>
     </Alert>
   );
@@ -114,7 +114,7 @@ export function NotKept() {
   if (!store.isDirty) return null;
   return (
     <output className={classes.others}>
-      This browser can’t keep unsaved work (its storage is full or closed). Save often.
+      This browser can’t keep unsaved work because its storage is full or blocked. Save often.
     </output>
   );
 }

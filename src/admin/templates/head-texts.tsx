@@ -1,4 +1,4 @@
-import { Group, Input, NativeSelect, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
+import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { contentPackSchema } from '../../contract/content-packs.ts';
 import { templateStatusSchema } from '../../contract/templates.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
@@ -21,6 +21,7 @@ export function TemplateSettings() {
   const name = useDraft(draft => draft.name);
   const status = useDraft(draft => draft.status);
   const pack = useDraft(draft => draft.content_pack);
+  const isForCustomers = useDraft(draft => draft.for_customers);
   return (
     <Stack gap="md" component="section" aria-labelledby="template-settings">
       <Title order={2} id="template-settings">
@@ -69,6 +70,15 @@ export function TemplateSettings() {
           }}
         />
       </Group>
+      <Switch
+        label="Customers may use this template"
+        description="Customers can generate pages of it in their own area."
+        checked={isForCustomers}
+        onChange={event => {
+          const chosen = event.currentTarget.checked;
+          store.edit(draft => ({ ...draft, for_customers: chosen }));
+        }}
+      />
     </Stack>
   );
 }
@@ -93,7 +103,7 @@ export function SeoTemplates() {
       <TemplateField
         place={placeOf('meta_description_template')}
         label="Meta description template"
-        description="The lines below the title. May stay empty; search engines then pick their own."
+        description="Shown below the title in search results. Optional."
         kind="prose"
         rows={2}
         longest={4_000}
@@ -116,7 +126,7 @@ export function HeroTemplates() {
       <TemplateField
         place={placeOf('hero_title_template')}
         label="Hero title template"
-        description="The heading of the page, in lists and where there is no hero section."
+        description="Heading in lists and on pages without a hero section."
         kind="title"
         required
         longest={2_000}

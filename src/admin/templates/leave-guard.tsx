@@ -33,8 +33,7 @@ export function LeaveGuard({ onSave }: LeaveGuardProps) {
       transitionProps={{ duration: 0 }}
     >
       <Text size="md">
-        What you changed in this template is not saved. It is kept in this browser and offered when you open
-        the template here again, but nobody else sees it.
+        Your changes are not saved. This browser keeps them until you open the template again.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" onClick={() => blocker.proceed?.()}>

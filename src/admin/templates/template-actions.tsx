@@ -62,6 +62,6 @@ function lossOf({ page_count }: TemplateRow): string {
   if (page_count === 0) return 'No pages have been generated from it yet.';
   const pages = `${counted(page_count, 'page')} made from it will stop being public`;
   return page_count > mostDeletedAtOnce
-    ? `${pages}, one after the other, and the template goes with the last. You can stop it on the way; once it is done it cannot be undone.`
+    ? `${pages}. The template is deleted after the last page. You can stop the deletion until then. Afterwards it cannot be undone.`
     : `${pages} at once. This cannot be undone.`;
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { TemplateRow } from '../../contract/templates.ts';
 import { count } from '../ui/count.ts';
@@ -12,6 +12,14 @@ import { TemplateActions } from './template-actions.tsx';
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
 
+function Status({ template }: { template: TemplateRow }) {
+  return template.deletion_id === null ? (
+    <PublishSwitch template={template} />
+  ) : (
+    <StatusBadge tone="red" word="Being deleted" busy />
+  );
+}
+
 export const templateColumns: DataTableColumn<TemplateRow>[] = [
   {
     accessor: 'name',
@@ -24,12 +32,21 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
           c="inherit"
           fw={500}
           data-row-link
+          style={{ overflowWrap: 'anywhere' }}
         >
           {template.name}
         </TextLink>
+        {template.for_customers && (
+          <div>
+            <StatusBadge tone="blue" word="For customers" />
+          </div>
+        )}
         <Text size="sm" c="dimmed" lineClamp={1} title={template.title_template}>
           {template.title_template}
         </Text>
+        <Box hiddenFrom="sm" mt={6}>
+          <Status template={template} />
+        </Box>
       </>
     ),
   },
@@ -37,12 +54,8 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
     accessor: 'status',
     title: 'Status',
     width: FIT,
-    render: template =>
-      template.deletion_id === null ? (
-        <PublishSwitch template={template} />
-      ) : (
-        <StatusBadge tone="red" word="Being deleted" busy />
-      ),
+    visibleMediaQuery: FROM_TABLET,
+    render: template => <Status template={template} />,
   },
   {
     accessor: 'section_count',

@@ -28,7 +28,7 @@ function NewTemplate({ id, onCreated }: { id: string | null; onCreated: (id: str
 }
 
 function StoredTemplate({ template }: { template: Template }) {
-  const [store] = useState(() => new DraftStore(draftOf(template, template.status)));
+  const [store] = useState(() => new DraftStore(draftOf(template, template)));
   const { section } = route.useSearch();
   return <TemplateEditor id={template.id} store={store} revision={template.revision} section={section} />;
 }
@@ -43,9 +43,7 @@ function ExistingTemplate({ id }: { id: string }) {
     <Screen
       title={isMissing ? 'Template not found' : 'Edit Template'}
       purpose={
-        isMissing
-          ? 'It was deleted, or the address is incomplete.'
-          : 'The text every page of it is made from.'
+        isMissing ? 'It was deleted, or the address is wrong.' : 'The text of every page generated from it.'
       }
       back={{ to: '/admin/templates', label: 'Back to Templates' }}
     >

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Template } from '../../contract/templates.ts';
+import type { FieldValues } from '../../engine/index.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
@@ -46,7 +47,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null);
   const [target, setTarget] = useState<{ id: string } | null>(null);
-  const preview = usePreview();
+  const preview = usePreview(store);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
   const place = useRef<HTMLDivElement>(null);
 
@@ -152,16 +153,17 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   );
 }
 
-function usePreview() {
-  const [values, setValues] = useState(exampleValues);
+function usePreview(store: DraftStore) {
+  const pack = useSyncExternalStore(store.subscribe, () => store.draft.content_pack);
+  const [chosen, setChosen] = useState<FieldValues>({});
   const [turn, setTurn] = useState(0);
   return useMemo(
     () => ({
-      values,
+      values: { ...exampleValues(pack), ...chosen },
       turn,
       setTurn,
-      setValue: (name: string, value: string) => setValues(before => ({ ...before, [name]: value })),
+      setValue: (name: string, value: string) => setChosen(before => ({ ...before, [name]: value })),
     }),
-    [values, turn],
+    [pack, chosen, turn],
   );
 }

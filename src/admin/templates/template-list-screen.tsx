@@ -22,7 +22,7 @@ export function TemplateListScreen() {
   return (
     <Screen
       title="Templates"
-      purpose="The texts your pages are made from. Only published templates can generate pages."
+      purpose="The texts of your pages. Only published templates can generate pages."
       action={
         <>
           <PresetButtons />
@@ -48,7 +48,7 @@ export function TemplateListScreen() {
             <NothingHere
               icon={IconTemplate}
               title="No templates found"
-              why="A template is one text with {{city}}, {{state}} and {{keyword}} in it; every page is made from one. Write the first."
+              why="A template is a text with {{city}}, {{state}} and {{keyword}}. Pages are generated from it."
               step={create}
             />
           }

@@ -72,7 +72,7 @@ export const templateWrites = {
         if (change) {
           rememberChange(client, change);
           void client.invalidateQueries({ queryKey: pageChangeQueries.all });
-          announce(`The template goes with its ${counted(change.total_pages, 'page')}. That takes a while.`);
+          announce(`Deleting the template and ${counted(change.total_pages, 'page')}. This takes a while.`);
         }
         void client.invalidateQueries({ queryKey: pageQueries.all });
         void client.invalidateQueries({ queryKey: redirectQueries.all });

@@ -37,7 +37,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
 
   /** The stored text takes the place of what is here; undoing brings that back. */
   const adopt = (template: Template) => {
-    const stored = withKeysOf(draftOf(template, template.status), store.draft);
+    const stored = withKeysOf(draftOf(template, template), store.draft);
     store.edit(() => stored);
     store.setBase(stored);
     saving.setRevision(template.revision);
@@ -46,14 +46,14 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
   /** Brings a stored text together with the draft, asking where both changed the same. */
   const merge = (theirs: Template, action: string, done: () => void) => {
     const { base, draft: mine } = store;
-    const stored = withKeysOf(draftOf(theirs, theirs.status), base);
+    const stored = withKeysOf(draftOf(theirs, theirs), base);
     const finish = (merged: TemplateDraft) => {
       store.edit(() => merged);
       store.setBase(stored);
       saving.setRevision(theirs.revision);
       client.setQueryData(templateQueries.one(theirs.id).queryKey, theirs);
       setQuestion(null);
-      announce(`Brought in ${counted(differences(base, stored).length, 'change')} by ${other}.`);
+      announce(`Merged ${counted(differences(base, stored).length, 'change')} by ${other}.`);
       done();
     };
     const merged = mergeDrafts({ base, mine, theirs: stored });

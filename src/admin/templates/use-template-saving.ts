@@ -79,7 +79,7 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
       { ...writtenTemplate(sent), ...based },
       {
         onSuccess: template => {
-          store.saved(sent, draftOf(template, template.status));
+          store.saved(sent, draftOf(template, template));
           setRevision(template.revision);
           announce('Template saved successfully!');
           then?.(template);
@@ -123,7 +123,7 @@ function problemsOf(draft: TemplateDraft): Record<string, string> {
   const field = fieldsProblem(draft);
   return Object.fromEntries([
     ...missing,
-    ...(field ? [[`field.${field.key}.name`, field.message] as const] : []),
+    ...(field ? [[`field.${field.key}.${field.input}`, field.message] as const] : []),
   ]);
 }
 

@@ -10,19 +10,19 @@ const choices = [
     type: 'templates',
     label: 'Templates Only',
     icon: IconTemplate,
-    what: 'Every template as it is now, to use in another Pagehaul.',
+    what: 'All templates, for another installation.',
   },
   {
     type: 'batches',
     label: 'Batches Only',
     icon: IconStack2,
-    what: 'Every batch with its plans, each naming its template.',
+    what: 'All batches with their plans.',
   },
   {
     type: 'full_system',
     label: 'Full System',
     icon: IconDatabaseExport,
-    what: 'Everything: pages, leads, customers, settings, posts, redirects. Never passwords or keys.',
+    what: 'Pages, leads, customers, settings, posts and redirects, without passwords or keys.',
   },
 ] as const;
 

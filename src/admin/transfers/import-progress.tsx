@@ -8,11 +8,11 @@ export function SendingProgress({ sent, size }: { sent: number; size: number }) 
   const percent = Math.floor(sent * 100);
   return (
     <Stack gap="xs">
-      <Text component="output">Sending the file. Keep this page open until it is there.</Text>
+      <Text component="output">Uploading the file. Keep this page open.</Text>
       <Text size="sm" c="dimmed" className="numeric">
         {percent}% of {megabytes(size)}
       </Text>
-      <Progress value={percent} aria-label="How much of the file is sent" />
+      <Progress value={percent} aria-label="Upload progress" />
     </Stack>
   );
 }
@@ -23,15 +23,15 @@ export function ImportProgress({ job }: { job: ImportJob }) {
   return (
     <Stack gap="xs">
       <Text component="output">{stateSentence(job, percent)}</Text>
-      <Progress value={percent} animated aria-label="How much of the file is read" />
+      <Progress value={percent} animated aria-label="Check progress" />
     </Stack>
   );
 }
 
 function stateSentence({ phase, status, rows_done }: ImportJob, percent: number): string {
-  if (status === 'pending') return 'Waiting for its turn. You can leave this page; the work goes on.';
+  if (status === 'pending') return 'Waiting in the queue. You can leave this page.';
   if (phase === 'checking') return `Checking the file: ${percent}% read. Nothing changes yet.`;
   return rows_done > 0
-    ? `Importing: ${counted(rows_done, 'row')} written. Visitors see them all at once, at the end.`
-    : `Importing: ${percent}% of the file read. You can leave this page; the work goes on.`;
+    ? `Importing: ${counted(rows_done, 'row')} written. All changes become visible at once, at the end.`
+    : `Importing: ${percent}% of the file read. You can leave this page.`;
 }

@@ -64,17 +64,17 @@ function sentenceOf(job: ImportJob, { coming, refused }: { coming: number; refus
   if (job.status === 'completed') return `${what}: ${counted(coming, 'item')} imported.`;
   if (refused > 0) {
     const [are, them] = refused === 1 ? ['item is', 'it'] : ['items are', 'them'];
-    return `${what}: ${count(refused)} ${are} refused, so nothing comes in. Put ${them} right in the file and choose it again.`;
+    return `${what}: ${count(refused)} ${are} invalid, so nothing is imported. Fix ${them} in the file and upload it again.`;
   }
-  if (coming === 0) return `${what}: nothing in it is new here.`;
-  return `${what}: checked. ${counted(coming, 'item')} would come in. Nothing has changed yet.`;
+  if (coming === 0) return `${what}: it contains nothing new.`;
+  return `${what}: checked. ${counted(coming, 'item')} will be imported. Nothing has changed yet.`;
 }
 
 function CountTable({ results }: { results: ImportResults }) {
   const shown = verdicts.filter(verdict => Object.values(results.counts).some(counts => counts[verdict] > 0));
   return (
     <ScrollArea.Autosize type="auto">
-      <Table aria-label="What becomes of each list" withTableBorder>
+      <Table aria-label="Result for each list" withTableBorder>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>List</Table.Th>
@@ -111,7 +111,7 @@ function ItemTable({ results }: { results: ImportResults }) {
       type="auto"
       viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Items' }}
     >
-      <Table aria-label="What becomes of each item" stickyHeader>
+      <Table aria-label="Result for each item" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w="45%">Item</Table.Th>

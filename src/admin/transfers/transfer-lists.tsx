@@ -32,8 +32,8 @@ export function ExportList() {
         empty={
           <NothingHere
             icon={IconDownload}
-            title="Nothing was exported yet"
-            why="An export stands here with its size while it is written and for two weeks after. Press one of the buttons above."
+            title="No exports yet"
+            why="Exports appear here and are kept for two weeks. Click a button above."
           />
         }
       />
@@ -62,8 +62,8 @@ export function ImportList(props: ImportListProps) {
         empty={
           <NothingHere
             icon={IconUpload}
-            title="Nothing was imported yet"
-            why="Choose a file above. What became of it, item by item, can be read here afterwards."
+            title="No imports yet"
+            why="Choose a file above. The result of each item appears here."
           />
         }
       />
@@ -143,7 +143,7 @@ function ExportActions({ job }: { job: ExportJob }) {
       confirmLoss({
         title: 'Delete export',
         question: 'Are you sure you want to delete this export?',
-        consequence: `${file_name} goes from this server. What you have downloaded stays, and nothing else changes.`,
+        consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
         action: 'Delete export',
         onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Export deleted') }),
       }),
@@ -216,7 +216,7 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
       confirmLoss({
         title: 'Delete import',
         question: 'Are you sure you want to delete this import?',
-        consequence: `${file_name} and what is written here about it go. What was imported stays.`,
+        consequence: `${file_name} and its report will be deleted. Imported data stays.`,
         action: 'Delete import',
         onConfirm: () =>
           removing.mutate(id, {

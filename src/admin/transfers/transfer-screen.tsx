@@ -22,7 +22,7 @@ export function TransferScreen() {
   return (
     <Screen
       title="Export/Import"
-      purpose="Take your data out as a file, or bring a file in. A file is checked first; nothing changes until you say so."
+      purpose="Export your data as a file, or import a file. Files are checked first."
       action={
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}

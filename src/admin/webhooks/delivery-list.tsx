@@ -31,7 +31,7 @@ export function DeliveryList({ id, url }: { id: string; url: string }) {
         />
       )}
       {deliveries.data?.items.length === 0 && (
-        <Text size="md">No messages yet. “Send test” sends one that says nothing but that it works.</Text>
+        <Text size="md">No messages yet. Click “Send test” to send one.</Text>
       )}
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
         {deliveries.data?.items.map(one => (
@@ -75,7 +75,9 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
       <Button
         size="xs"
         disabled={replaying.isPending}
-        onClick={() => replaying.mutate(delivery.id, { onSuccess: () => announce('It is sent once more') })}
+        onClick={() =>
+          replaying.mutate(delivery.id, { onSuccess: () => announce('Message is being sent again') })
+        }
         aria-label={`Send again: ${event}`}
       >
         Send again

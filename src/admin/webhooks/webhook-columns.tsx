@@ -122,8 +122,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
             confirmLoss({
               title: 'Delete webhook',
               question: 'Are you sure you want to delete this webhook?',
-              consequence:
-                'Messages that wait for it are not sent any more; the list of its last messages goes with it.',
+              consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
               action: 'Delete webhook',
               onConfirm: () => removing.mutate(webhook, { onSuccess: () => announce('Webhook deleted') }),
             }),

@@ -22,7 +22,7 @@ export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps)
   const form = useForm<WebhookDraft>({
     initialValues: initial,
     validate: {
-      url: text => (text.trim() === '' ? 'Write the address to send to' : null),
+      url: text => (text.trim() === '' ? 'Enter the address' : null),
       events: events => (events.length === 0 ? 'Choose at least one' : null),
     },
   });
@@ -38,7 +38,7 @@ export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps)
       <Stack gap="md">
         <TextInput
           label="Address"
-          description="Begins with https:// and is reachable from the internet. Redirects are not followed."
+          description="An https:// address on the internet. Redirects are not followed."
           placeholder="https://example.com/hooks/pagehaul"
           required
           data-autofocus

@@ -16,7 +16,7 @@ export function WebhookScreen() {
   return (
     <Screen
       title="Webhooks"
-      purpose="Other programs are told when pages are published, batches are completed and leads come in."
+      purpose="Notify other programs about published pages, completed batches and new leads."
       action={<PrimaryButton onClick={addWebhook}>Add webhook</PrimaryButton>}
     >
       {webhooks.isError && !webhooks.data ? (
@@ -34,7 +34,7 @@ export function WebhookScreen() {
             <NothingHere
               icon={IconWebhook}
               title="No webhooks"
-              why="A webhook posts a signed message to an address of yours, and tries again for a day and a half when nobody answers."
+              why="A webhook posts a signed message to your address. Failed messages are retried for 36 hours."
               step={<Button onClick={addWebhook}>Add the first one</Button>}
             />
           }

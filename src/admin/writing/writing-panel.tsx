@@ -134,8 +134,8 @@ function canRepeat(state: WritingPanelProps['state']): boolean {
 }
 
 function statusWords(state: WritingPanelProps['state']): string {
-  if (state.status === 'working') return state.job.kind === 'spin' ? 'Looking for other words…' : 'Writing…';
-  if (state.status === 'failed') return 'The field is as it was.';
+  if (state.status === 'working') return state.job.kind === 'spin' ? 'Writing…' : 'Writing…';
+  if (state.status === 'failed') return 'The field is unchanged.';
   const writer = state.written_by === 'built-in' ? 'the built-in writer' : state.written_by;
-  return state.is_fallback ? 'The writer failed; this is the standard text.' : `Written by ${writer}`;
+  return state.is_fallback ? 'The AI writer failed. This is the standard text.' : `Written by ${writer}`;
 }

@@ -8,7 +8,7 @@ const WritingPanel = lazy(async () => ({ default: (await import('./writing-panel
 
 interface WritingToolsProps extends WritingField {
   /** Example values for the reading shown under the result. */
-  values?: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   /** How the engine reads this text. */
   kind?: 'prose' | 'title';
   /** Gets the whole new text, once: one step of the editor's undo. */
@@ -86,7 +86,7 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
             label={field.field_label}
             state={state}
             kind={kind}
-            values={values ?? exampleValues}
+            values={values}
             onEdit={edit}
             onStart={job => void start(job)}
             onApply={apply}
@@ -97,5 +97,3 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
     </>
   );
 }
-
-const exampleValues = { keyword: 'junk removal', city: 'Boca Raton', state: 'FL' };

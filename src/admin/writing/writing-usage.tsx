@@ -23,7 +23,7 @@ export function WritingUsage() {
     <>
       <Text size="sm">
         {writer.provider === 'built-in'
-          ? 'The built-in writer is at work: it uses our own copy and costs nothing. Start the program with AI_BASE_URL to have a model write.'
+          ? 'The built-in writer uses built-in texts and costs nothing. Set AI_BASE_URL to use an AI model.'
           : `${writer.model} writes, through ${writer.provider === 'anthropic' ? 'Anthropic’s' : 'an OpenAI-compatible'} service.`}
       </Text>
       {days.length > 0 && (

@@ -101,11 +101,7 @@ export function invitationMessage(
 export function noticeMessage(site: string, what: string): AccountMessage {
   return {
     subject: `${what} (${site})`,
-    lines: [
-      `${what}.`,
-      '',
-      'If it was not you, ask for a new password at once and tell whoever runs the site.',
-    ],
+    lines: [`${what}.`, '', 'If it was not you, ask for a new password at once and tell the site owner.'],
     minutes: 7 * aDay,
     isNotice: true,
   };

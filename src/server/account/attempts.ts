@@ -45,7 +45,7 @@ export async function requireTry(
   ...about: readonly string[]
 ): Promise<void> {
   if (await mayTry(desk, kind, ...about)) return;
-  throw new AppError('too-many', 'Too many attempts. Wait a quarter of an hour and try again.', {
+  throw new AppError('too-many', 'Too many attempts. Try again in 15 minutes.', {
     reason: 'attempts',
   });
 }

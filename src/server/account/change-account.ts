@@ -68,7 +68,7 @@ export async function unlinkIdentity(desk: AccountDesk, session: OpenSession, id
     const identity = identities.find(one => one.id === id);
     if (!identity) throw new AppError('not-found', 'This identity is not linked.');
     if (identities.length === 1) {
-      throw new AppError('conflict', 'This is the only way into your account. Add another one first.', {
+      throw new AppError('conflict', 'This is your only sign-in method. Add another one first.', {
         reason: 'last-identity',
       });
     }
@@ -77,7 +77,7 @@ export async function unlinkIdentity(desk: AccountDesk, session: OpenSession, id
       ...accountActivity('unlinked-identity', session),
       before: { identity: identity.provider_id },
     });
-    const notice = noticeMessage(desk.mailbox().name, 'A way to sign in was removed from your account');
+    const notice = noticeMessage(desk.mailbox().name, 'A sign-in method was removed from your account');
     await sendMessage(desk, trx, { userId: session.userId, to: session.email }, notice);
   });
 }

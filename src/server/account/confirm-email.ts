@@ -95,7 +95,7 @@ export async function confirmEmail(
 }
 
 function staleLink(): AppError {
-  return new AppError('invalid', 'This link was used already, or is too old. Ask for another one.', {
+  return new AppError('invalid', 'This link was used already or has expired. Request a new one.', {
     reason: 'token',
   });
 }

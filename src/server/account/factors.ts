@@ -37,14 +37,14 @@ export async function addFactor(
 ): Promise<{ id: string; uri: string | null; secret: string | null }> {
   const db = desk.database.kysely;
   if ((await listVerifiedFactors(db, user.id)).length >= mostFactors) {
-    throw new AppError('conflict', `${mostFactors} factors are enough. Remove one first.`, {
+    throw new AppError('conflict', `${mostFactors} factors are the maximum. Remove one first.`, {
       reason: 'factors',
     });
   }
   const app = wish.factor_type === 'totp' ? newTotp(desk.mailbox().name, user.email) : null;
   const phone = wish.factor_type === 'phone' ? wish.phone : null;
   if (phone && !desk.settings().message_sender.is_on) {
-    throw new AppError('conflict', 'Codes by phone are switched off here.', { reason: 'no-message-sender' });
+    throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
   }
   if (phone) await requireTry(desk, 'message', phone);
   const secret = app && (await desk.box.seal(app.secret));
@@ -75,13 +75,13 @@ export async function verifyFactor(
   const { userId } = session;
   const db = desk.database.kysely;
   const factor = await findFactor(db, userId, id);
-  if (!factor) throw new AppError('not-found', 'There is no such factor. Begin again.');
+  if (!factor) throw new AppError('not-found', 'Second factor not found. Start again.');
   if (factor.status === 'verified') return [];
   await requireTry(desk, 'second-factor', address, userId);
   if (!(await checkFactor(desk, factor, code))) {
-    throw new AppError('invalid', 'This code is not right, or was used already. Wait for the next one.', {
+    throw new AppError('invalid', 'This code is wrong or was used already. Wait for the next one.', {
       reason: 'code',
-      fields: [{ path: 'code', message: 'This code is not right, or was used already.' }],
+      fields: [{ path: 'code', message: 'This code is wrong or was used already.' }],
     });
   }
   return db.transaction().execute(async trx => {
@@ -99,7 +99,7 @@ export async function verifyFactor(
 export async function removeFactor(desk: AccountDesk, user: { id: string }, id: string): Promise<void> {
   const db = desk.database.kysely;
   const factor = await findFactor(db, user.id, id);
-  if (!factor) throw new AppError('not-found', 'There is no such factor.');
+  if (!factor) throw new AppError('not-found', 'Second factor not found.');
   await db.transaction().execute(async trx => {
     await lockPerson(trx, user.id);
     await deleteFactor(trx, user.id, id);
@@ -115,7 +115,7 @@ export async function renewRecoveryCodes(desk: AccountDesk, user: { id: string }
   const db = desk.database.kysely;
   return db.transaction().execute(async trx => {
     if ((await listVerifiedFactors(trx, user.id)).length === 0) {
-      throw new AppError('conflict', 'Recovery codes stand in for a second factor. Add one first.', {
+      throw new AppError('conflict', 'Recovery codes need a second factor. Add one first.', {
         reason: 'no-factor',
       });
     }

@@ -36,7 +36,7 @@ export function httpMessageSender(
 async function messageSender(desk: AccountDesk): Promise<MessageSender> {
   const { is_on, address } = desk.settings().message_sender;
   if (!is_on) {
-    throw new AppError('conflict', 'Codes by phone are switched off here.', { reason: 'no-message-sender' });
+    throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
   }
   return httpMessageSender(desk.outgoing, { address, secret: await readSecret(desk, 'message-sender') });
 }

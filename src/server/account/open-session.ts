@@ -26,13 +26,9 @@ export function isProven(session: Pick<OpenSession, 'provenAt'>, now: Date): boo
 /** Before what somebody else at an open screen must not do. */
 export function requireProof(session: OpenSession | null): OpenSession {
   if (!session)
-    throw new AppError('forbidden', 'This needs a person who is signed in.', { reason: 'no-session' });
+    throw new AppError('forbidden', 'Sign in to do this. API keys can’t.', { reason: 'no-session' });
   if (isProven(session, new Date())) return session;
-  throw new AppError(
-    'forbidden',
-    'Show that it is you first: write your password, or a code that we mail you.',
-    {
-      reason: 'proof-needed',
-    },
-  );
+  throw new AppError('forbidden', 'Confirm your identity first, with your password or an emailed code.', {
+    reason: 'proof-needed',
+  });
 }

@@ -106,7 +106,7 @@ describe('signing in', () => {
     );
     const refused = {
       code: 'TOO_MANY_SIGN_INS',
-      message: 'Very many people are signing in at this moment. Try again in a minute.',
+      message: 'Too many sign-ins at the moment. Try again in a minute.',
     };
     expect(replies).toEqual([
       [503, refused],

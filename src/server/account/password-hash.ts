@@ -21,7 +21,7 @@ const keyBytes = 32;
 export const passwordTurns = new Turnstile(
   { width: 2, longest: 60 },
   () =>
-    new AppError('unavailable', 'Very many people are signing in at this moment. Try again in a minute.', {
+    new AppError('unavailable', 'Too many sign-ins at the moment. Try again in a minute.', {
       reason: 'sign-ins',
     }),
 );

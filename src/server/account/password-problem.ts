@@ -37,7 +37,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   const isGuessedFirst = [plain, plain.replace(/[\d!.?*#$@_-]+$/, '')].some(one => knownPasswords().has(one));
   const isMonotonous = new Set(plain).size < 4 || isRun(plain);
   if (isGuessedFirst || isMonotonous) {
-    return `This password is among the first that are guessed. Choose another, for instance ${advice}.`;
+    return `This password is easy to guess. Choose another, for instance ${advice}.`;
   }
   if (isAboutOwner(password, owner)) {
     return `This password contains your email address or the name of the business. Leave both out. Choose, for instance, ${advice}.`;

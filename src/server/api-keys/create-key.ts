@@ -21,14 +21,14 @@ export async function createKey(
   const wanted = allScopes.filter(scope => scopes.includes(scope));
   const unknown = scopes.find(scope => !allScopes.includes(scope));
   if (unknown) {
-    const message = `There is no scope “${unknown}”.`;
+    const message = `Unknown scope: “${unknown}”.`;
     throw new AppError('invalid', message, { reason: 'scope', fields: [{ path: 'scopes', message }] });
   }
   const { key, prefix, hash } = makeKey();
   const id = uuidv7();
   const row = await db.transaction().execute(async trx => {
     if ((await countLiveKeys(trx, userId)) >= mostKeys) {
-      throw new AppError('conflict', `You have ${mostKeys} keys that work. Revoke one first.`, {
+      throw new AppError('conflict', `You have ${mostKeys} active keys. Revoke one first.`, {
         reason: 'keys',
       });
     }
@@ -42,6 +42,6 @@ export async function createKey(
     });
     return findKey(trx, id);
   });
-  if (!row) throw new AppError('not-found', 'The account of the key was deleted meanwhile.');
+  if (!row) throw new AppError('not-found', 'The account of the key was deleted.');
   return { api_key: presentKey(row, await currentGroup(db, 'accounts')), key };
 }

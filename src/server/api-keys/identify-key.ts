@@ -13,9 +13,9 @@ import { isOwnToken, looksLikeToken } from './token-signature.ts';
 export type KeyDesk = Pick<AccountDesk, 'database' | 'codeKey' | 'settings'>;
 
 const refusals = {
-  expired: 'This API key has expired. Make another one.',
+  expired: 'This API key has expired. Create a new one.',
   revoked: 'This API key was revoked.',
-  'owner-gone': 'Who made this API key is no admin any more.',
+  'owner-gone': 'The owner of this API key is not an admin now.',
 } as const;
 
 /** The key that a request carries in `Authorization: Bearer …`; null when it carries none. */
@@ -58,7 +58,7 @@ export async function identifyKey(
 }
 
 async function whyUnknown(db: Db, text: string): Promise<string> {
-  if (!looksLikeToken(text)) return 'There is no such API key.';
+  if (!looksLikeToken(text)) return 'API key not found.';
   if (!(await isOwnToken(db, text))) return 'Invalid JWT signature';
   return 'This token tells other programs who you are. Calls here take an API key.';
 }
@@ -66,7 +66,7 @@ async function whyUnknown(db: Db, text: string): Promise<string> {
 async function refused(desk: KeyDesk, address: string, message: string): Promise<AppError> {
   if (await mayTry(desk, 'api-key', address))
     return new AppError('signed-out', message, { reason: 'api-key' });
-  return new AppError('too-many', 'Too many calls with keys that don’t work. Wait a quarter of an hour.', {
+  return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {
     reason: 'attempts',
   });
 }

@@ -11,7 +11,7 @@ export async function revokeKey(db: Db, id: string): Promise<ApiKey> {
   return db.transaction().execute(async trx => {
     const isNews = await markKeyRevoked(trx, id);
     const row = await findKey(trx, id);
-    if (!row) throw new AppError('not-found', 'There is no such key.');
+    if (!row) throw new AppError('not-found', 'API key not found.');
     const { name, prefix } = row;
     if (isNews)
       await writeActivity(trx, { action: 'revoked', noun: 'api-keys', id, name, after: { prefix } });

@@ -99,7 +99,7 @@ describe('a key', () => {
     await run(`update api_keys set expires_at = now() where id = $1`, [expired.api_key.id]);
     const said = async (key: string) => (await (await ask(key)).json()).error?.message;
     expect(await said(revoked.key)).toBe('This API key was revoked.');
-    expect(await said(expired.key)).toBe('This API key has expired. Make another one.');
+    expect(await said(expired.key)).toBe('This API key has expired. Create a new one.');
     expect((await ask(endless.key)).status).toBe(200);
     const states = new Map((await list()).map(one => [one.id, one.state]));
     const ids = [revoked, expired, endless].map(one => states.get(one.api_key.id));
@@ -117,7 +117,7 @@ describe('a key', () => {
     const [wrong, unknown] = [await ask(forged), await ask('ph_zzzzzzzz_'.padEnd(55, 'x'))];
     expect([wrong.headers.get('www-authenticate'), unknown.status]).toEqual(['Bearer', 401]);
     const texts = [await wrong.json(), await unknown.json()].map(one => one.error.message);
-    expect(texts).toEqual(['There is no such API key.', 'There is no such API key.']);
+    expect(texts).toEqual(['API key not found.', 'API key not found.']);
     for (const odd of ['', 'x', 'ph_', 'ph_zzzzzzzz_', `${key} ${key}`, 'eyJh.b.c']) {
       expect((await ask(odd)).status).toBe(401);
     }

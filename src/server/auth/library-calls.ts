@@ -58,7 +58,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
     method: 'POST',
     who: 'anyone',
     body: z.object({
-      newPassword: z.string('Write the new password.'),
+      newPassword: z.string('Enter the new password.'),
       token: z.string('No session defined in URL').max(200),
     }),
   },
@@ -116,7 +116,7 @@ export async function callLibrary(
 ): Promise<Response> {
   const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
   if (!call || call.method !== method) {
-    throw new AppError('not-found', 'There is no such call. See /api/docs.', { reason: 'no-such-route' });
+    throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
   }
   if (call.who !== 'anyone') {
     const { user, session } = await caller();
@@ -151,7 +151,7 @@ function readFields(
   const fields = schema.safeParse(json);
   if (fields.success) return fields.data;
   const [issue] = fields.error.issues;
-  throw new AppError('invalid', issue?.message ?? 'The body is not what this call takes.', {
+  throw new AppError('invalid', issue?.message ?? 'The request body is invalid. See the fields.', {
     fields: fields.error.issues.map(({ path: at, message }) => ({ path: at.join('.'), message })),
   });
 }
@@ -165,7 +165,7 @@ async function checkFields(
   if (guessable.has(path)) await requireTry(desk, 'sign-in', address, String(fields.email));
   if (path === 'sign-up/email') {
     if (!desk.settings().sign_up) {
-      throw new AppError('forbidden', 'Nobody can sign up here. Ask whoever runs the site for an account.', {
+      throw new AppError('forbidden', 'Sign-up is closed. Ask the site owner for an account.', {
         reason: 'sign-up-closed',
       });
     }

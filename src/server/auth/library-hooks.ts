@@ -130,7 +130,7 @@ export function databaseHooks(desk: AccountDesk): NonNullable<BetterAuthOptions[
           if (person?.disabled_at) {
             throw new APIError('FORBIDDEN', {
               code: 'ACCOUNT_DISABLED',
-              message: 'This account is switched off. Ask whoever runs the site.',
+              message: 'This account is switched off. Ask the site owner.',
             });
           }
           const provenAt = new Date();

@@ -111,4 +111,4 @@ export async function requireBackup(desk: BackupDesk, name: string): Promise<voi
 }
 
 const noSuchBackup = (name: string) =>
-  new AppError('not-found', `There is no backup called ${name.slice(0, 120)}.`, { reason: 'backup-missing' });
+  new AppError('not-found', `Backup ${name.slice(0, 120)} not found.`, { reason: 'backup-missing' });

@@ -34,7 +34,7 @@ export function backupRoutes(
   serveRoute(app, routes.create, async () => presentRun(await orderBackup(desk, queue, 'asked')));
   serveRoute(app, routes.readRun, async ({ params }) => {
     const run = await findRun(db, params.id);
-    if (!run) throw new AppError('not-found', 'There is no such run.', { reason: 'run-missing' });
+    if (!run) throw new AppError('not-found', 'Run not found.', { reason: 'run-missing' });
     return presentRun(run);
   });
   serveRoute(app, routes.verify, ({ params, signal }) => verifyBackup(desk, params.name, signal));

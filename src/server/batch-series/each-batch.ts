@@ -19,7 +19,7 @@ export async function eachBatch(
 ): Promise<SeriesOutcome> {
   const batches = await listBatches(db, { series_id: id, after: null, limit: mostBatches, order: 'oldest' });
   if (batches.length === 0) {
-    throw new AppError('not-found', 'There is no such series, or its batches were deleted.', {
+    throw new AppError('not-found', 'Series not found. Its batches may have been deleted.', {
       reason: 'series-missing',
     });
   }

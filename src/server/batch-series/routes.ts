@@ -31,7 +31,7 @@ export function batchSeriesRoutes(
   serveRoute(app, series.create, async ({ body, user }) => {
     const id = await createSeries(db, queue, body, user.id);
     const [made] = await listSeries(db, { id, limit: 1 });
-    if (!made) throw new AppError('not-found', 'The series was deleted meanwhile');
+    if (!made) throw new AppError('not-found', 'The series was deleted');
     const rows = await listBatches(db, { series_id: id, after: null, limit: firstBatches, order: 'oldest' });
     return { series: made, batches: rows.map(presentBatch) };
   });

@@ -29,7 +29,9 @@ export async function cancelBatch(
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (reason?.isStillSo(batch) === false)
-      throw new AppError('conflict', 'The batch has changed meanwhile', { reason: 'batch-changed' });
+      throw new AppError('conflict', 'The batch was changed. Reload it and try again', {
+        reason: 'batch-changed',
+      });
     if (!mayBecome(batchStatusSchema.parse(batch.status), 'cancelled')) {
       throw new AppError('conflict', `Batch is in ${batch.status} status, cannot cancel`, {
         reason: 'batch-status',

@@ -47,14 +47,14 @@ export function creationRefusal(
 
 function timeoutWords({ combinations }: FailedBatch): string {
   return combinations > smallBatch
-    ? 'Timeout: the batch is too big for the time the database was given. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that by itself.'
-    : 'Timeout: the database took longer than it was given, though the batch is small. See what else it is busy with, or give it more time.';
+    ? 'Timeout: the batch is too big for the time limit. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that automatically.'
+    : 'Timeout: the database was too slow for a small batch. Check its load, or raise the time limit.';
 }
 
 function cleanupWords(error: unknown, { high_performance }: FailedBatch): string {
   if (!isTimeUp(error)) return failureWords(error);
-  const what = 'Cleanup timeout: plans that cancelled batches left could not be cleared in time.';
+  const what = 'Cleanup timeout: plans of cancelled batches could not be deleted in time.';
   return high_performance
-    ? `${what} High-Performance Mode already clears them in several steps: see what else the database is busy with, or plan with Skip Cleanup Entirely.`
-    : `${what} Plan with High-Performance Mode, which clears them in several steps, or with Skip Cleanup Entirely.`;
+    ? `${what} High-Performance Mode already deletes them in steps. Check the load of the database, or plan with Skip Cleanup Entirely.`
+    : `${what} Plan with High-Performance Mode, which deletes them in steps, or with Skip Cleanup Entirely.`;
 }

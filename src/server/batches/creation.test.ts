@@ -118,12 +118,12 @@ test('storing that the database stops for its time limit says that the batch is 
   expect(large).toEqual({
     status: 503,
     message:
-      'Timeout: the batch is too big for the time the database was given. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that by itself.',
+      'Timeout: the batch is too big for the time limit. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that automatically.',
   });
   const small = await whileLocked(lockTemplate(template_id), () =>
     refused('/api/batches', { ...input, keywords: 'one' }),
   );
-  expect(small.message).toMatch(/^Timeout: .* though the batch is small\./);
+  expect(small.message).toMatch(/^Timeout: .* too slow for a small batch\./);
   const series = await whileLocked(lockTemplate(template_id), () =>
     refused('/api/batch-series', { ...input, series_name: 'Slow' }),
   );
@@ -171,7 +171,7 @@ test('planning that the database stops for its time limit says so, and resumes',
     expect(await stoppedPlanning(batch.id)).toMatchObject({
       can_resume: true,
       notice:
-        'Failed to create batch: Timeout: the batch is too big for the time the database was given. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that by itself. Then press Resume: what was done is kept.',
+        'Failed to create batch: Timeout: the batch is too big for the time limit. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that automatically. Then click Resume. Finished pages are kept.',
     });
     return batch.id;
   });
@@ -195,7 +195,7 @@ test.each([true, false])(
       const batch = await askForBatch(program, { ...same, high_performance });
       const { notice } = await stoppedPlanning(batch.id);
       expect(notice).toMatch(
-        /^Failed to create batch: Cleanup timeout: plans that cancelled batches left could not be cleared in time\./,
+        /^Failed to create batch: Cleanup timeout: plans of cancelled batches could not be deleted in time\./,
       );
       expect(notice).toContain(
         high_performance ? 'High-Performance Mode already' : 'Plan with High-Performance Mode',

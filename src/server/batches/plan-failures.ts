@@ -29,9 +29,9 @@ const advice: Readonly<Record<string, string>> = {
     'Nothing to do: the page that has the address stays. To change those pages, plan with Update Existing Plans.',
   [noPageToUpdate]: 'Nothing to do, or plan these without Update Existing Plans to make the pages.',
   [emptyAddress]: 'Write these keywords with letters a–z or digits, or choose another URL pattern.',
-  [outcomes.removed]: 'Nothing to do: this is what reverting was asked for.',
-  [outcomes.restored]: 'Nothing to do: this is what reverting was asked for.',
-  [outcomes.kept]: 'Nothing to do: revert the later batch to take these back too.',
+  [outcomes.removed]: 'Nothing to do. The batch was reverted.',
+  [outcomes.restored]: 'Nothing to do. The batch was reverted.',
+  [outcomes.kept]: 'Revert the later batch to revert these pages too.',
 };
 
 /** What to do about a cause. */

@@ -96,7 +96,7 @@ test('pages whose former template is deleted stay as the batch made them', async
   expect(taken).toHaveLength(3);
   await program.call('DELETE', `/api/templates/${former.id}`);
   expect((await revert(update.id)).notice).toContain(
-    'Left as they are, because the template they were made from before is deleted: 3.',
+    'Unchanged because their former template is deleted: 3.',
   );
   expect(await pages(template.id)).toEqual(taken);
 });
@@ -122,7 +122,9 @@ test('reverting two changes ends where it began, whichever is taken back first',
     restored_pages: 0,
     kept_pages: 3,
   });
-  expect((await revert(first?.id ?? '')).notice).toContain('Left as a later batch made them: 3.');
+  expect((await revert(first?.id ?? '')).notice).toContain(
+    'Unchanged because a later batch changed them: 3.',
+  );
   expect(await pages(template.id)).toEqual(latest);
   await revert(second?.id ?? '');
   expect(await pages(template.id)).toEqual(before);

@@ -78,7 +78,7 @@ async function stopBatch(
   const why =
     error instanceof CannotGenerate
       ? error.message
-      : `${(await words(database, id, phase, error)).slice(0, 900)} Then press Resume: what was done is kept.`;
+      : `${(await words(database, id, phase, error)).slice(0, 900)} Then click Resume. Finished pages are kept.`;
   await database.pool.query(
     `update generation_batches set status = 'cancelled', failed_while = $2, notice = $3, updated_at = now()
      where id = $1 and status = $2`,

@@ -9,8 +9,8 @@ const chunkSize = 5_000;
 export const outcomes = {
   removed: 'Page removed: the batch was reverted',
   restored: 'Page put back: the batch was reverted',
-  kept: 'Page left as it is: a later batch changed it',
-  stranded: 'Page left as it is: the template it was made from before is deleted',
+  kept: 'Page unchanged: a later batch changed it',
+  stranded: 'Page unchanged: its former template is deleted',
 };
 
 interface MadePlan {
@@ -160,10 +160,10 @@ async function finish(client: PoolClient, id: string): Promise<void> {
   const notice =
     `Reverted. Pages removed: ${countOf(outcomes.removed)}. Pages put back as they were: ${countOf(outcomes.restored)}.` +
     (rows.some(row => row.message === outcomes.kept)
-      ? ` Left as a later batch made them: ${countOf(outcomes.kept)}.`
+      ? ` Unchanged because a later batch changed them: ${countOf(outcomes.kept)}.`
       : '') +
     (rows.some(row => row.message === outcomes.stranded)
-      ? ` Left as they are, because the template they were made from before is deleted: ${countOf(outcomes.stranded)}.`
+      ? ` Unchanged because their former template is deleted: ${countOf(outcomes.stranded)}.`
       : '');
   await client.query(
     `update generation_batches

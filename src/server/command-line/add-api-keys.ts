@@ -5,11 +5,8 @@ import { runCommand } from './run-command.ts';
 
 /** The commands about keys for programs. */
 export function addApiKeys(line: Command): void {
-  const keys = command(line, 'api-keys', 'Keys by which programs call the API').addHelpText(
-    'after',
-    example('api-keys list'),
-  );
-  command(keys, 'create', 'Make a key; it is printed once, on standard output')
+  const keys = command(line, 'api-keys', 'API keys').addHelpText('after', example('api-keys list'));
+  command(keys, 'create', 'Create a key and print it once')
     .argument('<name>', 'what it is for')
     .requiredOption('--scope <noun:read|noun:write>', 'what it may do; may be repeated', collect)
     .option('--as <email>', 'the admin it acts for (default: the only one)')
@@ -34,13 +31,13 @@ export function addApiKeys(line: Command): void {
         (await import('./api-keys.ts')).listKeysCommand(options, output),
       ),
     );
-  command(keys, 'scopes', 'What a key may be allowed')
+  command(keys, 'scopes', 'List the scopes of keys')
     .option('--json', jsonHelp)
     .addHelpText('after', example('api-keys scopes'))
     .action((options: Json) =>
       runCommand(options.json ?? false, async output => (await import('./api-keys.ts')).listScopes(output)),
     );
-  command(keys, 'revoke', 'Take a key back; it opens nothing from now on')
+  command(keys, 'revoke', 'Revoke a key')
     .argument('<key>', 'its id, or how it begins: ph_k3v9x2qd')
     .option('--json', jsonHelp)
     .addHelpText('after', example('api-keys revoke ph_k3v9x2qd'))

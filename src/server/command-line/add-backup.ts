@@ -13,12 +13,12 @@ const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
 /** The commands that make backups and restore them. */
 export function addBackup(line: Command, command: Declare): void {
-  const backup = command(line, 'backup', 'Make backups, check them and restore them').addHelpText(
+  const backup = command(line, 'backup', 'Create, check and restore backups').addHelpText(
     'after',
     example('create'),
   );
   const load = () => import('./backup.ts');
-  command(backup, 'create', 'Write everything into one file; the server may run meanwhile')
+  command(backup, 'create', 'Write everything into one file while the server runs')
     .option('--json', jsonHelp)
     .addHelpText('after', example('create'))
     .action((options: Json) =>
@@ -30,14 +30,14 @@ export function addBackup(line: Command, command: Declare): void {
     .action((options: Json) =>
       runCommand(options.json ?? false, async output => (await load()).showBackups(output)),
     );
-  command(backup, 'verify', 'Read a backup to its end and compare it with its checksum')
+  command(backup, 'verify', 'Verify the checksum of a backup')
     .argument('<name>', 'name of the file')
     .option('--json', jsonHelp)
     .addHelpText('after', example(`verify ${exampleName}`))
     .action((name: string, options: Json) =>
       runCommand(options.json ?? false, async output => (await load()).checkBackup(name, output)),
     );
-  command(backup, 'restore', 'Replace everything by what is in a backup; what it replaces is kept in another')
+  command(backup, 'restore', 'Restore a backup and save the replaced data as another backup')
     .argument('<name>', 'name of the file')
     .option('--yes', 'restore without asking')
     .option('--json', jsonHelp)

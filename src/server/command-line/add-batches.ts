@@ -22,7 +22,7 @@ const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 
 /** What can be done with batches once they are planned. */
 export function addBatches(line: Command): void {
-  const batches = command(line, 'batches', 'Look at batches and steer them').addHelpText(
+  const batches = command(line, 'batches', 'Show and control batches').addHelpText(
     'after',
     example('batches list'),
   );
@@ -78,17 +78,11 @@ function addSteps(batches: Command): void {
   addBatchCommand(batches, 'generate', 'Make the pages of an approved batch', async (id, output) =>
     (await import('./batches.ts')).generateBatchCommand(id, output),
   );
-  addBatchCommand(
-    batches,
-    'resume',
-    'Go on with a batch that a failure or the end of a program stopped',
-    async (id, output) => (await import('./batches.ts')).resumeBatchCommand(id, output),
+  addBatchCommand(batches, 'resume', 'Resume a batch that a failure stopped', async (id, output) =>
+    (await import('./batches.ts')).resumeBatchCommand(id, output),
   );
-  addBatchCommand(
-    batches,
-    'retry',
-    'Try the pages of a batch that failed again, and only those',
-    async (id, output) => (await import('./retry.ts')).retryBatchCommand(id, output),
+  addBatchCommand(batches, 'retry', 'Retry the failed pages of a batch', async (id, output) =>
+    (await import('./retry.ts')).retryBatchCommand(id, output),
   );
   addBatchCommand(
     batches,
@@ -99,7 +93,7 @@ function addSteps(batches: Command): void {
 }
 
 function addTakingBack(batches: Command): void {
-  command(batches, 'delete', 'Delete a batch; its pages stay, unless they are to be taken back')
+  command(batches, 'delete', 'Delete a batch. Its pages stay unless you revert them')
     .argument('<id>', 'id of the batch')
     .addOption(
       new Option('--pages <what>', 'keep them, or revert them first')
@@ -117,7 +111,7 @@ function addTakingBack(batches: Command): void {
   addBatchCommand(batches, 'cancel', 'Stop a batch; the pages made so far stay', async (id, output) =>
     (await import('./batches.ts')).cancelBatchCommand(id, output),
   );
-  command(batches, 'revert', 'Delete the pages a batch made and put back those it changed')
+  command(batches, 'revert', 'Delete the pages of a batch and restore the pages it changed')
     .argument('<id>', 'id of the batch')
     .option('--yes', 'revert without asking')
     .option('--json', jsonHelp)

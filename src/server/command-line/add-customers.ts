@@ -33,7 +33,7 @@ export function addCustomers(line: Command, command: Declare): void {
         (await import('./customers.ts')).listCustomersCommand(options, output),
       ),
     );
-  command(customers, 'edit', 'Change a customer; what is not named stays')
+  command(customers, 'edit', 'Change the given values of a customer')
     .argument('<customer>', 'email or id of the customer')
     .addOption(planOption())
     .option('--page-limit <n>', 'pages the customer may generate in a month')

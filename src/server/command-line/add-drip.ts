@@ -8,12 +8,12 @@ const example = (text: string) => `\nExample: npm run pagehaul -- drip ${text}`;
 
 /** The commands of publishing at a pace. */
 export function addDrip(line: Command): void {
-  const drip = command(line, 'drip', 'Publish the pages of a batch so many a day').addHelpText(
+  const drip = command(line, 'drip', 'Publish the pages of a batch gradually').addHelpText(
     'after',
     example('list'),
   );
   const load = () => import('./drip.ts');
-  command(drip, 'start', 'Set a pace: for a batch to be generated, or for one whose pages are drafts')
+  command(drip, 'start', 'Create a schedule for a batch')
     .argument('<batch>', 'id of the batch')
     .addOption(new Option('--per-day <n>', 'pages a day').argParser(wholeNumber).makeOptionMandatory())
     .option('--from <day>', 'first day, like 2027-03-14, in the time zone of the business (default: today)')
@@ -26,7 +26,7 @@ export function addDrip(line: Command): void {
     .action((id: string, options: DripOptions & Json) =>
       runCommand(options.json ?? false, async output => (await load()).startDrip(id, options, output)),
     );
-  command(drip, 'status', 'How it stands, and a month of its calendar')
+  command(drip, 'status', 'Show a schedule and a month of its calendar')
     .argument('<batch>', 'id of the batch')
     .option('--month <month>', 'like 2027-03 (default: this one)')
     .option('--json', jsonHelp)
@@ -34,14 +34,14 @@ export function addDrip(line: Command): void {
     .action((id: string, options: { month?: string } & Json) =>
       runCommand(options.json ?? false, async output => (await load()).showDrip(id, options, output)),
     );
-  command(drip, 'list', 'What is published at a pace, newest first')
+  command(drip, 'list', 'Publishing schedules, newest first')
     .option('--all', 'those that are over, too')
     .option('--json', jsonHelp)
     .addHelpText('after', example('list --all'))
     .action((options: { all?: boolean } & Json) =>
       runCommand(options.json ?? false, async output => (await load()).listDrips(options, output)),
     );
-  command(drip, 'change', 'Change the pace, from the next portion on')
+  command(drip, 'change', 'Change the pages a day')
     .argument('<batch>', 'id of the batch')
     .addOption(new Option('--per-day <n>', 'pages a day').argParser(wholeNumber))
     .option('--from <day>', 'first day, as long as it has not begun')
@@ -53,9 +53,9 @@ export function addDrip(line: Command): void {
       runCommand(options.json ?? false, async output => (await load()).changeDrip(id, options, output)),
     );
   const steps = [
-    ['pause', 'Publish nothing more until it is resumed', 'pauseDrip'],
-    ['resume', 'Go on; the days of the pause go to the end', 'resumeDrip'],
-    ['cancel', 'End it; what is not public stays a draft', 'cancelDrip'],
+    ['pause', 'Pause a schedule', 'pauseDrip'],
+    ['resume', 'Resume a schedule', 'resumeDrip'],
+    ['cancel', 'Cancel a schedule. Unpublished pages stay drafts', 'cancelDrip'],
   ] as const;
   for (const [name, description, work] of steps) {
     command(drip, name, description)

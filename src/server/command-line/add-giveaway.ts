@@ -10,7 +10,7 @@ const limit = (usual: number) => new Option('--limit <n>', 'how many').default(u
 
 /** The commands about the giveaway. */
 export function addGiveaway(line: Command): void {
-  const giveaway = command(line, 'giveaway', 'Who entered the giveaway, and drawing a winner').addHelpText(
+  const giveaway = command(line, 'giveaway', 'List giveaway entries and draw a winner').addHelpText(
     'after',
     example('giveaway entries'),
   );
@@ -33,7 +33,7 @@ export function addGiveaway(line: Command): void {
         (await import('./giveaway.ts')).exportEntriesCommand(file, output),
       ),
     );
-  command(giveaway, 'delete', 'Delete an entry, as somebody who entered may ask')
+  command(giveaway, 'delete', 'Delete an entry')
     .argument('<id>', 'id of the entry')
     .option('--yes', 'delete without asking')
     .option('--json', jsonHelp)
@@ -53,7 +53,7 @@ export function addGiveaway(line: Command): void {
         (await import('./giveaway.ts')).drawCommand(options, output),
       ),
     );
-  command(giveaway, 'draws', 'What was drawn, newest first')
+  command(giveaway, 'draws', 'List draws, newest first')
     .addOption(limit(20))
     .option('--json', jsonHelp)
     .addHelpText('after', example('giveaway draws'))

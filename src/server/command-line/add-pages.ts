@@ -18,7 +18,7 @@ export function addPages(line: Command): void {
   const pages = line
     .command('pages')
     .description('Generate one page, look at pages, export them, change many at once')
-    .showHelpAfterError('Add --help for what there is.')
+    .showHelpAfterError('Add --help for the commands.')
     .addHelpText('after', example('pages list --status draft'));
   withFilter(pages.command('list').description('Pages of a filter'))
     .addOption(new Option('--sort <order>', 'their order').choices(pageSortSchema.options).default('newest'))
@@ -60,7 +60,7 @@ export function addPages(line: Command): void {
         return exportPagesCommand(file, options, output);
       }),
     );
-  withFilter(pages.command('bulk').description('Do one thing to all pages of a filter'))
+  withFilter(pages.command('bulk').description('Change all pages of a filter'))
     .argument('<action>', pageActionSchema.options.join(', '))
     .option('--all', 'every page: needed where there is no filter')
     .option(
@@ -78,7 +78,7 @@ export function addPages(line: Command): void {
     );
   pages
     .command('rename')
-    .description('Give a page another address; the old one leads there')
+    .description('Change the address of a page and redirect the old one')
     .argument('<from>', 'the address it has')
     .argument('<to>', 'the address it gets')
     .option('--json', jsonHelp)
@@ -91,7 +91,7 @@ export function addPages(line: Command): void {
     );
   pages
     .command('undo')
-    .description('Take a bulk change back')
+    .description('Undo a bulk change')
     .argument('<change>', 'id of the change, as `pages bulk` and the back office tell it')
     .option('--json', jsonHelp)
     .addHelpText('after', example('pages undo 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))

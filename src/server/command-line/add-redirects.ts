@@ -27,7 +27,7 @@ export function addRedirects(line: Command): void {
         (await import('./redirects.ts')).exportRedirectsCommand(file, options, output),
       ),
     );
-  command(redirects, 'import', 'Take redirects from a CSV file: all of them, or none where a row is refused')
+  command(redirects, 'import', 'Import redirects from a CSV file: all of them, or none if a row is invalid')
     .argument('<file>', 'with columns source_path and destination_path; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
     .option('--verdicts <file>', 'write what becomes of every row to a CSV file')

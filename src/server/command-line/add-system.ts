@@ -4,12 +4,12 @@ import { runCommand } from './run-command.ts';
 
 /** What the System Monitor shows and does. */
 export function addSystem(line: Command): void {
-  const system = command(line, 'system', 'How the generation desk is doing, and tidying it').addHelpText(
+  const system = command(line, 'system', 'Show the state of generation, and clean up').addHelpText(
     'after',
     example('system show'),
   );
   const load = () => import('./system.ts');
-  command(system, 'show', 'Health, what is wrong, counts and active batches')
+  command(system, 'show', 'Health, problems, counts and active batches')
     .option('--json', jsonHelp)
     .addHelpText('after', example('system show --json'))
     .action((options: Json) =>
@@ -24,7 +24,7 @@ export function addSystem(line: Command): void {
         (await load()).emergencyCleanupCommand(options, output),
       ),
     );
-  command(system, 'clean-old', 'Delete batches that were completed or cancelled days ago; their pages stay')
+  command(system, 'clean-old', 'Delete old completed or cancelled batches. Their pages stay')
     .addOption(new Option('--days <n>', 'how long ago').default(7).argParser(wholeNumber))
     .option('--yes', 'delete them without asking')
     .option('--json', jsonHelp)

@@ -22,7 +22,7 @@ export function addUsers(line: Command, { command, example, jsonHelp }: CommandM
     'after',
     example('users list'),
   );
-  command(users, 'create', 'Make an account; its password is asked for, or read from standard input')
+  command(users, 'create', 'Create an account. Reads the password from the terminal or standard input')
     .argument('<email>')
     .addOption(roleOption())
     .option('--password-stdin', 'read the password from standard input')
@@ -41,7 +41,7 @@ export function addUsers(line: Command, { command, example, jsonHelp }: CommandM
         (await import('./users.ts')).listUsersCommand(output),
       ),
     );
-  command(users, 'invite', 'Make an account whose owner chooses the password, by a link that is printed')
+  command(users, 'invite', 'Create an account and print a link to set its password')
     .argument('<email>')
     .addOption(roleOption())
     .option('--json', jsonHelp)
@@ -66,13 +66,13 @@ export function addUsers(line: Command, { command, example, jsonHelp }: CommandM
       .action((email: string, options: Json) =>
         runCommand(options.json ?? false, output => work(email, output)),
       );
-  onOne('reset', 'Print a link that leads to a new password, once, within an hour', async (email, output) =>
+  onOne('reset', 'Print a link to set a new password, valid once for an hour', async (email, output) =>
     (await import('./look-after-users.ts')).resetUser(email, output),
   );
-  onOne('reset-factors', 'Remove the second factors of who lost them', async (email, output) =>
+  onOne('reset-factors', 'Remove the second factors of an account', async (email, output) =>
     (await import('./look-after-users.ts')).resetFactors(email, output),
   );
-  command(users, 'drop-factor-rule', 'Ask admins for no second factor any more; their factors stay')
+  command(users, 'drop-factor-rule', 'Stop requiring a second factor of admins')
     .option('--json', jsonHelp)
     .addHelpText('after', example('users drop-factor-rule'))
     .action((options: Json) =>

@@ -5,11 +5,8 @@ import type { CreateWebhookOptions } from './webhooks.ts';
 
 /** The commands about other programs that are told of what happens here. */
 export function addWebhooks(line: Command): void {
-  const webhooks = command(line, 'webhooks', 'Other programs that are told of what happens').addHelpText(
-    'after',
-    example('webhooks list'),
-  );
-  command(webhooks, 'list', 'Webhooks, newest first, and how they do')
+  const webhooks = command(line, 'webhooks', 'Webhooks').addHelpText('after', example('webhooks list'));
+  command(webhooks, 'list', 'List webhooks with their state, newest first')
     .option('--json', jsonHelp)
     .addHelpText('after', example('webhooks list --json'))
     .action((options: Json) =>
@@ -52,7 +49,7 @@ export function addWebhooks(line: Command): void {
         (await import('./webhooks.ts')).listDeliveriesCommand(id, options, output),
       ),
     );
-  command(webhooks, 'replay', 'Send a message once more, under a number of its own')
+  command(webhooks, 'replay', 'Send a message again, with a new id')
     .argument('<message>', 'its id')
     .option('--json', jsonHelp)
     .addHelpText('after', example('webhooks replay 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a'))

@@ -58,7 +58,7 @@ export async function listKeysCommand({ limit }: { limit: number }, output: Outp
     output.result(
       { api_keys: keys },
       rows.length === 0
-        ? 'There are no API keys yet.'
+        ? 'No API keys yet.'
         : table(['Key', 'Name', 'State', 'Acts for', 'Expires', 'Last used', 'Scopes'], rows),
     );
     return exitCodes.done;
@@ -75,7 +75,7 @@ export async function listScopes(output: Output): Promise<ExitCode> {
 export async function revokeKeyCommand(key: string, output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
     const id = z.uuid().safeParse(key).success ? key : (await findKeyByPrefix(db, key))?.id;
-    if (!id) throw misuse(`There is no key that begins with “${key}”.`, 'See: api-keys list');
+    if (!id) throw misuse(`API key “${key}” not found.`, 'See: api-keys list');
     const revoked = await revokeKey(db, id);
     output.result({ api_key: revoked }, `Revoked “${revoked.name}” (${revoked.prefix}).`);
     return exitCodes.done;

@@ -64,6 +64,6 @@ test('a backup is made, listed, checked and restored beside the running program'
   });
   expect(await backup('restore', 'no-such.pagehaul-backup', '--yes')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('There is no backup called'),
+    stderr: expect.stringMatching(/Backup .* not found/),
   });
 });

@@ -34,7 +34,7 @@ async function follow(
     throw new CommandFailure(exitCodes.failed, error instanceof Error ? error.message : String(error));
   }
   const run = await findRun(session.db, id);
-  if (!run) throw new CommandFailure(exitCodes.failed, 'The run is gone from the database.');
+  if (!run) throw new CommandFailure(exitCodes.failed, 'The run was deleted.');
   return presentRun(run);
 }
 
@@ -92,7 +92,7 @@ export async function restoreByName(
   return withSession(async session => {
     const desk = await openDesk(session);
     const { made_at, rows } = await openHead(desk, name);
-    const question = `Everything becomes what it was at ${made_at} (${count(rows, 'row')}). Restore?`;
+    const question = `All data is restored to ${made_at} (${count(rows, 'row')}). Restore?`;
     if (!yes && !(isAtTerminal() && (await askYesNo(question)))) {
       throw misuse('Not confirmed, so nothing was changed.', 'With --yes no question is asked.');
     }

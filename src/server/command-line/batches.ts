@@ -39,7 +39,7 @@ export async function listBatchesCommand(
       rows.length === 0
         ? search || status
           ? 'No batch matches.'
-          : 'There are no batches yet.'
+          : 'No batches yet.'
         : table(['Id', 'Name', 'Status', 'Pages made', 'Planned'], rows),
     );
     return exitCodes.done;

@@ -5,8 +5,8 @@ export interface Json {
   readonly json?: boolean;
 }
 
-export const overruleHelp = 'approve although the pages are too alike, for this written reason';
-export const noindexHelp = 'publish pages that are too alike as noindex and keep them out of the sitemap';
+export const overruleHelp = 'approve although the pages are too similar, with this reason';
+export const noindexHelp = 'publish pages that are too similar as noindex and keep them out of the sitemap';
 
 export const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
@@ -37,7 +37,7 @@ export function withLists(added: Command): Command {
 }
 
 export function command(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description).showHelpAfterError('Add --help for what there is.');
+  return parent.command(name).description(description).showHelpAfterError('Add --help for the commands.');
 }
 
 export const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;

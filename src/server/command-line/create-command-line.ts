@@ -37,7 +37,7 @@ export function createCommandLine(): Command {
       'The work of the back office from a terminal or a script, on the same database as the server.',
     )
     .addHelpText('afterAll', exitCodesHelp)
-    .showHelpAfterError('Add --help for what there is.')
+    .showHelpAfterError('Add --help for the commands.')
     .configureHelp({ showGlobalOptions: false });
   addPlan(line);
   addGenerate(line);
@@ -79,7 +79,7 @@ function withPlan(added: Command): Command {
 }
 
 function addPlan(line: Command): void {
-  withPlan(command(line, 'plan', 'Plan a batch and forecast how alike its pages will be; nothing is made'))
+  withPlan(command(line, 'plan', 'Plan a batch and forecast the similarity of its pages; creates nothing'))
     .option('--json', jsonHelp)
     .addHelpText(
       'after',
@@ -114,14 +114,14 @@ function addGenerate(line: Command): void {
 }
 
 function addForecast(line: Command): void {
-  command(line, 'forecast', 'How alike the pages of a batch will be, and what would help')
+  command(line, 'forecast', 'Similarity of the pages of a batch, and how to reduce it')
     .argument('<batch>', 'id of the batch')
     .option('--again', 'compute it again')
     .option('--newest-version', 'draw its pages from the template as it is now, addresses unchanged')
     .addOption(
       new Option(
         '--pair <n>',
-        'what two of the most alike pages say, side by side: 1 is the worst pair',
+        'two of the most similar pages side by side; 1 is the most similar pair',
       ).argParser(wholeNumber),
     )
     .option('--json', jsonHelp)

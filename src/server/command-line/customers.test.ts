@@ -47,12 +47,12 @@ it('refuses what can’t be with a sentence, and exits 2', async () => {
   for (const [args, words] of [
     [
       ['edit', email, '--website', 'javascript:x'],
-      'Write a web address that starts with https:// or http://',
+      'Enter a web address that starts with https:// or http://',
     ],
     [['edit', email, '--page-limit', 'many'], 'Write a whole number'],
     [['edit', email], 'Say what to change'],
     [['edit', email, '--active', '--inactive'], 'Say --active or --inactive, not both.'],
-    [['edit', 'nobody@example.com', '--active'], 'There is no customer with the email nobody@example.com.'],
+    [['edit', 'nobody@example.com', '--active'], 'Customer nobody@example.com not found.'],
   ] as const) {
     expect(await customers(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
   }

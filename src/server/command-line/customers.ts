@@ -55,7 +55,7 @@ export async function editCustomer(who: string, options: EditOptions, output: Ou
     const profile = z.uuid().safeParse(who).success
       ? await getProfile(db, who)
       : await findProfileByEmail(db, who);
-    if (!profile) throw misuse(`There is no customer with the email ${who}.`, 'See: customers list');
+    if (!profile) throw misuse(`Customer ${who} not found.`, 'See: customers list');
     const email = await readEmail(db, profile, log);
     const changed = await changeCustomer(db, { id: profile.id, name: email }, changes);
     const customer = presentCustomer(changed, email, month);

@@ -44,7 +44,7 @@ export async function listDataSetsCommand(
     output.result(
       { data_sets, total },
       rows.length === 0
-        ? 'There are no data sets yet. Make one: npm run pagehaul -- data-sets import "Name" --file towns.csv'
+        ? 'No data sets yet. Create one: npm run pagehaul -- data-sets import "Name" --file towns.csv'
         : table(['Name', 'Version', 'Places', 'Keywords', 'Values', 'Changed'], rows),
     );
     return exitCodes.done;
@@ -147,7 +147,7 @@ export async function renameDataSetCommand(name: string, to: string, output: Out
   if (!checked.success) throw misuse(checked.error.issues.map(issue => issue.message).join('\n'));
   return withSession(async ({ db }) => {
     const data_set = await renameDataSet(db, (await findNamed(db, name)).id, checked.data);
-    return tell(data_set, `It is called “${data_set.name}” now.`, output);
+    return tell(data_set, `Renamed to “${data_set.name}”.`, output);
   });
 }
 

@@ -77,7 +77,7 @@ test('plans are listed part by part and by status, with what keeps pages from be
   expect(skipped.stderr).toContain('skipped, 1 plan: Page already exists.');
   expect(await run('batches', 'plans', id, '--status', 'failed')).toMatchObject({
     code: 0,
-    stdout: 'There are no such plans.\n',
+    stdout: 'Plans not found.\n',
   });
 });
 
@@ -120,10 +120,10 @@ test(
 test('two of the most alike pages are read side by side', slow, async () => {
   const { id } = await planBatch(program, { locations: 'Miami, FL\nDoral, FL', keywords: 'side by side' });
   const report = await run('forecast', id);
-  expect(report.stdout).toMatch(/Most alike \(what two of them say: --pair 1\):\n\s+1\s+\d+%/);
+  expect(report.stdout).toMatch(/Most similar \(compare two: --pair 1\):\n\s+1\s+\d+%/);
   const pair = await run('forecast', id, '--pair', '1');
   expect(pair).toMatchObject({ code: 0 });
-  expect(pair.stdout).toMatch(/^\d+(\.\d+)?% alike.*\. What both say stands in ‹ ›\./);
+  expect(pair.stdout).toMatch(/^\d+(\.\d+)?% similar.*\. Shared text is in ‹ ›\./);
   expect(pair.stdout).toMatch(/^\/side-by-side-(miami|doral)-fl\/ +│ \/\S+\/$/m);
   expect(pair.stdout).toContain('‹');
   expect(await document('forecast', id, '--pair', '1')).toMatchObject({
@@ -132,7 +132,7 @@ test('two of the most alike pages are read side by side', slow, async () => {
     texts: expect.arrayContaining([expect.objectContaining({ one: expect.anything() })]),
   });
   const none = await run('forecast', id, '--pair', '9');
-  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('The forecast has no such pair.') });
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('Pair not found.') });
 });
 
 test('a series is approved whole and its pages made, or in two steps', slow, async () => {

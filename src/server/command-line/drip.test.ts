@@ -45,7 +45,7 @@ describe('drip', () => {
     expect(await drip('pause', batch.id)).toMatchObject({ code: 1, stderr: 'It is paused already.\n' });
     expect((await drip('resume', batch.id)).stdout).toMatch(/Next portion +2035-02-27T14:00/);
     expect((await drip('cancel', batch.id)).stdout).toMatch(/Status +cancelled/);
-    expect((await drip('list')).stdout).toBe('Nothing is published at a pace.\n');
+    expect((await drip('list')).stdout).toBe('Nothing is published gradually.\n');
   });
 
   it('refuses what can’t be with a sentence, and exits 2', async () => {

@@ -58,7 +58,7 @@ export async function showDrip(
     if (!schedule || !row) {
       output.result(
         { schedule, ...rest, calendar: null },
-        rest.why_not ?? `No schedule: ${count(rest.open_pages, 'page')} could be published at a pace.`,
+        rest.why_not ?? `No schedule: ${count(rest.open_pages, 'page')} could be published gradually.`,
       );
       return exitCodes.done;
     }
@@ -78,7 +78,7 @@ export async function listDrips(options: { readonly all?: boolean }, output: Out
     output.result(
       { schedules, total },
       schedules.length === 0
-        ? 'Nothing is published at a pace.'
+        ? 'Nothing is published gradually.'
         : table(
             ['Batch', 'Name', 'Status', 'A day', 'Published', 'Of', 'Last day'],
             schedules.map(one => [

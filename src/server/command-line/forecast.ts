@@ -73,13 +73,13 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     facts([
       ['Pages compared', found.pages],
       ['With pages of the site', found.live_pages],
-      [`At least ${threshold_percent}% alike`, found.pages_over],
+      [`At least ${threshold_percent}% similar`, found.pages_over],
       ['Local substance', `${found.local.score} of 100`],
       ['Seconds', Math.round(found.seconds * 10) / 10],
     ]),
     '',
-    table(['Alike to its nearest', 'Pages'], tens(found.counts)),
-    ...section('Most alike (what two of them say: --pair 1):', worstLines(found)),
+    table(['Similarity to the closest page', 'Pages'], tens(found.counts)),
+    ...section('Most similar (compare two: --pair 1):', worstLines(found)),
     ...section('What would help (two variants more of every sentence):', adviceLines(found)),
     ...(likeness.outlook?.state === 'done'
       ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]

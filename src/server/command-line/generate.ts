@@ -152,7 +152,7 @@ async function confirm(batch: Batch, isAgreed: boolean): Promise<void> {
     batch,
     isAtTerminal()
       ? 'Not confirmed: nothing was made.'
-      : 'Nobody is here to confirm, so nothing was made. With --yes no question is asked.',
+      : 'Confirmation is not possible here, so nothing was created. Add --yes to confirm.',
   );
 }
 

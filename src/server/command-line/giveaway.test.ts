@@ -35,7 +35,7 @@ test('entries are listed, exported and deleted, and a winner is drawn once', asy
   expect(await giveaway('entries')).toMatchObject({ code: 0, stdout: 'No entries found\n' });
   expect(await giveaway('draw', '--yes')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('nobody to draw'),
+    stderr: expect.stringContaining('Nobody to draw'),
   });
   const zora = await enter('Zora');
   await enter('Bot', 'Filled in a field that people don’t see.');
@@ -62,7 +62,7 @@ test('entries are listed, exported and deleted, and a winner is drawn once', asy
   expect((await giveaway('delete', zora, '--yes')).stdout).toBe('Deleted.\n');
   expect(await giveaway('delete', zora, '--yes')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('There is no such entry.'),
+    stderr: expect.stringContaining('Entry not found.'),
   });
   expect((await giveaway('entries', '--search', 'zora')).stdout).toBe('No entries found\n');
 });

@@ -70,7 +70,7 @@ export async function findNamed(db: Db, text: string): Promise<{ id: string; ver
     ? await getDataSet(db, name)
     : ((await findDataSetNamed(db, text)) ?? (await findDataSetNamed(db, name)));
   if (!found)
-    throw misuse(`There is no data set “${name}”.`, 'They are listed by: npm run pagehaul -- data-sets list');
+    throw misuse(`Data set “${name}” not found.`, 'They are listed by: npm run pagehaul -- data-sets list');
   return { id: found.id, ...(version && found.name !== text ? { version: Number(version) } : {}) };
 }
 
@@ -140,7 +140,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw misuse(`There is no file ${path}.`);
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw misuse(`File ${path} not found.`);
     if (code === 'EISDIR') throw misuse(`${path} is a folder.`);
     if (code === 'EACCES' || code === 'EPERM') throw misuse(`${path} can’t be read: permission denied.`);
     throw error;

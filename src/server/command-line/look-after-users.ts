@@ -47,7 +47,7 @@ export async function resetUser(email: string, output: Output): Promise<ExitCode
     });
     output.result(
       { user: { id: person.id, email: person.email }, link, hours: recoveryHours },
-      `This link leads to a new password for ${person.email}, once, within an hour:\n${link}`,
+      `Link to set a new password for ${person.email}, valid once for an hour:\n${link}`,
     );
     return exitCodes.done;
   });
@@ -60,7 +60,7 @@ export async function setUserDisabled(email: string, isDisabled: boolean, output
     output.result(
       { user: { id: person.id, email: person.email, disabled: isDisabled } },
       isDisabled
-        ? `${person.email} is switched off, and signed out everywhere.`
+        ? `${person.email} is switched off and signed out on all devices.`
         : `${person.email} is switched on.`,
     );
     return exitCodes.done;
@@ -146,7 +146,7 @@ async function withUser(
 ): Promise<ExitCode> {
   return withSession(async session => {
     const person = await findPersonByEmail(session.db, email);
-    if (!person) throw misuse(`There is no account with the email ${email}.`, 'See: users list');
+    if (!person) throw misuse(`Account ${email} not found.`, 'See: users list');
     return work(session, person);
   });
 }

@@ -161,7 +161,7 @@ describe('generate', () => {
   });
 
   it.each([
-    ['missing', 'no-such-file.txt', 'There is no file'],
+    ['missing', 'no-such-file.txt', 'no-such-file.txt not found'],
     ['a folder', '.', 'is a folder'],
   ])('refuses a list that is %s', async (_, path, message) => {
     const ended = await run(['generate', '--template', 'x', '--locations', path, '--keywords', path]);
@@ -192,13 +192,13 @@ describe('forecast', () => {
     });
     const told = await run(['forecast', batch.id]);
     expect(told.code).toBe(3);
-    expect(told.stdout).toContain('60 pages (100%) are at least 85% alike');
+    expect(told.stdout).toContain('60 pages (100%) are at least 85% similar');
     expect(told.stdout).toMatch(/90 to 100% +60/);
     const again = await run(['forecast', batch.id, '--again', '--json']);
     expect(JSON.parse(again.stdout)).toMatchObject({ likeness: { state: 'done', verdict: 'too-alike' } });
     const refused = await run(['batches', 'approve', batch.id]);
     expect(refused.code).not.toBe(0);
-    expect(refused.stderr).toContain('overrule with a written reason');
+    expect(refused.stderr).toContain('overrule with a reason');
     await program.call(
       'PUT',
       `/api/templates/${template.id}`,
@@ -223,7 +223,7 @@ describe('forecast', () => {
     const flags = await generateArguments('verdict', '--yes');
     const refused = await run(flags);
     expect(refused.code).not.toBe(0);
-    expect(refused.stderr).toContain('4 of 4 pages (100%) are at least 85% alike');
+    expect(refused.stderr).toContain('4 of 4 pages (100%) are at least 85% similar');
     expect(refused.stderr).toContain(`forecast ${batchIn(refused.stderr)}`);
     const made = await run([...flags, '--overrule', 'Four pages for a trial', '--json']);
     expect(made.code).toBe(0);

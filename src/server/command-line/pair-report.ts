@@ -14,7 +14,7 @@ export function describePair(
   const column = Math.floor((Math.min(widest, Math.max(narrowest, width)) - gap.length) / 2);
   const rule = `${'─'.repeat(column + 1)}┼${'─'.repeat(column + 1)}`;
   return [
-    `${pair.likeness_percent}% alike${pair.is_live ? '; the second is a page of the live site' : ''}. What both say stands in ‹ ›.`,
+    `${pair.likeness_percent}% similar${pair.is_live ? '; the second is a page of the live site' : ''}. Shared text is in ‹ ›.`,
     '',
     ...sideBySide(`/${pair.one}/`, `/${pair.other}/`, column),
     ...texts.flatMap(({ one, other }) => [rule, ...sideBySide(marked(one), marked(other), column)]),

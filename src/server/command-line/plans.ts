@@ -38,9 +38,7 @@ export async function listPlansCommand(
     ]);
     output.result(
       { plans, next_after, causes },
-      rows.length === 0
-        ? 'There are no such plans.'
-        : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
+      rows.length === 0 ? 'Plans not found.' : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
     );
     return exitCodes.done;
   });

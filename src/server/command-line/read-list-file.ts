@@ -30,7 +30,7 @@ async function readBytes(path: string, what: string): Promise<Buffer> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw misuse(`There is no file ${path} to read the ${what} from.`);
+      throw misuse(`File ${path} not found. The ${what} could not be read.`);
     if (code === 'EISDIR') throw misuse(`${path} is a folder; the ${what} are read from a text file.`);
     if (code === 'EACCES' || code === 'EPERM') throw misuse(`${path} can’t be read: permission denied.`);
     throw error;

@@ -114,7 +114,7 @@ async function findRule({ db }: Session, which: string): Promise<RedirectTable> 
   if ('problem' in source) throw misuse(source.problem);
   const found = await findAtSource(db, source.key);
   if (found) return found;
-  throw new CommandFailure(exitCodes.failed, `There is no redirect ${which}.`, 'See: redirects list');
+  throw new CommandFailure(exitCodes.failed, `Redirect ${which} not found.`, 'See: redirects list');
 }
 
 /** A running server hears of what is changed here by the database: nothing has to be taken up in this process. */
@@ -132,7 +132,7 @@ async function readCsv(file: string): Promise<string> {
     found => (found.isFile() ? found.size : null),
     () => null,
   );
-  if (size === null) throw misuse(`There is no file ${file} to read redirects from.`);
+  if (size === null) throw misuse(`File ${file} not found.`);
   if (size > largestFile) {
     throw misuse(
       `${file} is too large: it may have ${largestFile.toLocaleString('en-US')} bytes.`,

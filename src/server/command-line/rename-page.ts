@@ -6,13 +6,13 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.t
 import { withSession } from './open-session.ts';
 import type { Output } from './output.ts';
 
-/** Gives one page another address; where it is public, the old one leads there. */
+/** Gives one page another address; where it is public, the old one redirects there. */
 export async function renamePageCommand(from: string, to: string, output: Output): Promise<ExitCode> {
   const wanted = slugSchema.safeParse(plain(to));
   if (!wanted.success) throw misuse(wanted.error.issues[0]?.message ?? 'Write an address');
   return withSession(async ({ db }) => {
     const page = await findPageBySlug(db, plain(from));
-    if (!page) throw new CommandFailure(exitCodes.failed, `There is no page at /${plain(from)}/.`);
+    if (!page) throw new CommandFailure(exitCodes.failed, `Page /${plain(from)}/ not found.`);
     await renamePage(db, page.id, { slug: wanted.data, isReserved: isReservedSlug });
     const isPublic = page.status === 'published';
     output.result(

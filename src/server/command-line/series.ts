@@ -57,9 +57,7 @@ export async function listSeriesCommand({ limit }: { limit: number }, output: Ou
     ]);
     output.result(
       { series, total },
-      rows.length === 0
-        ? 'There are no series yet.'
-        : table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows),
+      rows.length === 0 ? 'No series yet.' : table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows),
     );
     return exitCodes.done;
   });
@@ -77,8 +75,7 @@ export function readSeriesId(id: string): string {
 
 async function showSeries(session: Session, id: string, output: Output): Promise<ExitCode> {
   const [series] = await listSeries(session.db, { id, limit: 1 });
-  if (!series)
-    throw misuse('There is no such series.', 'They are listed by: npm run pagehaul -- series list');
+  if (!series) throw misuse('Series not found.', 'They are listed by: npm run pagehaul -- series list');
   const batches = await batchesOf(session, id);
   const rows = batches.map(one => [one.id, one.name, one.status, one.total_completed, one.total_planned]);
   output.result({ series, batches }, table(['Id', 'Batch', 'Status', 'Pages made', 'Planned'], rows));

@@ -11,9 +11,7 @@ export async function listTemplatesCommand(output: Output): Promise<ExitCode> {
     const rows = templates.map(one => [one.id, one.name, one.status, one.section_count, one.page_count]);
     output.result(
       { templates },
-      rows.length === 0
-        ? 'There are no templates yet.'
-        : table(['Id', 'Name', 'Status', 'Sections', 'Pages'], rows),
+      rows.length === 0 ? 'No templates yet.' : table(['Id', 'Name', 'Status', 'Sections', 'Pages'], rows),
     );
     return exitCodes.done;
   });

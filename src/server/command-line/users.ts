@@ -42,7 +42,7 @@ export async function listUsersCommand(output: Output): Promise<ExitCode> {
     const rows = users.map(one => [one.email, one.role ?? 'none', one.created_at.toISOString().slice(0, 10)]);
     output.result(
       { users },
-      rows.length === 0 ? 'There are no accounts yet.' : table(['Email', 'Role', 'Since'], rows),
+      rows.length === 0 ? 'No accounts yet.' : table(['Email', 'Role', 'Since'], rows),
     );
     return exitCodes.done;
   });

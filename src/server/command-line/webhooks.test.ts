@@ -41,7 +41,7 @@ async function run(...args: string[]) {
 }
 
 test('a webhook is made with its secret told once, listed and deleted', async () => {
-  expect((await run('list')).stdout).toBe('There are no webhooks yet.\n');
+  expect((await run('list')).stdout).toBe('No webhooks yet.\n');
   const url = 'https://hooks.example.com/in?key=1';
   const made = await run('create', url, '--event', 'lead.received', '--event', 'page.published');
   expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/^whsec_\S+\n$/)]);

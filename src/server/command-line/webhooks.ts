@@ -37,7 +37,7 @@ export async function listWebhooksCommand(output: Output): Promise<ExitCode> {
     output.result(
       { webhooks },
       rows.length === 0
-        ? 'There are no webhooks yet.'
+        ? 'No webhooks yet.'
         : table(['Webhook', 'Sends to', 'State', 'Waiting', 'Failed', 'Last delivered', 'Hears of'], rows),
     );
     return exitCodes.done;
@@ -71,7 +71,7 @@ export async function deleteWebhookCommand(
   output: Output,
 ): Promise<ExitCode> {
   requireId(id, 'webhooks list');
-  if (!yes) throw misuse('The webhook goes with all its messages. Add --yes if that is meant.');
+  if (!yes) throw misuse('This deletes the webhook with all its messages. Add --yes to confirm.');
   return withSession(async session => {
     await removeWebhook(deskOf(session), id);
     output.result({ deleted: id }, `Deleted webhook ${id}.`);
@@ -86,7 +86,7 @@ export async function listDeliveriesCommand(
 ): Promise<ExitCode> {
   requireId(id, 'webhooks list');
   return withSession(async ({ db }) => {
-    if (!(await findWebhook(db, id))) throw misuse(`There is no webhook ${id}.`, 'See: webhooks list');
+    if (!(await findWebhook(db, id))) throw misuse(`Webhook ${id} not found.`, 'See: webhooks list');
     const deliveries = (await listDeliveries(db, id, limit)).map(presentDelivery);
     const rows = deliveries.map(one => [
       one.id,

@@ -14,7 +14,7 @@ import { countPage, getProfileOf } from './queries.ts';
 import { customerFields } from './template-fields.ts';
 
 /**
- * One page of a published template. It is made and counted in one transaction, so what fails or exists already counts
+ * One page of a published template that customers may use. It is made and counted in one transaction, so what fails or exists already counts
  * nothing, and what is one too many is not made.
  */
 export async function generateOwnPage(
@@ -33,7 +33,7 @@ export async function generateOwnPage(
     owner: {
       id: user.id,
       judge: (template, values) => {
-        if (template.status !== 'published') throw templateMissing();
+        if (template.status !== 'published' || !template.for_customers) throw templateMissing();
         const { fields, urlPattern } = customerFields(storedFields.parse(template.custom_fields));
         requireKnown(fields, values);
         requireFields(fields, name => Boolean(values[name]));
@@ -57,7 +57,7 @@ function requireKnown(fields: Record<string, CustomField>, values: Readonly<Reco
   throw new AppError('invalid', `This template has no field named ${unknown.join(', ')}.`, {
     fields: unknown.map(name => ({
       path: `field_values.${name}`,
-      message: 'This template has no such field.',
+      message: 'Field not found in this template.',
     })),
   });
 }

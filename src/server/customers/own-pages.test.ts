@@ -5,13 +5,15 @@ import { startTestProgram, type TestProgram } from '../../../test/test-program.t
 import type { Activity } from '../../contract/activity.ts';
 import type { Customer, CustomerPage, OwnCustomer } from '../../contract/customers.ts';
 import type { PageRow } from '../../contract/pages.ts';
+import type { Template } from '../../contract/templates.ts';
 
 let now = new Date('2027-03-10T12:00:00Z');
 let program: TestProgram;
 let template_id: string;
 beforeAll(async () => {
   program = await startTestProgram({}, () => now);
-  template_id = (await createTemplate(program, { name: 'Junk Removal Landing Page' })).id;
+  template_id = (await createTemplate(program, { name: 'Junk Removal Landing Page', for_customers: true }))
+    .id;
 });
 afterAll(() => program.stop());
 
@@ -67,8 +69,9 @@ describe('what customers have', () => {
     expect([reply.status, (await errorOf(reply)).message]).toEqual([403, 'This area is for customers.']);
   });
 
-  test('published templates to choose from, without their texts, and no drafts', async () => {
-    const draft = await createTemplate(program, { status: 'draft' });
+  test('published templates meant for them, without their texts; no drafts and no others', async () => {
+    const draft = await createTemplate(program, { status: 'draft', for_customers: true });
+    const staffs = await createTemplate(program);
     const customer = await createCustomer(program);
     const { items } = await (await customer.ask('GET', '/api/customer/templates')).json();
     expect(items).toEqual([
@@ -79,8 +82,22 @@ describe('what customers have', () => {
         url_pattern: 'keyword-in-city-state',
       },
     ]);
-    const reply = await generate(customer, 'Draft Town', { template_id: draft.id });
-    expect([reply.status, (await errorOf(reply)).message]).toEqual([404, 'Template not found']);
+    for (const other of [draft, staffs]) {
+      const reply = await generate(customer, 'Draft Town', { template_id: other.id });
+      expect([reply.status, (await errorOf(reply)).message]).toEqual([404, 'Template not found']);
+    }
+  });
+
+  test('a template stays theirs when a caller saves its text without saying so, and a copy is not theirs', async () => {
+    const { for_customers, ...text } = await createTemplate(program, {
+      for_customers: true,
+      status: 'draft',
+    });
+    expect(for_customers).toBe(true);
+    const saved: Template = await program.call('PUT', `/api/templates/${text.id}`, text);
+    expect(saved.for_customers).toBe(true);
+    const copy: Template = await program.call('POST', `/api/templates/${text.id}/clone`);
+    expect(copy.for_customers).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ export interface CustomerFilter {
 }
 
 function customerMissing(): AppError {
-  return new AppError('not-found', 'There is no such customer.', { reason: 'customer-missing' });
+  return new AppError('not-found', 'Customer not found.', { reason: 'customer-missing' });
 }
 
 function filtered(db: Db, { search, plan, is_active }: CustomerFilter, canReadEmails: boolean) {

@@ -95,7 +95,7 @@ test('a change keeps what it leaves out, and is written down with what it was', 
 
 test('what can’t be is refused with the field’s own words', async () => {
   const { profile } = await createCustomer(program);
-  const badWebsite = [400, 'Write a web address that starts with https:// or http://'];
+  const badWebsite = [400, 'Enter a web address that starts with https:// or http://'];
   for (const website_url of [
     'javascript:alert(1)',
     'ftp://example.com',

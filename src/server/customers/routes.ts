@@ -12,7 +12,7 @@ import { countOwnPages, getOwnPage, listOwnPages } from './own-page-queries.ts';
 import { openActiveProfile, openOwnProfile } from './own-profile.ts';
 import { presentCustomer, presentOwnCustomer } from './present-customer.ts';
 import { getProfile } from './queries.ts';
-import { listPublishedTemplates } from './template-queries.ts';
+import { listCustomerTemplates } from './template-queries.ts';
 
 const mostCounted = 10_000;
 
@@ -41,7 +41,7 @@ export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerDesk): void {
   serveRoute(app, customerRoutes.templates, async ({ user, query }) => {
     await openActiveProfile(db, user.id);
     const after = readCursor(query.cursor, z.uuid());
-    const rows = await listPublishedTemplates(db, { after, limit: query.per_page + 1 });
+    const rows = await listCustomerTemplates(db, { after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     return { items, next_cursor: nextCursor(items, rows.length > items.length) };
   });

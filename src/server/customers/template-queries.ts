@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { storedFields } from '../templates/template-row.ts';
 import { customerFields } from './template-fields.ts';
 
-/** Published templates as customers see them, newest first. */
-export async function listPublishedTemplates(
+/** Published templates that customers may use, as they see them, newest first. */
+export async function listCustomerTemplates(
   db: Db,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<CustomerTemplate[]> {
@@ -12,6 +12,7 @@ export async function listPublishedTemplates(
     .selectFrom('landing_page_templates')
     .select(['id', 'name', 'custom_fields'])
     .where('status', '=', 'published')
+    .where('for_customers', '=', true)
     .where(eb =>
       eb.not(
         eb.exists(

@@ -41,7 +41,7 @@ export async function lockDataSet(trx: Transaction<DB>, id: string): Promise<Dat
 }
 
 export function dataSetMissing(): AppError {
-  return new AppError('not-found', 'There is no such data set. It may have been deleted.', {
+  return new AppError('not-found', 'Data set not found. It may have been deleted.', {
     reason: 'data-set-missing',
   });
 }

@@ -137,7 +137,7 @@ describe('a data set', () => {
     await program.call('DELETE', `/api/data-sets/${id}`);
     expect(await refused('GET', `/api/data-sets/${id}`)).toEqual([
       404,
-      'There is no such data set. It may have been deleted.',
+      'Data set not found. It may have been deleted.',
     ]);
     const left = await program.database.kysely
       .selectFrom('named_data_set_parts')

@@ -89,7 +89,7 @@ export function issuesOf({
   if (dead_rows > 100_000 && dead_rows > live_rows / 2) {
     issues.push({
       message: 'Many deleted rows have not been cleared away yet.',
-      advice: 'PostgreSQL does so by itself; on a given server, see that autovacuum is on.',
+      advice: 'PostgreSQL does this automatically. On your own server, check that autovacuum is on.',
     });
   }
   if (pending_migrations.length > 0) {

@@ -12,10 +12,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^57014$/, 'The database was told to stop this work, by its time limit or by somebody.'],
   [/^57P0/, 'The database was stopped or restarted. See that it is running.'],
   [/^(40|55P03)/, 'Other work on the same pages got in the way, again and again. Let it end first.'],
-  [
-    /^(XX001|XX002|58)/,
-    'The database can’t read or write its files. Have its disk looked at before going on.',
-  ],
+  [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Check its disk before you continue.'],
   [
     /^(08|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/,
     'The connection to the database was lost. See that it is running and can be reached.',

@@ -11,7 +11,7 @@ export function isTimeUp(error: unknown): boolean {
   return /^(57014|55P03)$/.test(codeOf(error));
 }
 
-/** The connection to the database is gone, or could not be made. */
+/** The connection to the database is gone, or failed. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isLost);

@@ -449,6 +449,7 @@ export interface LandingPageTemplates {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   custom_fields: Generated<Json>;
+  for_customers: Generated<boolean>;
   hero_subtitle_template: string;
   hero_title_template: string;
   id: string;

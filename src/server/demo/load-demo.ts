@@ -26,7 +26,12 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   await createDemoPosts(db, new Date());
   const [existing] = await listTemplates(db, { after: null, limit: 1 });
   const template =
-    existing ?? (await createTemplate(db, templateInputSchema.parse(junkRemovalPack.templates[0]), null));
+    existing ??
+    (await createTemplate(
+      db,
+      templateInputSchema.parse({ ...junkRemovalPack.templates[0], for_customers: true }),
+      null,
+    ));
   const [planned] = await listBatches(db, { template_id: template.id, after: null, limit: 1 });
   const batch = planned ?? (await createBatch(db, queue, demoBatch(template.id), null));
   const ready = await until(async () => (await getBatch(db, batch.id)).planned_at !== null);

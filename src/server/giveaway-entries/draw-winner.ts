@@ -23,8 +23,8 @@ export async function drawWinner(
       throw new AppError(
         'conflict',
         leaves_out_winners
-          ? 'There is nobody to draw: no entries, or all of them have won.'
-          : 'There is nobody to draw: there are no entries yet.',
+          ? 'Nobody to draw from. All entries have won, or there are none.'
+          : 'Nobody to draw from. There are no entries yet.',
         { reason: 'nobody-to-draw' },
       );
     }

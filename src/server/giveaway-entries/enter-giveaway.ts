@@ -13,7 +13,7 @@ export interface GiveawayDesk {
   readonly settings: SiteSettings;
 }
 
-export const closedMessage = 'The giveaway is closed: nobody can enter any more.';
+export const closedMessage = 'The giveaway is closed.';
 
 /** Stores an entry. Who has entered already is told the same: nobody learns who else did. */
 export async function enterGiveaway(

@@ -172,7 +172,7 @@ describe('an entry', () => {
   test('sent by a program that fills in every field is kept apart and never drawn', async () => {
     await enter({ subject_line: 'buy now' });
     expect(await entries()).toMatchObject([{ spam_reason: expect.stringContaining('don’t see') }]);
-    await expect(program.call('POST', '/api/giveaway-draws', {})).rejects.toThrow('nobody to draw');
+    await expect(program.call('POST', '/api/giveaway-draws', {})).rejects.toThrow('Nobody to draw');
   });
 
   test('sent from another site is kept apart', async () => {
@@ -216,7 +216,7 @@ describe('a draw', () => {
     expect(new Set(drawn.map(one => one.winner.id)).size).toBe(3);
     expect(drawn.map(one => one.entries)).toEqual([3, 2, 1]);
     expect(drawn.every(one => one.place >= 1 && one.place <= one.entries)).toBe(true);
-    await expect(draw()).rejects.toThrow('all of them have won');
+    await expect(draw()).rejects.toThrow('All entries have won');
     const { items } = await program.call<{ items: GiveawayDraw[] }>('GET', '/api/giveaway-draws');
     expect(items.map(one => one.winner_names)).toEqual(
       drawn.map(one => `${one.winner.full_name_1} and ${one.winner.full_name_2}`).toReversed(),

@@ -7,7 +7,7 @@ import { deleteEntry } from './queries.ts';
 export async function removeEntry(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
     if (!(await deleteEntry(trx, id))) {
-      throw new AppError('not-found', 'There is no such entry.', { reason: 'entry-missing' });
+      throw new AppError('not-found', 'Entry not found.', { reason: 'entry-missing' });
     }
     await writeActivity(trx, { action: 'deleted', noun: 'giveaway', id, name: '' });
   });

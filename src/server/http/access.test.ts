@@ -137,7 +137,7 @@ describe('whoever calls without a key', () => {
   });
 
   test('finds no page of another customer’s, and sees nothing that is the other’s', async () => {
-    const template = await createTemplate(program);
+    const template = await createTemplate(program, { for_customers: true });
     const [first, second] = [await createCustomer(program), await createCustomer(program)];
     const field_values = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
     const made = await first.ask('POST', '/api/customer/pages', { template_id: template.id, field_values });

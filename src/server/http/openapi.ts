@@ -45,7 +45,7 @@ function operation(route: Route, components: OpenApiComponents): JsonSchema {
     summary: route.summary,
     description: {
       admin: 'For admins.',
-      'signed-in': 'For whoever is signed in.',
+      'signed-in': 'For any signed-in user.',
       customer: 'For customers.',
       anyone: 'For anyone.',
     }[route.access],

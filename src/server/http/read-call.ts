@@ -65,7 +65,7 @@ export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): P
 function refuseNul(texts: Readonly<Record<string, string>>): void {
   const fields = Object.entries(texts)
     .filter(([name, text]) => name.includes('\0') || text.includes('\0'))
-    .map(([name]) => ({ path: name.replaceAll('\0', ''), message: 'A NUL character is no text' }));
+    .map(([name]) => ({ path: name.replaceAll('\0', ''), message: 'Remove the NUL character' }));
   if (fields[0]) throw new AppError('invalid', fields[0].message, { fields });
 }
 

@@ -56,7 +56,7 @@ export async function acceptInvitation(
     const { email } = taken;
     const known = await findPersonByEmail(trx, email);
     if (known?.disabled_at) {
-      throw new AppError('conflict', 'This account is switched off. Ask whoever invited you.', {
+      throw new AppError('conflict', 'This account is switched off. Ask the person who invited you.', {
         reason: 'switched-off',
       });
     }

@@ -57,7 +57,7 @@ export async function resendInvitation(
     if (!(await renewToken(trx, id, { tokenHash: hashCode(desk.codeKey, token), minutes }))) {
       throw found.is_just_sent && !found.accepted_at && !found.revoked_at
         ? new AppError('conflict', 'It was sent a moment ago. Wait a minute.', { reason: 'just-sent' })
-        : new AppError('conflict', 'This invitation is over. Invite them anew.', { reason: 'over' });
+        : new AppError('conflict', 'This invitation has expired. Send a new one.', { reason: 'over' });
     }
     await writeActivity(trx, { action: 'invited-again', noun: 'invitations', id, name: found.email });
     await send(desk, trx, { email: found.email, message: messageOf(desk, { token, origin, inviter }) });
@@ -116,4 +116,4 @@ async function read(trx: Transaction<DB>, id: string): Promise<Invitation> {
   return presentInvitation(row);
 }
 
-const noSuchInvitation = () => new AppError('not-found', 'There is no such invitation.');
+const noSuchInvitation = () => new AppError('not-found', 'Invitation not found.');

@@ -62,7 +62,7 @@ export async function lockLead(trx: Transaction<DB>, id: string): Promise<LeadTa
   return row;
 }
 
-const leadMissing = () => new AppError('not-found', 'There is no such lead.', { reason: 'lead-missing' });
+const leadMissing = () => new AppError('not-found', 'Lead not found.', { reason: 'lead-missing' });
 
 export interface LeadFilter {
   readonly search?: string | undefined;

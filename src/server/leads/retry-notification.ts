@@ -11,8 +11,7 @@ export async function retryNotification(desk: LeadDesk, id: string): Promise<Lea
   await desk.database.kysely.transaction().execute(async trx => {
     await lockLead(trx, id);
     const message = await findMessageOfLead(trx, id);
-    if (!message)
-      throw refusal('There is no notification: this lead was set aside as suspected spam.', 'none');
+    if (!message) throw refusal('No notification: this lead is suspected spam.', 'none');
     if (message.sent_at) throw refusal('The notification has been sent already.', 'sent');
     if (!desk.outbox.canSend) {
       throw refusal('No mail server is configured. Set SMTP_URL and start again.', 'no-mail-server');

@@ -45,7 +45,7 @@ export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
     try {
       return await readFile(photoFile(desk.uploads, id, n));
     } catch {
-      throw new AppError('not-found', 'There is no such photo.', { reason: 'photo-missing' });
+      throw new AppError('not-found', 'Photo not found.', { reason: 'photo-missing' });
     }
   });
 }

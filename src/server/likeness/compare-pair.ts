@@ -14,7 +14,7 @@ export async function comparePair(database: Database, batchId: string, number: n
   const row = await findLikeness(db, batchId);
   const pair = figures?.worst[number - 1];
   if (!row || !pair) {
-    throw new AppError('not-found', 'The forecast has no such pair.', { reason: 'pair-missing' });
+    throw new AppError('not-found', 'Pair not found.', { reason: 'pair-missing' });
   }
   const batch = { id: batchId, versionId: row.template_version_id };
   const one = await comparable(database, await findPlannedPage(pool, batch, pair.one));
@@ -23,7 +23,7 @@ export async function comparePair(database: Database, batchId: string, number: n
     pair.is_live ? await findLivePage(pool, pair.other) : await findPlannedPage(pool, batch, pair.other),
   );
   if (!one || !other) {
-    throw new AppError('not-found', 'One of the two pages is no longer there. Compute the forecast again.', {
+    throw new AppError('not-found', 'One of the two pages was deleted. Compute the forecast again.', {
       reason: 'page-missing',
     });
   }

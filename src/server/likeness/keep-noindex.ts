@@ -25,8 +25,8 @@ export async function keepNoindex(
 }
 
 const stillComputing =
-  'Which pages are too alike is still being computed. Approve when that is done, or without keeping pages out of search engines.';
+  'The similarity is still being computed. Approve when it is done, or without keeping pages out of search engines.';
 const noForecast =
-  'Which pages are too alike is not known: this batch has no forecast. Compute it first, or approve without keeping pages out of search engines.';
+  'This batch has no similarity forecast. Compute it first, or approve without keeping pages out of search engines.';
 const comparedInPart =
-  'Only a part of this batch was compared, so which of its pages are too alike is not known of all. Compute the forecast again, or split a batch of more than 1,000,000 pages.';
+  'Only part of this batch was compared. Compute the forecast again, or split a batch of more than 1,000,000 pages.';

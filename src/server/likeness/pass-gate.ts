@@ -68,6 +68,5 @@ async function holdAtGate(
   });
 }
 
-const whatNow =
-  'Add variants to the template and take up its newest version, or overrule with a written reason.';
-const whatNowWhileRunning = 'Approve when that is done, or overrule with a written reason.';
+const whatNow = 'Add variants to the template and update to its newest version, or overrule with a reason.';
+const whatNowWhileRunning = 'Approve when that is done, or overrule with a reason.';

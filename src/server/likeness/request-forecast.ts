@@ -24,7 +24,7 @@ export async function requestForecast(
 /** The version of a batch whose pages can be compared; refused while it is being planned or when it plans nothing. */
 export function plannedVersion(batch: BatchTable): string {
   if (!batch.planned_at) {
-    throw new AppError('conflict', 'Batch is still being planned. Its forecast follows by itself.', {
+    throw new AppError('conflict', 'Batch is still being planned. The forecast follows automatically.', {
       reason: 'still-planning',
     });
   }

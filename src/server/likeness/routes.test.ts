@@ -90,7 +90,7 @@ describe('a batch of a template without spin text', () => {
     expect(refused.status).toBe(409);
     const { error } = await refused.json();
     expect(error.reason).toBe('likeness');
-    expect(error.message).toContain('60 of 60 pages (100%) are at least 85% alike to another page');
+    expect(error.message).toContain('60 of 60 pages (100%) are at least 85% similar to another page');
 
     const found = await likenessOf(batch.id);
     expect(found).toMatchObject({ state: 'done', verdict: 'too-alike', is_template_newer: false });

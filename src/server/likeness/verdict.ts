@@ -20,7 +20,7 @@ export function judge(
     return {
       verdict: 'off',
       verdict_text:
-        'Batches are approved however alike their pages are. The likeness gate is switched on under Settings.',
+        'Batches are approved whatever their similarity. Switch the similarity check on under Settings.',
     };
   if (pages < from_pages) {
     const verdict_text = `A batch of fewer than ${count(from_pages)} pages may be approved whatever the forecast says.`;
@@ -32,8 +32,8 @@ export function judge(
   const share = percentOf(over, found.pages);
   const finding =
     over === 0
-      ? `No page is ${threshold_percent}% alike to another.`
-      : `${count(over)} of ${count(found.pages)} pages (${share}%) are at least ${threshold_percent}% alike to another page; ${largest_share_percent}% may be.`;
+      ? `No page is ${threshold_percent}% similar to another.`
+      : `${count(over)} of ${count(found.pages)} pages (${share}%) are at least ${threshold_percent}% similar to another page; ${largest_share_percent}% may be.`;
   return share <= largest_share_percent
     ? { verdict: 'passes', verdict_text: finding }
     : { verdict: 'too-alike', verdict_text: finding };
@@ -49,11 +49,10 @@ export function percentOf(part: number, whole: number): number {
 }
 
 function whyUnknown(row: Pick<LikenessTable, 'state' | 'progress' | 'failure'> | undefined): string {
-  if (row?.state === 'failed')
-    return `How alike the pages will be could not be computed: ${row.failure ?? 'unknown'}`;
-  if (row?.state === 'cancelled') return 'Computing how alike the pages will be was stopped.';
-  if (!row) return 'How alike the pages will be was not computed yet.';
-  return `How alike the pages will be is still being computed (${Math.floor(row.progress * 100)}%).`;
+  if (row?.state === 'failed') return `The similarity could not be computed: ${row.failure ?? 'unknown'}`;
+  if (row?.state === 'cancelled') return 'The similarity check was stopped.';
+  if (!row) return 'The similarity is not computed yet.';
+  return `The similarity is being computed (${Math.floor(row.progress * 100)}%).`;
 }
 
 const count = (n: number) => n.toLocaleString('en-US');

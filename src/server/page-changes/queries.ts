@@ -41,7 +41,7 @@ export async function findChange(db: Db, id: string): Promise<ChangeTable | unde
 
 export async function getChange(db: Db, id: string): Promise<ChangeTable> {
   const row = await findChange(db, id);
-  if (!row) throw new AppError('not-found', 'There is no such change.', { reason: 'change-missing' });
+  if (!row) throw new AppError('not-found', 'Change not found.', { reason: 'change-missing' });
   return row;
 }
 

@@ -156,7 +156,7 @@ function cannotUndo(change: PageChange): AppError {
         : change.undoes
           ? 'This is an undoing itself. Make the change again instead.'
           : change.template !== null && change.status === 'completed'
-            ? 'The template is gone, and its pages can’t be put back without it.'
+            ? 'The template is deleted. Its pages can’t be restored without it.'
             : change.changed_pages === 0
               ? 'The change changed no page: there is nothing to undo.'
               : 'Changes can be undone for 30 days. This one is older.';

@@ -28,7 +28,7 @@ function moves(db: Db) {
 
 export async function getMove(db: Db, id: string): Promise<MoveTable> {
   const row = await moves(db).where('m.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not-found', 'There is no such move.', { reason: 'move-missing' });
+  if (!row) throw new AppError('not-found', 'Move not found.', { reason: 'move-missing' });
   return row;
 }
 

@@ -63,7 +63,7 @@ export async function undoMove(
     await lockTemplate(trx, template_id);
     const move = await getMove(trx, id);
     if (!presentMove(move).can_undo && move.status !== 'moving') {
-      throw new AppError('conflict', 'There is nothing of this move to undo.', {
+      throw new AppError('conflict', 'Nothing to undo.', {
         reason: 'nothing-to-move',
       });
     }

@@ -54,7 +54,7 @@ function renamings(db: Db) {
 
 export async function getRenaming(db: Db, id: string): Promise<RenamingTable> {
   const row = await renamings(db).where('r.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not-found', 'There is no such renaming.', { reason: 'renaming-missing' });
+  if (!row) throw new AppError('not-found', 'Renaming not found.', { reason: 'renaming-missing' });
   return row;
 }
 

@@ -97,7 +97,7 @@ export async function undoRenaming(
 ): Promise<PageRenaming> {
   return db.transaction().execute(async trx => {
     const row = await lockRenaming(trx, id);
-    if (!presentRenaming(row).can_undo) throw conflict('There is nothing of this renaming to undo.');
+    if (!presentRenaming(row).can_undo) throw conflict('Nothing to undo.');
     await refuseSecond(trx);
     const undoing = uuid();
     await insertUndoing(trx, { id: undoing, undoes: id, created_by: userId });

@@ -8,7 +8,7 @@ const chunkSize = 5_000;
 
 /**
  * Deletes every page of a template in the caller's transaction; those that were public lead their visitors on
- * (`redirectTo`: where; null: nowhere; left out: each to the nearest page that stays). How many pages there were.
+ * (`redirectTo`: where; null: nowhere; left out: each to the most similar page that stays). How many pages there were.
  */
 export async function deletePagesOfTemplate(
   trx: Transaction<DB>,

@@ -23,7 +23,7 @@ const rowColumns = [
 ] as const satisfies readonly (keyof PostRowTable)[];
 const columns = [...rowColumns, 'body', 'updated_by'] as const satisfies readonly (keyof PostTable)[];
 
-const postMissing = () => new AppError('not-found', 'There is no such post.', { reason: 'post-missing' });
+const postMissing = () => new AppError('not-found', 'Post not found.', { reason: 'post-missing' });
 
 export async function getPost(db: Connection, id: string): Promise<PostTable> {
   const row = await db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst();

@@ -36,7 +36,7 @@ export async function changePace(
 ): Promise<Schedule> {
   return onLiveSchedule({ db, now }, batchId, async (trx, schedule) => {
     if (schedule.revision !== revision) {
-      throw new AppError('conflict', 'Somebody else changed this schedule meanwhile. Look at it again.', {
+      throw new AppError('conflict', 'Somebody else changed this schedule. Reload it and try again.', {
         reason: 'schedule-changed',
         current: presentSchedule(schedule, now),
       });
@@ -138,7 +138,7 @@ function withChange(schedule: ScheduleTable, change: PaceChange, now: Date, isTr
   if (isOtherDay && hasBegun(schedule, now))
     throw begun('It has begun: its first day can’t be changed any more. Pause it instead.');
   if (isOtherOrder && schedule.status !== 'waiting' && !isTrial)
-    throw begun('Its pages are in order already. To publish them in another, cancel it and start anew.');
+    throw begun('The pages already have an order. To change it, cancel this schedule and create a new one.');
   if (isOtherDay) requireFirstDay(start_on, dayOf(now, schedule.time_zone), schedule.time_zone);
   const changed: ScheduleTable = {
     ...schedule,

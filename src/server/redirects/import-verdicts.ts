@@ -19,7 +19,7 @@ interface Judged {
   readonly ends: ReadonlyMap<CsvRow, Destination>;
 }
 
-/** What becomes of each row, and what its writer may not have meant: as of a rule that is written by hand. */
+/** Result for each row, and what its writer may not have meant: as of a rule that is written by hand. */
 export async function judgeRows(
   db: Db,
   rows: readonly CsvRow[],

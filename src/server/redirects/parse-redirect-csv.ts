@@ -57,7 +57,7 @@ export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] 
     const row = readRow(record, line, ownHost);
     const before = row.problem === '' ? lines.get(row.source) : undefined;
     lines.set(row.source, line);
-    const problem = before === undefined ? row.problem : `The same source stands on line ${before} already`;
+    const problem = before === undefined ? row.problem : `Line ${before} has the same source`;
     rows.push({ ...row, problem });
   }
   return rows;

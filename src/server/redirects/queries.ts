@@ -16,7 +16,7 @@ export async function lockRules(trx: Db): Promise<void> {
 
 export async function getRedirect(db: Connection, id: string): Promise<RedirectTable> {
   const row = await db.selectFrom('redirects').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not-found', 'There is no such redirect.', { reason: 'redirect-missing' });
+  if (!row) throw new AppError('not-found', 'Redirect not found.', { reason: 'redirect-missing' });
   return row;
 }
 

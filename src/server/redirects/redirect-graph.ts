@@ -20,7 +20,7 @@ export type Followed =
 /** More steps than any honest chain has. A rule that leads below itself would go on for ever. */
 const mostSteps = 20;
 
-/** Follows a destination to its end, from the source that leads there. */
+/** Follows a destination to its end, from the source that redirects there. */
 export function follow(from: string, destination: Destination, rules: Rules): Followed {
   const trail = [from];
   let at = destination;
@@ -40,7 +40,7 @@ export function cycleWords(trail: readonly string[]): string {
   const shown = trail.length > 8 ? [...trail.slice(0, 7), '…'] : trail;
   return trail.indexOf(last ?? '') < trail.length - 1
     ? `This would lead round in a circle: ${shown.join(' → ')}`
-    : `This leads on through more than ${mostSteps} others: ${shown.join(' → ')}. Write the last address instead`;
+    : `This leads on through more than ${mostSteps} others: ${shown.join(' → ')}. Enter the last address instead`;
 }
 
 /** The rule for a path: its own, or the longest that covers it. */

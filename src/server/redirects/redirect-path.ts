@@ -36,14 +36,14 @@ export type ReadSource = { readonly key: string } | { readonly problem: string }
 /** What staff wrote as a source. */
 export function readSource(text: string): ReadSource {
   const path = text.trim();
-  if (path === '') return { problem: 'Write the old path, like /old-page' };
+  if (path === '') return { problem: 'Enter the old path, like /old-page' };
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) {
-    return { problem: 'A source path has no domain. Write only what follows it, like /old-page' };
+    return { problem: 'A source path has no domain. Enter only the path, like /old-page' };
   }
   if (!path.startsWith('/')) return { problem: 'A source path begins with a slash, like /old-page' };
   if (path.length > longestPath) return { problem: `A source path has at most ${longestPath} characters` };
   if (/[?#]/.test(path)) {
-    return { problem: 'A source path has no ? or #. The query of a request is kept and passed on by itself' };
+    return { problem: 'A source path has no ? or #. The query of a request is passed on automatically' };
   }
   const key = keyOfPath(encodeLoose(path));
   if (key === null) {
@@ -82,7 +82,7 @@ export type ReadDestination = Destination | { readonly problem: string };
 /** What staff wrote as a destination. `ownHost` is the site's own, whose full addresses are taken as paths. */
 export function readDestination(text: string, ownHost: string | null): ReadDestination {
   const written = text.trim();
-  if (written === '') return { problem: 'Write where it leads, like /new-page' };
+  if (written === '') return { problem: 'Enter the destination, like /new-page' };
   if (written.length > longestPath) return { problem: `A destination has at most ${longestPath} characters` };
   if (/[\p{Cc}\p{Zl}\p{Zp}\\]/u.test(written)) {
     return { problem: 'A destination has no backslash, line break or control character' };

@@ -64,7 +64,7 @@ export async function deleteView(db: Db, id: string, userId: string): Promise<vo
 
 async function getOwn(trx: Transaction<DB>, id: string, userId: string): Promise<SavedViewTable> {
   const row = await lockOwn(trx, id, userId);
-  if (!row) throw new AppError('not-found', 'You have no such view.', { reason: 'view-missing' });
+  if (!row) throw new AppError('not-found', 'View not found.', { reason: 'view-missing' });
   return row;
 }
 

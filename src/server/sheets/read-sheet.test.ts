@@ -106,7 +106,7 @@ describe('a CSV file', () => {
   test.each([
     ['', 'This file is empty.'],
     [' \n\n', 'This file is empty.'],
-    [',,\n,,\n', 'every cell is empty'],
+    [',,\n,,\n', 'This sheet is empty'],
     ['City,State\n', 'headings but no rows'],
     ['City,State\nMiami,"FL\nDoral,FL\n', 'A quotation mark is opened but never closed'],
     [`${'a,'.repeat(80)}a\n${'1,'.repeat(80)}1\n`, 'at most 60 are read'],
@@ -158,7 +158,7 @@ describe('an XLSX file', () => {
     expect(await read(file)).toMatchObject({ sheets: ['Cover', 'Tom & "Jo"', 'Words'], sheet: 'Tom & "Jo"' });
     expect(await read(file, { sheet: 'Words' })).toMatchObject({ headings: ['Keyword'] });
     expect(await refused(file, { sheet: 'Nine' })).toContain('There is no sheet “Nine”. There are: Cover,');
-    expect(await refused(file, { sheet: 'Cover' })).toContain('every cell is empty');
+    expect(await refused(file, { sheet: 'Cover' })).toContain('This sheet is empty');
   });
 
   test('whose formulas have no stored results says which', async () => {

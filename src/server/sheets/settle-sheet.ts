@@ -23,7 +23,7 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
   const filled = cells.flatMap((row, index) =>
     row.some(cell => cell.trim() !== '') ? [{ row, number: index + 1 }] : [],
   );
-  if (filled.length === 0) throw new SheetRefusal('There is nothing in this sheet: every cell is empty.');
+  if (filled.length === 0) throw new SheetRefusal('This sheet is empty.');
   const notes: string[] = [];
   const titles = countTitles(filled.map(one => one.row));
   if (titles > 0) {

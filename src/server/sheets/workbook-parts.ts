@@ -58,9 +58,7 @@ function unpack(bytes: Uint8Array, filter: (file: { name: string; originalSize: 
     return unzipSync(bytes, { filter });
   } catch (error) {
     if (error instanceof SheetRefusal) throw error;
-    throw new SheetRefusal(
-      'This workbook is damaged: it can’t be unpacked. Save it anew and choose it again.',
-    );
+    throw new SheetRefusal('This workbook is damaged. Save it again and choose the new file.');
   }
 }
 

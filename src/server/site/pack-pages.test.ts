@@ -34,10 +34,10 @@ async function generate(preset: string, keywords: string): Promise<void> {
     template_id: template.id,
     locations: 'Miami, FL\nStuart, FL',
     keywords,
-    // What only the pages of this preset ask for; the others leave it alone.
-    ...(preset === 'vitrectomy'
-      ? { field_values: { procedure: 'vitrectomy', specialty: 'retina care' } }
-      : {}),
+    // What only the medical presets ask for.
+    ...(preset === 'official-lp'
+      ? {}
+      : { field_values: { procedure: 'vitrectomy', specialty: 'retina care' } }),
   });
   await generateBatch(program, batch.id);
 }

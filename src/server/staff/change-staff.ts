@@ -100,7 +100,7 @@ async function requirePerson(trx: Transaction<DB>, id: string): Promise<Person> 
   return person;
 }
 
-const noSuchPerson = () => new AppError('not-found', 'There is no such account.');
+const noSuchPerson = () => new AppError('not-found', 'Account not found.');
 
 async function requireOther(trx: Transaction<DB>, { id, email }: Person): Promise<void> {
   if (await hasOtherAdmin(trx, id)) return;

@@ -131,7 +131,7 @@ describe('a template with thousands of pages', () => {
     expect(await refusal('POST', `/api/pages/changes/${change.id}/undo`)).toEqual({
       status: 409,
       reason: 'nothing-to-undo',
-      message: 'The template is gone, and its pages can’t be put back without it.',
+      message: 'The template is deleted. Its pages can’t be restored without it.',
     });
   });
 
@@ -187,7 +187,7 @@ describe('a template with thousands of pages', () => {
     const refused = {
       status: 409,
       reason: 'template-deleting',
-      message: 'This template is being deleted with its pages. If it is to be kept, stop the deletion first.',
+      message: 'This template is being deleted. To keep it, stop the deletion first.',
     };
     const lists = { locations: 'Tampa, FL', keywords: 'late' };
     const field_values = { city: 'Tampa', state: 'FL', keyword: 'late' };

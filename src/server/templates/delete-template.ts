@@ -16,7 +16,7 @@ import { findDeletion, lockTemplateToDelete, templateMissing } from './queries.t
 import { removeTemplate } from './remove-template.ts';
 
 interface DeletionWish {
-  /** Where visitors of its public pages are led; null: nowhere; left out: to the nearest page. */
+  /** Where visitors of its public pages are led; null: nowhere; left out: to the most similar page. */
   readonly redirectTo?: string | null | undefined;
   readonly userId: string | null;
 }

@@ -44,7 +44,11 @@ describe('presets', () => {
   });
 
   test.each([
-    ['homepage', 'Recovery Equipment Homepage Template', ['city', 'keyword', 'state']],
+    [
+      'homepage',
+      'Recovery Equipment Homepage Template',
+      ['city', 'keyword', 'procedure', 'specialty', 'state'],
+    ],
     ['vitrectomy', 'Vitrectomy Medical Template', ['city', 'keyword', 'procedure', 'specialty', 'state']],
   ])('%s is created as a draft of nine sections', async (preset, name, fields) => {
     const template: Template = await (await create(preset)).json();

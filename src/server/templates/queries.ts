@@ -69,11 +69,9 @@ export async function findDeletion(db: Connection, id: string): Promise<string |
 
 async function requireToStay(trx: Transaction<DB>, id: string): Promise<void> {
   if ((await findDeletion(trx, id)) === undefined) return;
-  throw new AppError(
-    'conflict',
-    'This template is being deleted with its pages. If it is to be kept, stop the deletion first.',
-    { reason: 'template-deleting' },
-  );
+  throw new AppError('conflict', 'This template is being deleted. To keep it, stop the deletion first.', {
+    reason: 'template-deleting',
+  });
 }
 
 export interface ListTemplates {
@@ -90,6 +88,7 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
       't.name',
       't.title_template',
       't.status',
+      't.for_customers',
       't.content_pack',
       't.created_at',
       't.updated_at',
@@ -126,6 +125,7 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
       custom_field_count,
       page_count: row.page_count,
       deletion_id: row.deletion_id,
+      for_customers: row.for_customers,
       status: row.status === 'published' ? 'published' : 'draft',
       content_pack: row.content_pack as Template['content_pack'],
       created_at: row.created_at.toISOString(),
@@ -170,6 +170,7 @@ function columns(input: TemplateInput) {
     content_sections: JSON.stringify(input.content_sections),
     custom_fields: JSON.stringify(input.custom_fields ?? defaultFields),
     status: input.status,
+    ...(input.for_customers === undefined ? {} : { for_customers: input.for_customers }),
     content_pack: input.content_pack,
   };
 }

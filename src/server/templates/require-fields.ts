@@ -1,5 +1,6 @@
 import type { CustomField } from '../../contract/templates.ts';
 import { AppError } from '../errors.ts';
+import { requireSelectOptions } from './require-options.ts';
 
 /** The labels of the required fields that would stay empty. */
 function missingFields(
@@ -11,11 +12,12 @@ function missingFields(
     .map(([name, field]) => ({ name, label: field.label || name }));
 }
 
-/** Refuses, in the words of the specification, where required fields would stay empty. */
+/** Refuses, in the words of the specification, where required fields would stay empty or offer nothing to select. */
 export function requireFields(
   fields: Readonly<Record<string, CustomField>>,
   isFilled: (name: string) => boolean,
 ): void {
+  requireSelectOptions(fields);
   const missing = missingFields(fields, isFilled);
   if (missing.length === 0) return;
   throw new AppError(

@@ -3,6 +3,7 @@ import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
 import { freezeVersion } from './freeze-version.ts';
+import { publishVersion } from './publish-version.ts';
 import { lockTemplate, updateTemplateRow } from './queries.ts';
 import { presentTemplate } from './template-row.ts';
 import { getVersionNumbered } from './version-queries.ts';
@@ -26,7 +27,7 @@ export async function restoreVersion(
       userId,
     );
     await announce(trx, { kind: 'template', id: templateId });
-    if (row.status === 'published') await freezeVersion(trx, row, userId);
+    if (row.status === 'published') await publishVersion(trx, row, userId);
     await writeActivity(trx, {
       action: 'restored',
       noun: 'templates',

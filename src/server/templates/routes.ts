@@ -17,10 +17,11 @@ import { deleteTemplate } from './delete-template.ts';
 import { textHash } from './freeze-version.ts';
 import { createPreset, listPresets } from './presets.ts';
 import { countTemplates, getTemplate, listTemplates } from './queries.ts';
+import { optionIssues } from './require-options.ts';
 import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
 import { presentIssue } from './template-issues.ts';
-import { presentTemplate } from './template-row.ts';
+import { presentTemplate, storedFields } from './template-row.ts';
 import { getVersionNumbered, listVersions } from './version-queries.ts';
 import { versionText } from './version-text.ts';
 import { watchTemplate } from './watch-template.ts';
@@ -82,8 +83,13 @@ export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: 
   });
 
   serveRoute(app, templates.issues, async ({ params }) => {
-    const compiled = compileTemplate(templateText(await getTemplate(db, params.id)), sectionTextKind);
-    return { names: [...compiled.names], issues: compiled.issues.slice(0, 500).map(presentIssue) };
+    const template = await getTemplate(db, params.id);
+    const compiled = compileTemplate(templateText(template), sectionTextKind);
+    const issues = compiled.issues.slice(0, 500).map(presentIssue);
+    return {
+      names: [...compiled.names],
+      issues: [...optionIssues(storedFields.parse(template.custom_fields)), ...issues],
+    };
   });
 
   serveRoute(app, templates.versions, async ({ params }) => {

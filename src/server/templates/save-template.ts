@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findEmailOf } from './editor-queries.ts';
-import { freezeVersion } from './freeze-version.ts';
+import { publishVersion } from './publish-version.ts';
 import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
 import { presentTemplate } from './template-row.ts';
 import { templateSummary } from './template-summary.ts';
@@ -24,7 +24,7 @@ export async function createTemplateIn(
   userId: string | null,
 ): Promise<Template> {
   const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
-  if (row.status === 'published') await freezeVersion(trx, row, userId);
+  if (row.status === 'published') await publishVersion(trx, row, userId);
   await writeActivity(trx, {
     action: 'created',
     noun: 'templates',
@@ -57,7 +57,7 @@ export async function updateTemplate(
     }
     const row = await updateTemplateRow(trx, id, withSectionIds(input), userId);
     await announce(trx, { kind: 'template', id });
-    if (row.status === 'published') await freezeVersion(trx, row, userId);
+    if (row.status === 'published') await publishVersion(trx, row, userId);
     await writeActivity(trx, {
       action: 'saved',
       noun: 'templates',
@@ -73,7 +73,11 @@ export async function updateTemplate(
 /** Copies a template as a draft named "… (Copy)". */
 export async function cloneTemplate(db: Db, id: string, userId: string | null): Promise<Template> {
   const source = presentTemplate(await getTemplate(db, id));
-  return createTemplate(db, { ...source, name: `${source.name} (Copy)`, status: 'draft' }, userId);
+  return createTemplate(
+    db,
+    { ...source, name: `${source.name} (Copy)`, status: 'draft', for_customers: false },
+    userId,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { templateIssueSchema } from '../../contract/templates.ts';
+import type { templateIssueSchema } from '../../contract/template-issues.ts';
 import type { PlacedIssue } from '../../engine/index.ts';
 
 /** An issue as the editor shows it: the field's name, or the section and the way to the text inside it. */

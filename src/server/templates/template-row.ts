@@ -25,6 +25,7 @@ export function presentTemplate(row: Selectable<LandingPageTemplates>): Template
     content_sections: storedSections.parse(row.content_sections),
     custom_fields: storedFields.parse(row.custom_fields),
     status: templateStatusSchema.parse(row.status),
+    for_customers: row.for_customers,
     content_pack: contentPackSchema.parse(row.content_pack),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

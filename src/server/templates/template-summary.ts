@@ -4,8 +4,13 @@ import { storedSections } from './template-row.ts';
 
 /** A template in a few facts, for the activity log. */
 export function templateSummary(
-  row: Pick<TemplateTable, 'name' | 'status' | 'content_sections'>,
+  row: Pick<TemplateTable, 'name' | 'status' | 'for_customers' | 'content_sections'>,
 ): ActivitySummary {
   const sections = storedSections.safeParse(row.content_sections);
-  return { name: row.name, status: row.status, sections: sections.success ? sections.data.length : 0 };
+  return {
+    name: row.name,
+    status: row.status,
+    for_customers: row.for_customers,
+    sections: sections.success ? sections.data.length : 0,
+  };
 }

@@ -32,7 +32,7 @@ export async function getVersionNumbered(
     .where('number', '=', number)
     .executeTakeFirst();
   if (!row)
-    throw new AppError('not-found', 'There is no such version of this template.', {
+    throw new AppError('not-found', 'Version not found.', {
       reason: 'version-missing',
     });
   return row;

@@ -144,7 +144,7 @@ describe('a row that is wrong is refused with the reason, the others are judged'
       expect.arrayContaining([
         'The file holds this twice (same id)',
         'It belongs to something that is neither in the file nor here (template_id)',
-        'There is no such group of settings',
+        'Group of settings not found',
       ]),
     );
   });

@@ -119,7 +119,7 @@ export function checkSetting(row: Row): string | null {
   if (!parsed.success) return firstProblem(parsed.error);
   const group = parsed.data.name.replace(/^site\./, '');
   const isKnown = parsed.data.name.startsWith('site.') && Object.hasOwn(settingGroups, group);
-  return isKnown ? null : 'There is no such group of settings';
+  return isKnown ? null : 'Group of settings not found';
 }
 
 function problemOf(schema: z.ZodType, row: Row): string | null {

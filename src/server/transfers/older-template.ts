@@ -26,6 +26,7 @@ export function readOlderTemplate(row: JsonRow): { template: OlderTemplate } | {
     content_sections: sectionsOf(row.content_sections),
     custom_fields: fieldsOf(row.custom_fields),
     status: row.status ?? undefined,
+    for_customers: row.for_customers === true,
     content_pack: row.content_pack ?? undefined,
   });
   return parsed.success ? { template: parsed.data } : { problem: firstProblem(parsed.error) };

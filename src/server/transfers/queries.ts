@@ -28,7 +28,7 @@ const importColumns = [
   'completed_at',
 ] as const;
 
-const missing = () => new AppError('not-found', 'There is no such job.', { reason: 'transfer-missing' });
+const missing = () => new AppError('not-found', 'Job not found.', { reason: 'transfer-missing' });
 
 export async function listExports(db: Db, limit: number): Promise<ExportTable[]> {
   return db.selectFrom('export_jobs').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -62,13 +62,9 @@ export async function applyImport({ db, queue }: Desk, id: string): Promise<Impo
       0,
     );
     if (checked.status === 'checked' && refused > 0) {
-      throw new AppError(
-        'conflict',
-        'Items of this file are refused. Put them right in the file and choose it again.',
-        {
-          reason: 'items-refused',
-        },
-      );
+      throw new AppError('conflict', 'Some items are invalid. Fix the file and upload it again.', {
+        reason: 'items-refused',
+      });
     }
     if (!(await moveToImporting(trx, id))) {
       throw new AppError('conflict', 'This file is not waiting to be imported.', { reason: 'import-status' });

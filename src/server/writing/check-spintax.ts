@@ -27,7 +27,7 @@ const problemsOf = (text: string) =>
   compileText(text, { kind: 'plain', key: 'check' }).issues.filter(({ level }) => level === 'problem').length;
 
 /** What no rewording may touch: placeholders, addresses, numbers. Commas and full stops after them don't count. */
-function fixedParts(text: string): Set<string> {
+export function fixedParts(text: string): Set<string> {
   const found = text.match(
     /\{\{[^{}]*\}\}|(?:https?:\/\/|www\.|mailto:|tel:|javascript:|data:)[^\s<>"'{}|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+|[$€£]?\d[\d,.:-]*%?/giu,
   );

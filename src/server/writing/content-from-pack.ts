@@ -1,5 +1,5 @@
 import type { ContentPack } from '../../../content/content-pack.ts';
-import { seedOf } from '../../engine/index.ts';
+import { compileText, seedOf } from '../../engine/index.ts';
 import { layoutOf, type Section, sectionFields, sectionTextKind } from '../../sections/schemas.ts';
 import { contentPack } from '../templates/content-packs.ts';
 import { readingOf } from './readings.ts';
@@ -28,7 +28,13 @@ function generated(
   const readings = Array.from({ length: tries }, (_, turn) =>
     read(texts[(seed + turn) % texts.length] ?? '', turn),
   );
-  return readings.find(reading => reading.trim() !== task.existing.trim()) ?? readings[0] ?? '';
+  const other = readings.filter(reading => reading.trim() !== task.existing.trim());
+  return other.find(reading => isFilled(reading, task)) ?? other[0] ?? readings[0] ?? '';
+}
+
+/** Whether the template has a field for each placeholder of the text. */
+function isFilled(text: string, { names }: ContentTask): boolean {
+  return compileText(text, { kind: 'plain', key: 'names' }).names.every(name => names.includes(name));
 }
 
 /** What is there, and after it what the pack has to say that is not there yet. */

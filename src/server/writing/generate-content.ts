@@ -1,6 +1,7 @@
 import { mapDescription } from '../../../content/map-descriptions.ts';
 import type { GenerateContent } from '../../contract/writing.ts';
 import { compileText } from '../../engine/index.ts';
+import { layoutOf } from '../../sections/schemas.ts';
 import { AppError } from '../errors.ts';
 import { cleanContent } from './clean-answer.ts';
 import { readingOf } from './readings.ts';
@@ -69,9 +70,14 @@ export async function generateContent(
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
   }
-  if (task.sectionType === 'map_description' && task.action === 'generate') {
+  if (isMapDescription(task) && task.action === 'generate') {
     const content = readingOf(mapDescription(task.pack), { seed: 0, values: task.variables });
     return { content, written_by: 'built-in', is_fallback: true };
   }
   throw new AppError('unavailable', contentFailed, { reason: 'not-written' });
+}
+
+/** By the name the specification gives it, or as the template editor names a section's field. */
+function isMapDescription({ sectionType, field }: ContentTask): boolean {
+  return sectionType === 'map_description' || (layoutOf(sectionType) === 'map' && field === 'description');
 }

@@ -2,6 +2,7 @@ import type { GenerateSpintax } from '../../contract/writing.ts';
 import { AppError } from '../errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
+import { openStretches } from './open-stretches.ts';
 import type { WritingDesk } from './writing-desk.ts';
 import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
@@ -45,7 +46,7 @@ export async function generateSpintax(
       const text = provider === 'built-in' ? answer : answerText(answer);
       const fault = text === null ? 'not-a-text' : spintaxFault(task.content, text);
       if (text !== null && fault === null) return { spintaxContent: text, written_by: model || 'built-in' };
-      if (provider === 'built-in') throw nothingToVary();
+      if (provider === 'built-in') throw nothingToVary(task.content);
       desk.refuse(fault ?? 'not-a-text');
     } catch (error) {
       if (!(error instanceof WritingFailure)) throw error;
@@ -55,10 +56,15 @@ export async function generateSpintax(
   throw new AppError('unavailable', spintaxFailed, { reason: 'not-written' });
 }
 
-function nothingToVary(): AppError {
+/** Says what to type, in words of the text itself. */
+function nothingToVary(content: string): AppError {
+  const [opening = ''] = /^.{1,60}(?<![\s.,:;!?])(?![^\s.,:;!?])/u.exec(content.trim()) ?? [];
+  const hasOptions = openStretches(content).some(({ from, isOpen }) => !isOpen && content[from] === '{');
   return new AppError(
     'conflict',
-    'The built-in writer knows no other way to say any phrase of this text. Write the options yourself: {one|another}.',
+    hasOptions
+      ? 'This text already has options, and the built-in writer knows no others. Type | and your wording before a closing brace: {one|two|your wording}.'
+      : `The built-in writer knows no other wording for this text. Type yours: {${opening}|your wording}`,
     { reason: 'no-known-phrase' },
   );
 }

@@ -107,6 +107,9 @@ describe('without a service', () => {
     ).toBe(400);
     const unknown = await post(builtIn, spintax, { content: 'Zzz.', depth: 'heavy' });
     expect([unknown.status, unknown.json().error.reason]).toEqual([409, 'no-known-phrase']);
+    expect(unknown.json().error.message).toContain('Type yours: {Zzz|your wording}');
+    const varied = await post(builtIn, spintax, { content: '{Zzz|Yyy}', depth: 'heavy' });
+    expect(varied.json().error.message).toContain('Type | and your wording before a closing brace');
   });
 
   test('no map key is said so', async () => {
@@ -172,6 +175,21 @@ describe('with a service', () => {
     });
     expect(reply.json()).toMatchObject({ is_fallback: true, written_by: 'built-in' });
     expect(reply.json().content).toMatch(/online from Reno, NV/);
+  });
+
+  test('the editor’s request for a map’s description falls back too; other fields of the map do not', async () => {
+    ai.answer({ kind: 'raw', status: 500, body: '' });
+    const ask = (field: string) =>
+      post(modelled, content, {
+        sectionType: 'map',
+        action: 'generate',
+        context: { content_pack: 'recovery-equipment', field },
+      });
+    expect((await ask('description')).json()).toMatchObject({
+      content: expect.stringContaining('face-down recovery equipment to homes in {{city}}, {{state}}'),
+      is_fallback: true,
+    });
+    expect((await ask('cta_text')).status).toBe(503);
   });
 
   test('spin text that breaks something is asked for once more', async () => {

@@ -3,20 +3,8 @@ import { spinPhrases } from '../../../content/spin-phrases.ts';
 import type { SpinDepth } from '../../contract/writing.ts';
 import { seedOf, titleCase } from '../../engine/index.ts';
 import { openStretches } from './open-stretches.ts';
-
-interface Depth {
-  /** Groups that n sentences may get. */
-  readonly groups: (sentences: number) => number;
-  readonly options: number;
-  /** Whether the options of a group are varied in their turn. */
-  readonly isNested: boolean;
-}
-
-const depths: Readonly<Record<SpinDepth, Depth>> = {
-  light: { groups: sentences => Math.ceil(sentences / 2), options: 2, isNested: false },
-  medium: { groups: sentences => sentences * 2, options: 3, isNested: false },
-  heavy: { groups: () => Number.POSITIVE_INFINITY, options: 6, isNested: true },
-};
+import { spinRules } from './spin-depths.ts';
+import { spinShippedText } from './spin-shipped-text.ts';
 
 /**
  * A text with its known phrases turned into groups. The first option is always what stood there, so the text itself is one
@@ -25,8 +13,10 @@ const depths: Readonly<Record<SpinDepth, Depth>> = {
  * @example spinText('Call us today.', { depth: 'light', pack: '' }) // '{Call us today.|Give us a call today.}'
  */
 export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack: string }): string {
+  const shipped = spinShippedText(text, { depth, pack });
+  if (shipped !== null && shipped !== text) return shipped;
   const phrases = phraseTable(spinPhrases(pack));
-  const rule = depths[depth];
+  const rule = spinRules[depth];
   let allowed = rule.groups(0);
   let sentences = 0;
   let groups = 0;

@@ -24,6 +24,8 @@ function three(): TemplateDraft {
 const shape = (draft: TemplateDraft) =>
   draft.content_sections.map(({ id, order }) => `${id}${order}`).join(' ');
 
+const use = { status: 'draft', for_customers: false } as const;
+
 describe('changing a draft', () => {
   it('adds a section last, with the order count plus 1', () => {
     expect(shape(three())).toBe('a1 b2 c3');
@@ -106,7 +108,7 @@ describe('a draft of a stored template', () => {
   };
 
   it('reads every shape a section was ever stored in', () => {
-    const draft = draftOf(stored, 'draft');
+    const draft = draftOf(stored, use);
     expect(draft.content_sections[0]?.content.faqs).toEqual([{ question: 'How soon?', answer: 'Today.' }]);
     expect(draft.content_sections.find(({ type }) => type === 'text')?.content).toEqual({
       content: 'Plain words',
@@ -115,18 +117,18 @@ describe('a draft of a stored template', () => {
   });
 
   it('is the same each time, and what is sent reads as the same draft again', () => {
-    const draft = draftOf(stored, 'draft');
-    expect(draftOf(stored, 'draft')).toEqual(draft);
-    expect(draftOf(writtenTemplate(draft), 'draft')).toEqual(draft);
+    const draft = draftOf(stored, use);
+    expect(draftOf(stored, use)).toEqual(draft);
+    expect(draftOf(writtenTemplate(draft), use)).toEqual(draft);
   });
 
   it('shows empty what nobody wrote, instead of a default', () => {
-    const cta = draftOf({ ...stored, content_sections: [{ type: 'cta', title: 'C', content: {} }] }, 'draft');
+    const cta = draftOf({ ...stored, content_sections: [{ type: 'cta', title: 'C', content: {} }] }, use);
     expect(cta.content_sections[0]?.content).toMatchObject({ button_text: '', certificate_benefits: [] });
   });
 
   it('keeps the keys of fields that have the same name', () => {
-    const draft = draftOf({ ...stored, custom_fields: { item: field } }, 'draft');
+    const draft = draftOf({ ...stored, custom_fields: { item: field } }, use);
     const like = {
       ...draft,
       custom_fields: draft.custom_fields.map(one => Object.assign({}, one, { key: 'k1' })),

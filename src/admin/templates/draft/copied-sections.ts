@@ -24,11 +24,11 @@ const longest = 2_000_000;
  */
 export function pastedSections(text: string): Pasted {
   const trimmed = text.trim();
-  if (trimmed === '') return { refusal: 'There is nothing on the clipboard.' };
-  if (trimmed.length > longest) return { refusal: 'That is too long to be a section.' };
+  if (trimmed === '') return { refusal: 'The clipboard is empty.' };
+  if (trimmed.length > longest) return { refusal: 'The text is too long for a section.' };
   if (!/^[[{]/.test(trimmed)) {
     return {
-      refusal: 'That is no section. Copy one with "Copy section" in any template, then paste it here.',
+      refusal: 'The text is not a section. Use "Copy section" in a template, then paste it here.',
     };
   }
   const value = fromJson(trimmed);
@@ -36,13 +36,13 @@ export function pastedSections(text: string): Pasted {
   const [first] = sections;
   // JSON beyond repair comes back as the words of one text.
   if (typeof value === 'string' && first?.type === 'text' && !isEmpty(first.content)) {
-    return { refusal: 'That text could not be read as a section.' };
+    return { refusal: 'The text could not be read as a section.' };
   }
   // What is no section at all is read as a text without words.
   const usable = sections.filter(
     section => section.type !== 'text' || section.title !== '' || !isEmpty(section.content),
   );
-  if (usable.length === 0) return { refusal: 'No section was found in that text.' };
+  if (usable.length === 0) return { refusal: 'No section was found in the text.' };
   return {
     sections: usable.slice(0, mostSections).map(({ type, title, content }) => ({
       type,

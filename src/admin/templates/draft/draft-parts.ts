@@ -17,6 +17,7 @@ export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
   const own = (name: string, label: string, value: Json) => parts.set(name, { of: null, label, value });
   own('name', 'Name', draft.name);
   own('status', 'Status', draft.status);
+  own('for_customers', 'Customers may use it', draft.for_customers);
   own('content_pack', 'Content pack', draft.content_pack);
   own('title_template', 'Title template', draft.title_template);
   own('meta_description_template', 'Meta description template', draft.meta_description_template);

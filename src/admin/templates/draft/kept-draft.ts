@@ -13,6 +13,7 @@ import type { TemplateDraft } from './template-draft.ts';
 const draftSchema = z.object({
   name: z.string(),
   status: templateStatusSchema,
+  for_customers: z.boolean().default(false),
   content_pack: contentPackSchema,
   title_template: z.string(),
   meta_description_template: z.string(),

@@ -157,6 +157,7 @@ function assembled({ mine, theirs }: Sides, values: ReadonlyMap<string, Json>): 
   return {
     name: text('name'),
     status: text('status') === 'published' ? 'published' : 'draft',
+    for_customers: values.get('for_customers') === true,
     content_pack: text('content_pack') === mine.content_pack ? mine.content_pack : theirs.content_pack,
     title_template: text('title_template'),
     meta_description_template: text('meta_description_template'),

@@ -21,6 +21,7 @@ export interface DraftField extends CustomField {
 export interface TemplateDraft {
   readonly name: string;
   readonly status: Template['status'];
+  readonly for_customers: boolean;
   readonly content_pack: Template['content_pack'];
   readonly title_template: string;
   readonly meta_description_template: string;
@@ -51,6 +52,7 @@ export function newDraft(): TemplateDraft {
   return {
     name: '',
     status: 'draft',
+    for_customers: false,
     content_pack: 'junk-removal',
     title_template: '{{keyword}} in {{city}}, {{state}}',
     meta_description_template:
@@ -71,10 +73,15 @@ export function newDraft(): TemplateDraft {
   };
 }
 
-type TemplateText = Omit<Template, 'id' | 'status' | 'created_at' | 'updated_at' | 'revision'>;
+type TemplateText = Omit<
+  Template,
+  'id' | 'status' | 'for_customers' | 'created_at' | 'updated_at' | 'revision'
+>;
+/** What a template says about its use. Versions hold only its text. */
+type TemplateUse = Pick<Template, 'status' | 'for_customers'>;
 
 /** A stored template, or a version of one, as a draft. The same text always gives the same draft. */
-export function draftOf(template: TemplateText, status: Template['status']): TemplateDraft {
+export function draftOf(template: TemplateText, { status, for_customers }: TemplateUse): TemplateDraft {
   const taken = new Set<string>();
   const sections = template.content_sections.map(({ id, type, title, order, content }, index) => {
     let own = id || `section-${index + 1}`;
@@ -85,6 +92,7 @@ export function draftOf(template: TemplateText, status: Template['status']): Tem
   return {
     name: template.name,
     status,
+    for_customers,
     content_pack: template.content_pack,
     title_template: template.title_template,
     meta_description_template: template.meta_description_template ?? '',

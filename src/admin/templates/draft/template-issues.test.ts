@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stretches } from '../fields/highlight.ts';
 import { matchingNames, placeholderAt } from '../fields/placeholder-search.ts';
 import { withAddedField, withAddedSection, withContent, withField } from './change-draft.ts';
-import { asFieldName, nameProblem } from './field-problems.ts';
+import { asFieldName, fieldsProblem, nameProblem } from './field-problems.ts';
 import { placeOf, withText } from './place.ts';
 import { newDraft, type TemplateDraft } from './template-draft.ts';
 import { draftIssues, nameOfSection } from './template-issues.ts';
@@ -64,6 +64,31 @@ describe('issues of a draft', () => {
   });
 });
 
+describe('a select field without options', () => {
+  const draft = withField(withAddedField(newDraft(), 'k'), 'k', {
+    name: 'crew_size',
+    label: 'Crew size',
+    type: 'select',
+  });
+  const published: TemplateDraft = { ...draft, status: 'published' };
+
+  it('is an issue at its options', () => {
+    expect(draftIssues(draft)).toMatchObject([
+      { place: placeOf('field', 'k', 'options'), where: 'Custom field Crew size', level: 'problem' },
+    ]);
+  });
+
+  it('keeps a template from being published, and a draft from nothing', () => {
+    expect(fieldsProblem(draft)).toBeNull();
+    expect(fieldsProblem(published)).toEqual({
+      key: 'k',
+      input: 'options',
+      message: 'The select field “Crew size” has no options. Add an option or change its type.',
+    });
+    expect(fieldsProblem(withField(published, 'k', { options: ['Two people'] }))).toBeNull();
+  });
+});
+
 describe('the head of a section', () => {
   it('is its type and title, of spin text the first option', () => {
     expect(nameOfSection({ type: 'faq', title: '' })).toBe('FAQ - Untitled');
@@ -95,7 +120,7 @@ describe('the name of a custom field', () => {
   });
 
   it('may not be there twice, be built in, be taken or be no name', () => {
-    expect(problem('item')).toContain('already');
+    expect(problem('item')).toContain('Another field');
     expect(problem('city')).toContain('built in');
     expect(problem('location')).toContain('Batches');
     expect(problem('2x')).toContain('starts with');

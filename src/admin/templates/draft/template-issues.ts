@@ -39,7 +39,7 @@ export function draftIssues(draft: TemplateDraft): DraftIssue[] {
   if (extra) {
     issues.push({
       level: 'problem',
-      message: `A page shows at most ${mostSections} sections; the ${draft.content_sections.length - mostSections} from here on are left out.`,
+      message: `A page shows at most ${mostSections} sections. Remove ${draft.content_sections.length - mostSections} of them.`,
       where: nameOfSection(extra),
       place: placeOf('section', extra.id, 'title'),
       from: 0,
@@ -47,9 +47,10 @@ export function draftIssues(draft: TemplateDraft): DraftIssue[] {
     });
   }
   for (const field of draft.custom_fields) {
-    const message = nameProblem(draft.custom_fields, field) ?? optionsProblem(field);
+    const ofName = nameProblem(draft.custom_fields, field);
+    const message = ofName ?? optionsProblem(field);
     if (!message) continue;
-    const place = placeOf('field', field.key, 'name');
+    const place = placeOf('field', field.key, ofName ? 'name' : 'options');
     issues.push({
       level: 'problem',
       message,

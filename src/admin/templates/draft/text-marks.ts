@@ -24,7 +24,7 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
   if (text.length > longestText) {
     marks.push({
       level: 'problem',
-      message: `A text has at most ${longestText.toLocaleString('en-US')} characters; this one would be cut.`,
+      message: `A text has at most ${longestText.toLocaleString('en-US')} characters. Shorten it.`,
       from: longestText,
       to: text.length,
     });
@@ -46,7 +46,7 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
     if (names.includes(name)) continue;
     marks.push({
       level: 'problem',
-      message: `No field is named ${name}. Pages would show [${name}]; add it under Custom Fields, or use another.`,
+      message: `No field is named ${name}. Add it under Custom Fields, or use another.`,
       from: found.index,
       to: found.index + found[0].length,
     });

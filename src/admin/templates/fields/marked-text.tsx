@@ -112,7 +112,7 @@ export function MarkedText(props: MarkedTextProps) {
     event.preventDefault();
     const clean = rows === 1 ? pasted.text.replace(/\s*\n\s*/g, ' ').trim() : pasted.text;
     if (pasted.isCut) {
-      announce(`What you pasted was cut: this field takes ${longest.toLocaleString('en-US')} characters.`);
+      announce(`The pasted text was cut. This field takes ${longest.toLocaleString('en-US')} characters.`);
     }
     setCaret(null);
     write(text.slice(0, from) + clean + text.slice(to), from + clean.length);

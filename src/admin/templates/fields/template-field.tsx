@@ -43,7 +43,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
   const input = useRef<HTMLTextAreaElement>(null);
   const [typingAt, setTypingAt] = useState<number | null>(null);
   const shown = typingAt === null ? marks : marks.filter(mark => mark.from !== typingAt);
-  // Forty sections have hundreds of fields: help is put beside those somebody comes near to.
+  // Forty sections have hundreds of fields: help is drawn where the pointer or the focus comes.
   const [isNear, setNear] = useState(pathOf(place).length === 1);
   const canWrite = kind !== 'plain' && pathOf(place)[0] !== 'name';
   const id = useId();
@@ -53,56 +53,62 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
     .join(' ');
   return (
     <div
-      className={classes.field}
+      className={classes.frame}
       data-path={pathOf(place).join('.')}
       onFocus={() => setNear(true)}
       onPointerEnter={() => setNear(true)}
     >
-      <div className={classes.label}>
-        <Input.Label htmlFor={id} required={required} size="sm">
-          {label}
-        </Input.Label>
-        <FieldTools place={place} name={name} kind={kind} names={names} input={input} />
-      </div>
-      {description && (
-        <Input.Description id={`${id}-about`} className={classes.about}>
-          {description}
-        </Input.Description>
-      )}
-      <MarkedText
-        id={id}
-        ref={input}
-        place={place}
-        text={text}
-        marks={shown}
-        names={names}
-        rows={rows}
-        longest={longest}
-        hint={hint}
-        label={group ? name : undefined}
-        required={required}
-        described={described}
-        isWrong={Boolean(error)}
-        onTyping={setTypingAt}
-        onWrite={(next, how) => store.write(place, next, how)}
-      />
-      {(shown.length > 0 || error) && (
-        <ul className={classes.notes} id={`${id}-notes`}>
-          {error && <li data-level="problem">{error}</li>}
-          {shown.slice(0, 3).map(mark => (
-            <li key={`${mark.from} ${mark.message}`} data-level={mark.level}>
-              {mark.message}
-            </li>
-          ))}
-          {shown.length > 3 && <li>… and {shown.length - 3} more</li>}
-        </ul>
-      )}
-      {below && <div className={classes.below}>{below}</div>}
-      {isNear && canWrite && (
-        <div className={classes.writing}>
-          <FieldWriting place={place} name={name} kind={kind} text={text} names={names} />
+      <div className={classes.field}>
+        <div className={classes.label}>
+          <Input.Label htmlFor={id} required={required} size="sm">
+            {label}
+          </Input.Label>
+          <FieldTools place={place} name={name} kind={kind} names={names} input={input} />
         </div>
-      )}
+        {description && (
+          <Input.Description id={`${id}-about`} className={classes.about}>
+            {description}
+          </Input.Description>
+        )}
+        <MarkedText
+          id={id}
+          ref={input}
+          place={place}
+          text={text}
+          marks={shown}
+          names={names}
+          rows={rows}
+          longest={longest}
+          hint={hint}
+          label={group ? name : undefined}
+          required={required}
+          described={described}
+          isWrong={Boolean(error)}
+          onTyping={setTypingAt}
+          onWrite={(next, how) => store.write(place, next, how)}
+        />
+        {(shown.length > 0 || error) && (
+          <ul className={classes.notes} id={`${id}-notes`}>
+            {error && <li data-level="problem">{error}</li>}
+            {shown.slice(0, 3).map(mark => (
+              <li key={`${mark.from} ${mark.message}`} data-level={mark.level}>
+                {mark.message}
+              </li>
+            ))}
+            {shown.length > 3 && <li>… and {shown.length - 3} more</li>}
+          </ul>
+        )}
+        {below && <div className={classes.below}>{below}</div>}
+        {canWrite && (
+          <div className={classes.writing}>
+            {isNear ? (
+              <FieldWriting place={place} name={name} kind={kind} text={text} names={names} />
+            ) : (
+              <span />
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 });

@@ -80,7 +80,7 @@ function extremesOf(values: FieldValues, turn: number, facts: TemplatePreviewFac
     { name: 'Missing values', about: 'Nothing filled in', page: { values: {}, turn } },
     ...[1, 2, 3].map(step => ({
       name: `Other words ${step}`,
-      about: 'The same values, another draw',
+      about: 'Same values, another variant',
       page: { values, turn: turn + step },
     })),
   ];

@@ -34,12 +34,12 @@ export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
         </div>
         <Group gap={4} wrap="nowrap">
           <DeviceSwitch device={device} onChange={setDevice} />
-          <Tooltip label="Other words: another draw of the spin text">
+          <Tooltip label="Show another variant of the spin text">
             <ActionIcon size={30} aria-label="Other words" onClick={() => setTurn(turn + 1)}>
               <IconRefresh size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Larger, with values and code">
+          <Tooltip label="Open the large preview with values and code">
             <ActionIcon size={30} aria-label="Open the large preview" onClick={onEnlarge}>
               <IconArrowsMaximize size={16} aria-hidden />
             </ActionIcon>

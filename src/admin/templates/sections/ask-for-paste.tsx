@@ -29,7 +29,7 @@ function PasteForm({ reason, use, onDone }: PasteFormProps) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        A section copied in any template, or the sections of an old template as JSON.
+        A copied section, or sections of an older template as JSON.
       </Text>
       <Textarea
         data-autofocus

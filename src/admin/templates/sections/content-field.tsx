@@ -34,7 +34,7 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
       kind={kind}
       rows={control === 'textarea' ? 3 : 1}
       error={error}
-      {...(field.hasDefault ? { hint: 'Left empty, pages show a built-in text' } : {})}
+      {...(field.hasDefault ? { hint: 'If empty, pages show a built-in text' } : {})}
     />
   );
 }

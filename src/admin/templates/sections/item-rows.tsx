@@ -80,12 +80,12 @@ export function ItemRows({ id, field, errors }: ItemRowsProps) {
         </Button>
         {isFull && (
           <Text size="xs" c="dimmed">
-            {maximum} is the most this list takes.
+            {maximum} is the maximum.
           </Text>
         )}
         {count === 0 && (
           <Text size="xs" c="dimmed">
-            Empty: pages show what is built in, if anything.
+            If empty, pages show the built-in list, if any.
           </Text>
         )}
       </Group>

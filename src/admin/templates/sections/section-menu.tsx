@@ -33,7 +33,7 @@ export function SectionMenu({ id, title, isFirst, isLast, isFull, onPaste }: Sec
       await navigator.clipboard.writeText(copiedSection(found));
       announce('Section copied. Paste it in this template or another.');
     } catch {
-      announce('This browser does not let the page write to the clipboard.');
+      announce('This browser blocks access to the clipboard.');
     }
   };
   const duplicate = () => {

@@ -56,7 +56,7 @@ export function MergeDialog({ question, onClose }: { question: MergeQuestion; on
             <legend className={classes.legend}>{conflict.label}</legend>
             <Stack gap="xs">
               <details>
-                <summary className={classes.base}>What it was before</summary>
+                <summary className={classes.base}>Original text</summary>
                 <Text size="sm" className={classes.baseText}>
                   {conflict.base || 'Empty'}
                 </Text>

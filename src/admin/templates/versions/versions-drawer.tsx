@@ -37,8 +37,7 @@ export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps)
       transitionProps={{ duration: 0 }}
     >
       <Text size="sm" c="dimmed" mb="md">
-        A version is frozen each time the template is published or a batch is planned with it. Pages stay on
-        the version they were made from.
+        Publishing or planning a batch creates a version. Pages keep their version.
       </Text>
       {versions.isError && (
         <LoadError
@@ -49,7 +48,7 @@ export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps)
       )}
       {versions.isPending && <Skeleton height={56} />}
       {versions.data?.items.length === 0 && (
-        <Text size="sm">None yet. Publish the template, and the first is frozen.</Text>
+        <Text size="sm">No versions yet. Publish the template to create one.</Text>
       )}
       <Stack gap="xs">
         {versions.data?.items.map(version => (
@@ -96,8 +95,8 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
     }
     confirmLoss({
       title: `Restore version ${number}`,
-      question: 'There are unsaved changes here. Restore the version in their place?',
-      consequence: 'Ctrl+Z brings them back afterwards.',
+      question: 'Restore the version and replace unsaved changes?',
+      consequence: 'Ctrl+Z undoes this.',
       action: 'Restore version',
       onConfirm: doRestore,
     });
@@ -144,12 +143,12 @@ function Comparison({ id, number }: { id: string; number: number }) {
   }
   if (!version.data) return <Skeleton height={80} mt="sm" />;
   const { draft } = store;
-  const found = differences(withKeysOf(draftOf(version.data, draft.status), draft), draft);
-  if (found.length === 0) return <Alert mt="sm">The text here is exactly that of version {number}.</Alert>;
+  const found = differences(withKeysOf(draftOf(version.data, draft), draft), draft);
+  if (found.length === 0) return <Alert mt="sm">The current text is the same as version {number}.</Alert>;
   return (
     <Stack gap="sm" mt="sm">
       <Text size="xs" c="dimmed">
-        {counted(found.length, 'difference')} to what stands in the editor.
+        {counted(found.length, 'difference')} from the text in the editor.
       </Text>
       {found.map(({ label, before, after }) => (
         <div key={label}>

@@ -73,10 +73,10 @@ export class Outgoing {
 
   /** Why an address can't be one to send to, as far as it can be told without asking anybody; null when it can. */
   whyNot(text: string): string | null {
-    if (!URL.canParse(text)) return 'Write a full address that begins with https://';
+    if (!URL.canParse(text)) return 'Enter a full address that begins with https://';
     const url = new URL(text);
     if (url.protocol !== 'https:' && !(this.#limits.allowLoopback && url.protocol === 'http:')) {
-      return 'Write an address that begins with https://';
+      return 'Enter an address that begins with https://';
     }
     if (url.username || url.password) return 'Leave name and password out of the address';
     const host = bareHost(url);
