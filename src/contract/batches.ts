@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
-import { batchMetricsSchema, planCausesSchema, revertPreviewSchema } from './batch-reports.ts';
+import {
+  batchMetricsSchema,
+  generationPreviewSchema,
+  planCausesSchema,
+  revertPreviewSchema,
+} from './batch-reports.ts';
 import { usedDataSetSchema } from './data-sets.ts';
 import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
 import { idParams, listOf, route } from './route.ts';
@@ -152,6 +157,15 @@ export const batchRoutes = {
       done: z.number().int(),
       refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
     }),
+  }),
+  generationPreview: route({
+    method: 'post',
+    path: '/api/batches/bulk/preview',
+    access: 'admin',
+    noun,
+    summary: 'What generating these batches would approve and publish, with each forecast’s verdict',
+    body: z.object({ ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(10_000) }),
+    reply: generationPreviewSchema,
   }),
   read: route({
     method: 'get',

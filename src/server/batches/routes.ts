@@ -18,6 +18,7 @@ import { readMetrics } from './metric-queries.ts';
 import { listPlans } from './plan-queries.ts';
 import { presentBatch } from './present-batch.ts';
 import { previewBatch } from './preview-batch.ts';
+import { previewGeneration } from './preview-generation.ts';
 import { countBatches, getBatch, listBatches, listBatchIds } from './queries.ts';
 import { resumeBatch } from './resume-batch.ts';
 import { retryBatch } from './retry-batch.ts';
@@ -70,6 +71,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.bulk, ({ body, user }) =>
     changeBatches({ db, queue }, { ...body, userId: user.id }),
   );
+  serveRoute(app, batches.generationPreview, ({ body }) => previewGeneration({ db, queue }, body.ids));
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
   serveRoute(app, batches.remove, ({ params, query }) =>
