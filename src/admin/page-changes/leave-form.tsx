@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noRedirect } from '../../contract/pages.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { SearchField } from '../ui/search-field.tsx';
 
@@ -34,7 +35,7 @@ export function askWhereTo(leaving: Leaving): void {
   });
 }
 
-type Way = 'nearest' | 'page' | 'address';
+type Way = 'nearest' | 'page' | 'address' | 'nowhere';
 
 function LeaveForm({
   question,
@@ -51,7 +52,12 @@ function LeaveForm({
   const [way, setWay] = useState<Way>(isMerge ? 'page' : 'nearest');
   const [chosen, setChosen] = useState<string | null>(null);
   const [address, setAddress] = useState('');
-  const to = way === 'nearest' ? undefined : way === 'page' ? (chosen ?? '') : address.trim();
+  const to = {
+    nearest: undefined,
+    page: chosen ?? '',
+    address: address.trim(),
+    nowhere: noRedirect,
+  }[way];
   return (
     <form
       onSubmit={event => {
@@ -69,7 +75,7 @@ function LeaveForm({
             </Text>
           )}
         </div>
-        <Radio.Group label="Where their visitors are led" value={way} onChange={value => setWay(value)}>
+        <Radio.Group label="Redirect visitors" value={way} onChange={value => setWay(value)}>
           <Stack gap="xs" mt="xs">
             <Radio
               value="nearest"
@@ -86,6 +92,7 @@ function LeaveForm({
               label="To another address"
               description="A path of this site, or an https address."
             />
+            <Radio value="nowhere" label="Nowhere" description="Visitors see that the page was not found." />
           </Stack>
         </Radio.Group>
         {way === 'page' && <PageChoice hint={hint} chosen={chosen} onChoose={setChosen} />}
@@ -131,12 +138,12 @@ function PageChoice({ hint, chosen, onChoose }: PageChoiceProps) {
   return (
     <div>
       <SearchField
-        label="Search the page to lead to"
+        label="Find the destination page"
         placeholder="Title or address"
         value={search}
         onSearch={setSearch}
       />
-      <Radio.Group aria-label="The page to lead to" value={chosen ?? ''} onChange={onChoose} mt="sm">
+      <Radio.Group aria-label="Destination page" value={chosen ?? ''} onChange={onChoose} mt="sm">
         <Stack gap={6}>
           {found?.map(page => (
             <Radio key={page.id} value={`/${page.slug}/`} label={page.title} description={`/${page.slug}/`} />
