@@ -80,7 +80,7 @@ export function BatchSelectionBar({ selection, shown, total, filter }: BatchSele
             selected.length === shown.length &&
             total > size && (
               <Button size="compact-sm" variant="subtle" loading={all.isPending} onClick={() => all.mutate()}>
-                Select all {count(Math.min(total, 10_000))}
+                Select all {count(Math.min(total, 10_000))} batches
               </Button>
             )
           }

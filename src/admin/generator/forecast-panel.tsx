@@ -75,5 +75,5 @@ function createText(forecast: PlanForecast | undefined, hasTemplate: boolean): s
   if (!hasTemplate) return 'Please select a template first';
   if (!forecast || forecast.locations.ready_count === 0) return 'Enter valid locations to continue';
   if (forecast.keywords.count === 0) return 'Enter keywords to continue';
-  return `Create Generation Batch (${count(forecast.pages)} pages will be generated)`;
+  return `Create Generation Batch (${counted(forecast.pages, 'page')} will be generated)`;
 }

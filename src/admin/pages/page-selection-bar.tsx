@@ -125,7 +125,6 @@ function selectionWords(size: number, selection: PageSelection, isFiltered: bool
   if (!selection.isAll) return `${counted(size, 'page')} selected`;
   if (selection.leftOut.size > 0)
     return `${counted(size, 'page')} selected, ${count(selection.leftOut.size)} left out`;
-  return isFiltered
-    ? `All ${counted(size, 'page')} of this search are selected`
-    : `All ${counted(size, 'page')} are selected`;
+  const [all, are] = size === 1 ? ['The only page', 'is'] : [`All ${counted(size, 'page')}`, 'are'];
+  return isFiltered ? `${all} of this search ${are} selected` : `${all} ${are} selected`;
 }
