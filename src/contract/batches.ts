@@ -192,7 +192,7 @@ export const batchRoutes = {
     access: 'admin',
     noun,
     summary:
-      'Approve a planned batch; one whose pages are too alike needs a written reason (no body otherwise)',
+      'Approve a planned batch, and start generating it where told so; one whose pages are too alike needs a written reason',
     params: idParams,
     body: approvalSchema.optional(),
     reply: batchSchema,

@@ -88,3 +88,64 @@ test('a page deleted from its row is put back by Undo, and the focus stays in th
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
 });
+
+test('the generator starts with the last used template and says what is missing when asked', async ({
+  page,
+}) => {
+  await page.goto('/admin/generator');
+  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveValue(/./);
+  const create = page.locator('form button[type=submit]').first();
+  await expect(create).toHaveText('Enter valid locations to continue');
+  await create.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Please enter locations in the locations field');
+  await page.getByRole('textbox', { name: 'Locations' }).fill('Nowhere at all');
+  await expect(alert).toBeHidden();
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('kayak removal');
+  await create.press('Enter');
+  await expect(alert).toContainText('No valid locations found.');
+  await page.getByText('Advanced', { exact: true }).click();
+  const mode = page.getByRole('switch', { name: 'High-Performance Mode' });
+  await expect(mode).not.toBeChecked();
+  const many = Array.from({ length: 3_001 }, (_, at) => `Town ${at}, FL`).join('\n');
+  await page.getByRole('textbox', { name: 'Locations' }).fill(many);
+  await expect(mode).toBeChecked();
+});
+
+test('the Auto-Batch Manager says what is missing, and does not warn about what it just made', async ({
+  page,
+}) => {
+  await page.goto('/admin/generator');
+  await page.getByRole('tab', { name: 'Auto-Batch Manager' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Auto-Batch Manager' });
+  const create = panel.locator('form button[type=submit]');
+  const alert = panel.getByRole('alert');
+  await create.press('Enter');
+  await expect(alert).toContainText('Please fill in all fields: Series Name, Locations, and Keywords');
+  await panel.getByRole('textbox', { name: 'Series name' }).fill('Spring series');
+  await panel.getByRole('textbox', { name: 'Locations' }).fill('Nowhere at all');
+  await panel.getByRole('textbox', { name: 'Keywords' }).fill('dinghy removal');
+  await create.press('Enter');
+  await expect(alert).toContainText('No valid locations found. Please check your location format');
+  await panel.getByRole('textbox', { name: 'Locations' }).fill('Kona, FL');
+  await expect(create).toHaveText('Create 1 Batch');
+  const checked = page.waitForResponse(response => response.url().endsWith('/api/keyword-usage/check'));
+  await checked;
+  await create.click();
+  await expect(page.getByText('1 batch of “Spring series” created')).toBeVisible();
+  await panel.getByRole('button', { name: 'Approve Spring series - Batch 1 of 1' }).click();
+  await panel.getByRole('button', { name: 'Generate Spring series - Batch 1 of 1' }).click();
+  await expect(panel.getByText(/used before for some of these places/)).toBeHidden();
+  await expect(panel.getByText(/1 page · 100%/)).toBeVisible();
+  await create.click();
+  await expect(alert).toContainText('All combinations already exist. No new pages to create.');
+});
+
+test('a reviewed batch is approved and generated in one step, its verdict first', async ({ page }) => {
+  const id = await listPlanned(page, 'Spring review', 'skiff removal');
+  await page.goto(`/admin/batches/${id}`);
+  await expect(page.getByText(/^2 pages will be created · similarity: /)).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Approve and generate' }).click();
+  await expect(page.getByRole('heading', { name: '2 pages are live' })).toBeVisible();
+});

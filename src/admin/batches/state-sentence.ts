@@ -26,7 +26,7 @@ function planningSentence(batch: Batch, isTooAlike: boolean): string {
   if (batch.total_planned === 0) return 'Planned: there is nothing to generate.';
   return isTooAlike
     ? 'Planned, but its pages are too alike to approve. The likeness forecast below says what would help.'
-    : 'Planned. Look over the addresses below, then approve the plan.';
+    : 'Planned. Check the addresses below, then approve the plan.';
 }
 
 function completedSentence(batch: Batch): string {

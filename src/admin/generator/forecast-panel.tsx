@@ -56,7 +56,9 @@ export function ForecastPanel({ forecast, isBehind, hasTemplate, isCreating }: F
           fullWidth
           size="sm"
           loading={isCreating}
-          disabled={!hasTemplate || pages === 0}
+          // Not disabled: pressed, it says what is missing.
+          aria-disabled={!hasTemplate || pages === 0}
+          data-disabled={!hasTemplate || pages === 0}
           classNames={{ label: classes.create ?? '' }}
           h="auto"
           py={10}

@@ -80,3 +80,11 @@ test('a batch that is generated already, or has nothing to make, is not ready', 
     'It has no page to make: every address exists.',
   ]);
 });
+
+test('one call approves a batch and starts generating it', async () => {
+  await openLikenessGate(program);
+  const batch = await plan('preview at once');
+  const started = await program.call<Batch>('POST', `/api/batches/${batch.id}/approve`, { generate: true });
+  expect(started.status).toBe('generating');
+  await waitForBatch(program, batch.id, one => one.status === 'completed');
+});

@@ -77,13 +77,14 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.remove, ({ params, query }) =>
     deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
   );
-  serveRoute(app, batches.approve, ({ params, body, user }) =>
-    approveBatch({ db, queue }, params.id, {
+  serveRoute(app, batches.approve, async ({ params, body, user }) => {
+    const approved = await approveBatch({ db, queue }, params.id, {
       userId: user.id,
       overrule: body?.overrule,
       noindexAlike: body?.noindex_alike,
-    }),
-  );
+    });
+    return body?.generate ? startGeneration(db, queue, params.id) : approved;
+  });
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
