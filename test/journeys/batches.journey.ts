@@ -136,7 +136,8 @@ test('the Auto-Batch Manager says what is missing, and does not warn about what 
   await panel.getByRole('button', { name: 'Approve Spring series - Batch 1 of 1' }).click();
   await panel.getByRole('button', { name: 'Generate Spring series - Batch 1 of 1' }).click();
   await expect(panel.getByText(/used before for some of these places/)).toBeHidden();
-  await expect(panel.getByText(/1 page · 100%/)).toBeVisible();
+  const made = panel.getByRole('listitem').filter({ hasText: 'Spring series - Batch 1 of 1' });
+  await expect(made).toContainText('1 page · 100%');
   await create.click();
   await expect(alert).toContainText('All combinations already exist. No new pages to create.');
 });
@@ -148,4 +149,9 @@ test('a reviewed batch is approved and generated in one step, its verdict first'
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Approve and generate' }).click();
   await expect(page.getByRole('heading', { name: '2 pages are live' })).toBeVisible();
+});
+
+test('an address that names a missing template says so', async ({ page }) => {
+  await page.goto('/admin/templates/00000000-0000-4000-8000-000000000000/generate');
+  await expect(page.getByText('Template not found')).toBeVisible();
 });

@@ -108,7 +108,8 @@ function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
         searchable={published.length > 8}
         maw="28rem"
       />
-      <TemplateWork templateId={template?.id} />
+      {/* An address may name a template that is gone: its work says so. */}
+      <TemplateWork templateId={template?.id ?? chosen} />
     </Stack>
   );
 }

@@ -77,7 +77,7 @@ test('a batch that is generated already, or has nothing to make, is not ready', 
   expect(ready).toEqual([]);
   expect(not_ready.map(one => one.reason)).toEqual([
     'It is completed already.',
-    'It has no page to make: every address exists.',
+    'No planned URLs found in batch: every address exists.',
   ]);
 });
 

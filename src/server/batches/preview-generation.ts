@@ -51,7 +51,7 @@ function assess(
   if (batch.status !== 'planning' && batch.status !== 'approved')
     return notReady(`It is ${batch.status} already.`);
   if (batch.status === 'planning' && !batch.planned_at) return notReady('It is still being planned.', true);
-  if (batch.total_planned === 0) return notReady('It has no page to make: every address exists.');
+  if (batch.total_planned === 0) return notReady('No planned URLs found in batch: every address exists.');
   if (!batch.template_id) return notReady('Its template is deleted.');
   const ready = {
     id,
