@@ -16,7 +16,11 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
   const [opened, setOpened] = useState<readonly string[]>(['bulk']);
   if (template.isError && !template.data) {
     return (
-      <LoadError title="Template not found" error={template.error} onRetry={() => void template.refetch()} />
+      <LoadError
+        title="The template could not be read"
+        error={template.error}
+        onRetry={() => void template.refetch()}
+      />
     );
   }
   const { data } = template;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { kyselyOn } from '../db/kysely-on.ts';
-import { deleteAndKeep } from '../page-changes/delete-and-keep.ts';
+import { writeKeptDeletion } from '../page-changes/write-kept-deletion.ts';
 import { takeBackAddresses } from '../redirects/return-to-addresses.ts';
 import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
 
@@ -53,7 +53,7 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
   await client.query('begin');
   await client.query(holdTemplates, [id, pages]);
-  const removed = await deleteAndKeep(kyselyOn(client), {
+  const removed = await writeKeptDeletion(kyselyOn(client), {
     changeId: id, // A batch is reverted once: its id names the change that puts its pages back.
     ids: pages,
     batchId: id,

@@ -4,7 +4,7 @@ import { noRedirect } from '../../contract/pages.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
-import { deleteAndKeep } from '../page-changes/delete-and-keep.ts';
+import { writeKeptDeletion } from '../page-changes/write-kept-deletion.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
@@ -75,7 +75,7 @@ export async function deletePage(
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);
     const changeId = uuid();
-    await deleteAndKeep(trx, {
+    await writeKeptDeletion(trx, {
       changeId,
       ids: [id],
       redirectTo: redirectTo === null ? noRedirect : (redirectTo ?? null),

@@ -17,7 +17,7 @@ interface KeptDeletion {
  * Deletes pages in the caller's transaction and keeps their rows as a page change, so that every deletion is undone the
  * same way. The change is stored as completed: its job has nothing left to do.
  */
-export async function deleteAndKeep(
+export async function writeKeptDeletion(
   db: Db,
   { changeId, ids, batchId, redirectTo = null, userId = null, notice }: KeptDeletion,
 ): Promise<GonePage[]> {
