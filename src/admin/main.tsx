@@ -13,6 +13,7 @@ import { createAdminRouter } from './routes.tsx';
 import { leadToFactor } from './session/lead-to-factor.ts';
 import { sessionLoss } from './session/session-loss.ts';
 import { sessionQuery, signedOut } from './session/session-query.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 import { theme } from './ui/theme.ts';
 
 // After a timeout, as is usual, React would first put a box that was ticked back to how it was.
@@ -49,6 +50,7 @@ function SessionGuard() {
 
 const place = document.getElementById('root');
 if (place) {
+  keepFocus();
   createRoot(place).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">

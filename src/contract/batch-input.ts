@@ -14,6 +14,7 @@ export const approvalSchema = z
       .describe(
         'Publish pages that are too similar as noindex and keep them out of the sitemap. Needs a finished forecast.',
       ),
+    generate: z.boolean().optional().describe('Start generating as soon as the batch is approved.'),
   })
   .meta({ id: 'Approval' });
 

@@ -61,3 +61,34 @@ export const planCausesSchema = z
   .meta({ id: 'PlanCauses' });
 export type PlanCauses = z.infer<typeof planCausesSchema>;
 export type PlanCause = PlanCauses['causes'][number];
+
+/** What generating selected batches would do. */
+export const generationPreviewSchema = z
+  .object({
+    ready: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          pages: z.number().int().describe('Pages still to be made.'),
+          page_status: z.enum(['published', 'draft']),
+          needs_approval: z.boolean().describe('It is approved first.'),
+          verdict_text: z.string().describe('What the similarity forecast says of approving it.'),
+        }),
+      )
+      .describe('Batches that generating starts.'),
+    not_ready: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          reason: z.string(),
+          is_under_way: z
+            .boolean()
+            .describe('Planning or its forecast still runs: it becomes ready by itself.'),
+        }),
+      )
+      .describe('Batches that generating leaves as they are.'),
+  })
+  .meta({ id: 'GenerationPreview' });
+export type GenerationPreview = z.infer<typeof generationPreviewSchema>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
-import { batchMetricsSchema, planCausesSchema, revertPreviewSchema } from './batch-reports.ts';
+import {
+  batchMetricsSchema,
+  generationPreviewSchema,
+  planCausesSchema,
+  revertPreviewSchema,
+} from './batch-reports.ts';
 import { usedDataSetSchema } from './data-sets.ts';
 import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
 import { idParams, listOf, route } from './route.ts';
@@ -153,6 +158,15 @@ export const batchRoutes = {
       refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
     }),
   }),
+  generationPreview: route({
+    method: 'post',
+    path: '/api/batches/bulk/preview',
+    access: 'admin',
+    noun,
+    summary: 'What generating these batches would approve and publish, with each forecast’s verdict',
+    body: z.object({ ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(10_000) }),
+    reply: generationPreviewSchema,
+  }),
   read: route({
     method: 'get',
     path: '/api/batches/{id}',
@@ -177,7 +191,8 @@ export const batchRoutes = {
     path: '/api/batches/{id}/approve',
     access: 'admin',
     noun,
-    summary: 'Approve a planned batch; one with too similar pages needs a reason (no body otherwise)',
+    summary:
+      'Approve a planned batch, and start generating it where told so; one with too similar pages needs a reason (no body otherwise)',
     params: idParams,
     body: approvalSchema.optional(),
     reply: batchSchema,

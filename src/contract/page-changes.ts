@@ -65,7 +65,7 @@ export const pageChangeInputSchema = z
       .max(2_000)
       .optional()
       .describe(
-        'With archive or delete: where the old addresses lead. Left out, each leads to its town or its nearest live page.',
+        'With archive or delete: where the old addresses lead; “none”: nowhere. Left out, each leads to its town or its nearest live page.',
       ),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until something has the focus; Shift+Tab with `back`. */
+/** Presses Tab until something has the focus; Shift+Tab with `back`. Within a toolbar the arrow keys lead on. */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate(element => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const isBeside = await target
+      .evaluate(element => element.closest('[role=toolbar]')?.contains(document.activeElement) === true)
+      .catch(() => false);
+    await page.keyboard.press(isBeside ? 'ArrowRight' : back ? 'Shift+Tab' : 'Tab');
   }
   await expect(target, `can be reached with ${most} presses of Tab`).toBeFocused();
 }

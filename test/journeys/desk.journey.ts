@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 async function openGenerator(page: Page): Promise<void> {
   await page.goto('/admin/generator');
   const template = page.getByRole('combobox', { name: 'Template' });
-  if ((await template.inputValue()) === '') {
+  if ((await template.inputValue()) !== 'Junk Removal Landing Page') {
     await template.click();
     await page.getByRole('option', { name: 'Junk Removal Landing Page', exact: true }).click();
   }
@@ -60,7 +60,7 @@ test('every place of a county becomes a page, and the batch is taken back', asyn
 
   await page.getByRole('button', { name: 'Revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revert batch' });
-  await expect(dialog).toContainText(/\d+ pages it made will be deleted\. This cannot be undone\./);
+  await expect(dialog).toContainText(/\d+ pages it made will be deleted\. You can undo this for 30 days\./);
   await dialog.getByRole('button', { name: /^Delete \d+ pages$/ }).click();
   await expect(page.getByText('Reverted.', { exact: true })).toBeVisible();
   expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(404);
@@ -129,7 +129,7 @@ test('a planned batch is generated from the list once a question is answered', a
   await page.goto('/admin/batches?search=From+the+list');
   await page.getByRole('button', { name: 'Generate From the list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate batch' });
-  await expect(dialog).toContainText('Approve “From the list” and generate its 1 page?');
+  await expect(dialog).toContainText('Approve and publish 1 page?');
   await expectNoFaults(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Approve and generate' }).click();
   await expect(page.getByRole('heading', { name: '1 page is live' })).toBeVisible();
@@ -178,7 +178,7 @@ test('selected batches are deleted together, and the figures follow', async ({ p
   await page.getByRole('searchbox', { name: 'Search batches' }).fill('Winter');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByText('1 batch selected')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Selected' })).toBeDisabled();
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Delete Selected' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from './activity-words.ts';
+import { changeWords, deedWords, subjectWords } from './activity-words.ts';
 
 test('a change names what was and what is, also where one of them is nothing', () => {
   expect(
@@ -22,4 +22,17 @@ test('what is told on one side alone stands without an arrow', () => {
     'planned: 30 · completed: 0',
   );
   expect(changeWords({ before: { pages: 3 }, after: null })).toBe('pages: 3');
+});
+
+test('who acts on their own account is named once', () => {
+  const own = {
+    action: 'signed-up',
+    noun: 'accounts',
+    subject_name: 'c@example.com',
+    user_email: 'c@example.com',
+  } as const;
+  expect([deedWords(own), subjectWords(own)]).toEqual(['signed up', '']);
+  expect(subjectWords({ ...own, user_email: 'admin@example.com' })).toBe('c@example.com');
+  const profile = { ...own, action: 'updated', noun: 'customers' } as const;
+  expect([deedWords(profile), subjectWords(profile)]).toEqual(['updated their own profile', '']);
 });

@@ -35,7 +35,8 @@ const databaseDeeds: Readonly<Record<string, string>> = {
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
-export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): string {
+export function deedWords(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
+  const { action, noun } = entry;
   if (noun === 'session') return 'signed in';
   // An account is mostly changed by its owner, who is named already.
   if (noun === 'accounts') return action.replaceAll('-', ' ');
@@ -44,14 +45,20 @@ export function deedWords({ action, noun }: Pick<Activity, 'action' | 'noun'>): 
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
   if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
+  if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;
   const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();
 }
 
 /** What the deed was done to, where the words before it don't say all. */
-export function subjectWords({ noun, subject_name }: Pick<Activity, 'noun' | 'subject_name'>): string {
-  return noun === 'session' || noun === 'sitemap' ? '' : subject_name;
+export function subjectWords(entry: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>): string {
+  const { noun, subject_name } = entry;
+  return noun === 'session' || noun === 'sitemap' || isOwn(entry) ? '' : subject_name;
 }
+
+/** People act on their own account: the actor's name says it all. */
+const isOwn = ({ noun, subject_name, user_email }: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>) =>
+  (noun === 'accounts' || noun === 'customers') && subject_name === user_email;
 
 /** "status: draft → published", "company name: Acme → nothing"; what stayed as it was is not worth a word. */
 export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'>): string {

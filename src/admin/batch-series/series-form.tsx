@@ -10,6 +10,7 @@ import { batchQueries } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
 import { creationTrouble } from '../generator/creation-trouble.ts';
 import { LocationFindings } from '../generator/location-findings.tsx';
+import type { PlanForecast } from '../generator/plan-forecast.ts';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
 import { emptyPlan } from '../generator/plan-values.ts';
 import { usePlan } from '../generator/use-plan.ts';
@@ -28,29 +29,37 @@ const MISSING = 'Please fill in all fields: Series Name, Locations, and Keywords
 export function SeriesForm({ template }: { template: Template }) {
   const client = useQueryClient();
   const [missing, setMissing] = useState<string | null>(null);
+  /** The lists of the series just created: that their keywords were used is no news. */
+  const [createdFrom, setCreatedFrom] = useState('');
   const plan = usePlan(template.custom_fields);
   const { forecast } = plan;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { ...emptyPlan, series_name: '' },
     onValuesChange: (values, before) => {
-      setMissing(null);
       plan.follow(values, before);
+      forget();
     },
   });
   const creating = useMutation({
     mutationFn: () =>
       call(batchSeriesRoutes.create, {
-        body: { ...form.getValues(), template_id: template.id, ...plan.brought() },
+        body: { ...form.getValues(), template_id: template.id, ...plan.brought(form.getValues()) },
       }),
     meta: { quiet: true },
     onSuccess: ({ series }) => {
+      setCreatedFrom(listsIn(form.getValues()));
       announce(`${counted(series.batch_count, 'batch', 'batches')} of “${series.name}” created`);
       void client.invalidateQueries({ queryKey: batchQueries.all });
       void client.invalidateQueries({ queryKey: keywordUsageQueries.all });
     },
     onError: error => form.setErrors(fieldErrors(error)),
   });
+  /** What was refused was another plan. */
+  const forget = () => {
+    setMissing(null);
+    if (creating.isError) creating.reset();
+  };
   const create = () => {
     const { series_name, locations, keywords } = form.getValues();
     const isComplete = [series_name, locations, keywords].every(text => text.trim() !== '');
@@ -81,6 +90,10 @@ export function SeriesForm({ template }: { template: Template }) {
             template={template}
             fieldErrors={fieldErrors(creating.error)}
             {...plan.inputs}
+            onFieldValue={(name, value) => {
+              plan.inputs.onFieldValue(name, value);
+              forget();
+            }}
           />
         </Stack>
         <div className={classes.aside}>
@@ -104,21 +117,34 @@ export function SeriesForm({ template }: { template: Template }) {
                 fullWidth
                 size="sm"
                 loading={creating.isPending}
-                disabled={batches === 0}
+                // Not disabled: pressed, it says what is missing.
+                aria-disabled={batches === 0}
+                data-disabled={batches === 0}
               >
-                {`Create ${counted(batches, 'Batch', 'Batches')}`}
+                {createText(forecast, batches)}
               </PrimaryButton>
               <Text size="sm" c="dimmed">
                 Each batch plans up to 1,000 pages. Nothing is public until you approve and generate it.
               </Text>
             </Stack>
           </Paper>
-          <RepeatWarning locations={plan.texts.locations} keywords={plan.texts.keywords} />
+          {listsIn(plan.texts) !== createdFrom && (
+            <RepeatWarning locations={plan.texts.locations} keywords={plan.texts.keywords} />
+          )}
         </div>
       </form>
       <SeriesList />
     </Stack>
   );
+}
+
+const listsIn = ({ locations, keywords }: { locations: string; keywords: string }) =>
+  `${locations}\n\n${keywords}`;
+
+function createText(forecast: PlanForecast | undefined, batches: number): string {
+  if (!forecast || forecast.locations.ready_count === 0) return 'Enter valid locations to continue';
+  if (forecast.keywords.count === 0) return 'Enter keywords to continue';
+  return `Create ${counted(batches, 'Batch', 'Batches')}`;
 }
 
 function Line({ name, value }: { name: string; value: number }) {

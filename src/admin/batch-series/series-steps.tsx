@@ -33,20 +33,20 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
         <Button
           size="xs"
           loading={approve.isPending}
-          aria-label={`Approve all batches of ${series.name}`}
+          aria-label={`Approve ${allOf(series.awaiting_approval)} of ${series.name}`}
           onClick={() => approve.mutate()}
         >
-          Approve all {count(series.awaiting_approval)}
+          Approve {allOf(series.awaiting_approval)}
         </Button>
       )}
       {series.awaiting_generation > 0 && (
         <Button
           size="xs"
           loading={generate.isPending}
-          aria-label={`Generate all approved batches of ${series.name}`}
+          aria-label={`Generate ${allOf(series.awaiting_generation)} of ${series.name}`}
           onClick={() => generate.mutate()}
         >
-          Generate all {count(series.awaiting_generation)}
+          Generate {allOf(series.awaiting_generation)}
         </Button>
       )}
       {refused.length > 0 && (
@@ -73,6 +73,8 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
     </>
   );
 }
+
+const allOf = (batches: number) => `${batches === 1 ? '' : 'all '}${counted(batches, 'batch', 'batches')}`;
 
 /** Another tab, or the click before, may have been quicker. */
 function tell(

@@ -48,11 +48,25 @@ function StepForward({ batch }: { batch: Batch }) {
   const isTooAlike = likeness.data?.verdict === 'too-alike';
   if (batch.status === 'planning') {
     // What the forecast refuses is no longer the step to take: varying the template is, or a reason in the card below.
-    const ApproveButton = isTooAlike ? Button : PrimaryButton;
+    const BothButton = isTooAlike ? Button : PrimaryButton;
+    const isGenerating = approve.isPending && approve.variables.generate === true;
     return (
-      <ApproveButton disabled={!isReady} loading={approve.isPending} onClick={() => approve.mutate(batch)}>
-        Approve Plan
-      </ApproveButton>
+      <>
+        <Button
+          disabled={!isReady || isGenerating}
+          loading={approve.isPending && !isGenerating}
+          onClick={() => approve.mutate(batch)}
+        >
+          Approve Plan
+        </Button>
+        <BothButton
+          disabled={!isReady || (approve.isPending && !isGenerating)}
+          loading={isGenerating}
+          onClick={() => approve.mutate({ id: batch.id, generate: true })}
+        >
+          Approve and generate
+        </BothButton>
+      </>
     );
   }
   if (batch.status === 'approved') {

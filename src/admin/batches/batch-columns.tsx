@@ -1,9 +1,10 @@
-import { Box, Checkbox, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../contract/batches.ts';
 import { count, counted } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
 import { FIT } from '../ui/record-table.tsx';
+import { SelectAll } from '../ui/select-all.tsx';
 import { When } from '../ui/when.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -14,11 +15,19 @@ import type { BatchSelection } from './use-batch-selection.ts';
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
 
-export function batchColumns(selection: BatchSelection): DataTableColumn<Batch>[] {
+export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
   return [
     {
       accessor: 'select',
-      title: <VisuallyHidden>Select</VisuallyHidden>,
+      title: (
+        <SelectAll
+          shown={shown}
+          has={id => selection.ids.has(id)}
+          size={selection.ids.size}
+          onAll={() => selection.replace([...selection.ids, ...shown.map(batch => batch.id)])}
+          onNone={() => selection.replace([])}
+        />
+      ),
       width: FIT,
       render: batch => (
         <Checkbox

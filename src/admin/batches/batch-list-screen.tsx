@@ -90,7 +90,7 @@ export function BatchListScreen() {
           />
           <RecordTable
             label="Generation batches"
-            columns={batchColumns(selection)}
+            columns={batchColumns(selection, batches.data?.items ?? [])}
             records={batches.data?.items}
             isStale={batches.isPlaceholderData}
             empty={

@@ -10,6 +10,7 @@ import { BatchBar } from './batch-bar.tsx';
 import classes from './batch-progress-card.module.css';
 import { batchQueries } from './batch-queries.ts';
 import { batchProgress } from './batch-status.ts';
+import { reviewSentence } from './review-sentence.ts';
 import { stateSentence } from './state-sentence.ts';
 
 /** While the live connection is lost, the figures are asked for at this pace (ms). */
@@ -24,6 +25,11 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
   const { done, of, percent } = batchProgress(batch);
   return (
     <Paper p="lg">
+      {awaitsApproval && (
+        <Text component="output" display="block" fz="lg" fw={600} mb="sm">
+          {reviewSentence(batch, likeness)}
+        </Text>
+      )}
       <Group justify="space-between" gap="xs" mb="xs">
         <Text component="output" fw={500}>
           {stateSentence(batch, { isTooAlike: likeness?.verdict === 'too-alike', now })}

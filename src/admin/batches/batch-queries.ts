@@ -49,6 +49,17 @@ export const batchQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Looks again while a batch becomes ready by itself. */
+  generationPreview: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['batches', 'generation-preview', ids],
+      queryFn: ({ signal }) => call(batchRoutes.generationPreview, { body: { ids: [...ids] }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.not_ready.some(batch => batch.is_under_way) ? RUNNING_POLL : false,
+    }),
+
   revertPreview: (id: string) =>
     queryOptions({
       queryKey: ['batches', 'revert-preview', id],

@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../contract/batches.ts';
 import { announce } from '../ui/announce.ts';
 import { type RowAction, RowActions } from '../ui/row-actions.tsx';
+import { askToGenerate } from './ask-to-generate.tsx';
 import { batchWrites, deletedWords } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
-import { confirmGeneration } from './confirm-generation.tsx';
+import { canGenerate } from './use-batch-selection.ts';
 
 export function BatchRowActions({ batch }: { batch: Batch }) {
   const client = useQueryClient();
@@ -15,13 +16,10 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
   const remove = useMutation(batchWrites.remove(client));
   const params = { id: batch.id };
   const approveAndGenerate = useMutation(batchWrites.approveAndGenerate(client));
-  const isReady =
-    batch.status === 'approved' ||
-    (batch.status === 'planning' && batch.is_planned && batch.total_planned > 0);
   const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
   const start = () => {
     if (batch.status === 'approved') generate.mutate(batch, follow);
-    else confirmGeneration(batch, () => approveAndGenerate.mutate(batch, follow));
+    else askToGenerate([batch.id], () => approveAndGenerate.mutate(batch, follow));
   };
   const generateAction: RowAction = {
     label: 'Generate',
@@ -34,7 +32,7 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
       of={batch.name}
       actions={[
         { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
-        ...(isReady ? [generateAction] : []),
+        ...(canGenerate(batch) ? [generateAction] : []),
         {
           label: 'Delete',
           icon: IconTrash,

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../contract/batches.ts';
 import { ApiError } from '../api-error.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
+import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { BatchVersionCard } from '../page-moves/batch-version-card.tsx';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { Opening } from '../shell/opening.tsx';
@@ -57,6 +58,14 @@ function OpenBatch({ batch }: { batch: Batch }) {
     onMessage: latest => rememberBatch(client, latest),
     enabled: batch.is_reverting || (batch.status !== 'completed' && batch.status !== 'cancelled'),
   });
+  const likeness = useQuery({
+    ...likenessQueries.one(batch.id),
+    enabled: batch.status === 'planning' && batch.is_planned,
+  }).data;
+  // What keeps a batch from approval comes before its addresses.
+  const isHeldBack = batch.status === 'planning' && likeness?.verdict === 'too-alike';
+  const likenessCard = <LikenessCard key="likeness" batch={batch} />;
+  const plans = <BatchPlans key="plans" batch={batch} />;
   return (
     <Screen
       title={batch.name}
@@ -75,9 +84,8 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
       <PlanCausesCard batch={batch} />
+      {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />
-      <LikenessCard batch={batch} />
-      <BatchPlans batch={batch} />
     </Screen>
   );
 }

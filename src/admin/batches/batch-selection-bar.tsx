@@ -1,12 +1,14 @@
-import { Alert, Button, Checkbox, Group, List, Paper, Text } from '@mantine/core';
+import { Alert, Button, List, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { type DeletedPages } from '../../contract/batch-input.ts';
+import type { DeletedPages } from '../../contract/batch-input.ts';
 import { type Batch, type BatchStatus, batchRoutes } from '../../contract/batches.ts';
 import { call } from '../api.ts';
 import { announce } from '../ui/announce.ts';
 import { count, counted } from '../ui/count.ts';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { askToGenerate } from './ask-to-generate.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { confirmBatchDeletions } from './confirm-batch-deletion.tsx';
 import { type BatchSelection, canGenerate } from './use-batch-selection.ts';
@@ -15,14 +17,15 @@ import { type BatchSelection, canGenerate } from './use-batch-selection.ts';
 const AT_ONCE = 100;
 const REFUSALS_SHOWN = 5;
 
-interface BulkWish {
+interface BulkInput {
   action: 'generate' | 'delete';
+  ids: readonly string[];
   pages?: DeletedPages;
 }
 
 type Outcome = z.output<typeof batchRoutes.bulk.reply>;
 
-interface SelectionBarProps {
+interface BatchSelectionBarProps {
   selection: BatchSelection;
   /** The batches on this page of the list. */
   shown: readonly Batch[];
@@ -30,8 +33,8 @@ interface SelectionBarProps {
   filter: { search?: string; status?: BatchStatus };
 }
 
-/** Select, deselect, and what can be done with the selected. */
-export function BatchSelectionBar({ selection, shown, total, filter }: SelectionBarProps) {
+/** What can be done with the selected batches. */
+export function BatchSelectionBar({ selection, shown, total, filter }: BatchSelectionBarProps) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [refused, setRefused] = useState<Outcome['refused']>([]);
@@ -41,14 +44,13 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
     onSuccess: ({ ids }) => selection.replace(ids),
   });
   const work = useMutation({
-    mutationFn: (wish: BulkWish) =>
-      inParts(wish, [...selection.ids], (done, of) => setProgress({ done, of })),
+    mutationFn: (input: BulkInput) => inParts(input, (done, of) => setProgress({ done, of })),
     meta: { failure: 'Not everything was done' },
-    onSuccess: (outcome, { action }) => {
+    onSuccess: (outcome, { action, ids }) => {
       const word = action === 'delete' ? 'deleted' : 'on the way';
       announce(`${counted(outcome.done, 'batch', 'batches')} ${word}`);
       setRefused(outcome.refused);
-      selection.replace([]);
+      selection.replace([...selection.ids].filter(id => !ids.includes(id)));
     },
     onSettled: () => {
       setProgress(null);
@@ -56,55 +58,58 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
     },
   });
   const size = selection.ids.size;
-  const ready = shown.filter(batch => selection.ids.has(batch.id) && canGenerate(batch)).length;
-  const isElsewhere = size > shown.filter(batch => selection.ids.has(batch.id)).length;
-  const isWholePage = shown.length > 0 && shown.every(batch => selection.ids.has(batch.id));
-  if (shown.length === 0 && size === 0) return null;
+  const selected = shown.filter(batch => selection.ids.has(batch.id));
+  const isElsewhere = size > selected.length;
+  const canStart = isElsewhere || selected.some(canGenerate);
+  const generate = () => {
+    const ids = [...selection.ids];
+    const areApproved = !isElsewhere && selected.every(batch => batch.status === 'approved');
+    if (areApproved) work.mutate({ action: 'generate', ids });
+    else askToGenerate(ids, ready => work.mutate({ action: 'generate', ids: ready }));
+  };
   return (
-    <Paper p="sm">
-      <Group gap="sm">
-        <Checkbox
-          label={isWholePage ? 'Deselect all' : 'Select all'}
-          checked={isWholePage}
-          indeterminate={size > 0 && !isWholePage}
-          onChange={() => selection.replace(isWholePage ? [] : shown.map(batch => batch.id))}
-        />
-        {isWholePage && total > size && (
-          <Button size="compact-sm" variant="subtle" loading={all.isPending} onClick={() => all.mutate()}>
-            Select all {count(Math.min(total, 10_000))}
-          </Button>
-        )}
-        <Text component="output" size="sm" c="dimmed" className="numeric" style={{ flex: 1 }}>
-          {progress
-            ? `${count(progress.done)} of ${count(progress.of)} done…`
-            : size > 0 && `${count(size)} selected`}
-        </Text>
-        {/* On a phone the first row counts more than buttons that do nothing yet. */}
-        <Group gap="xs" {...(size === 0 ? { visibleFrom: 'sm' } : {})}>
-          <Button
-            disabled={(ready === 0 && !isElsewhere) || work.isPending}
-            onClick={() => work.mutate({ action: 'generate' })}
-          >
+    <>
+      {size > 0 && (
+        <SelectionBar
+          status={
+            progress
+              ? `${count(progress.done)} of ${count(progress.of)} done…`
+              : `${counted(size, 'batch', 'batches')} selected`
+          }
+          more={
+            selected.length === shown.length &&
+            total > size && (
+              <Button size="compact-sm" variant="subtle" loading={all.isPending} onClick={() => all.mutate()}>
+                Select all {count(Math.min(total, 10_000))} batches
+              </Button>
+            )
+          }
+          onClear={() => selection.replace([])}
+        >
+          <Button disabled={!canStart || work.isPending} onClick={generate}>
             Generate Selected
           </Button>
           <Button
-            {...(size > 0 ? { c: 'var(--tone-red)' } : {})}
-            disabled={size === 0 || work.isPending}
-            onClick={() => confirmBatchDeletions(size, pages => work.mutate({ action: 'delete', pages }))}
+            c="var(--tone-red)"
+            disabled={work.isPending}
+            onClick={() =>
+              confirmBatchDeletions(size, pages =>
+                work.mutate({ action: 'delete', ids: [...selection.ids], pages }),
+              )
+            }
           >
             Delete Selected
           </Button>
-        </Group>
-      </Group>
+        </SelectionBar>
+      )}
       {refused.length > 0 && (
         <Alert
           color="yellow"
           variant="outline"
-          mt="sm"
           withCloseButton
           closeButtonLabel="Close"
           onClose={() => setRefused([])}
-          title={`${counted(refused.length, 'batch was', 'batches were')} left as they are`}
+          title={counted(refused.length, 'batch was left as it is', 'batches were left as they are')}
         >
           <List size="sm">
             {refused.slice(0, REFUSALS_SHOWN).map(one => (
@@ -118,19 +123,18 @@ export function BatchSelectionBar({ selection, shown, total, filter }: Selection
           )}
         </Alert>
       )}
-    </Paper>
+    </>
   );
 }
 
 async function inParts(
-  wish: BulkWish,
-  ids: readonly string[],
+  { ids, ...input }: BulkInput,
   onProgress: (done: number, of: number) => void,
 ): Promise<Outcome> {
   const whole: Outcome = { done: 0, refused: [] };
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     onProgress(from, ids.length);
-    const part = await call(batchRoutes.bulk, { body: { ...wish, ids: ids.slice(from, from + AT_ONCE) } });
+    const part = await call(batchRoutes.bulk, { body: { ...input, ids: ids.slice(from, from + AT_ONCE) } });
     whole.done += part.done;
     whole.refused.push(...part.refused);
   }

@@ -18,12 +18,17 @@ export const batchWrites = {
   /** With a reason it is approved although its pages are too alike. */
   approve: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ id, reason }: Pick<Batch, 'id'> & { reason?: string }) =>
+      mutationFn: ({
+        id,
+        reason,
+        generate = false,
+      }: Pick<Batch, 'id'> & { reason?: string; generate?: boolean }) =>
         call(batchRoutes.approve, {
           params: { id },
           body: {
             ...(reason ? { overrule: { reason } } : {}),
             ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
+            ...(generate ? { generate } : {}),
           },
         }),
       meta: { failure: 'Failed to approve batch. Please try again.' },

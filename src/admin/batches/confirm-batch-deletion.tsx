@@ -11,7 +11,7 @@ export function confirmBatchDeletion(batch: Batch, onConfirm: (pages: DeletedPag
   const hasPages = batch.total_completed > 0 || batch.status === 'generating';
   confirmLoss({
     title: 'Delete batch',
-    question: `Delete “${batch.name}” and its plans? This cannot be undone.${stops}`,
+    question: `Delete “${batch.name}” and its plans? Deleted plans cannot be brought back.${stops}`,
     consequence: hasPages ? (
       <DeletionChoice
         id={batch.id}
@@ -32,7 +32,7 @@ export function confirmBatchDeletions(size: number, onConfirm: (pages: DeletedPa
   let pages: DeletedPages = 'keep';
   confirmLoss({
     title: 'Delete batches',
-    question: `Delete ${counted(size, 'batch', 'batches')} and their plans? This cannot be undone.`,
+    question: `Delete ${counted(size, 'batch', 'batches')} and their plans? Deleted plans cannot be brought back.`,
     consequence: (
       <DeletionChoice
         onChoose={chosen => {

@@ -42,7 +42,8 @@ function staying(preview: RevertPreview | undefined): string {
 }
 
 function goingBack(preview: RevertPreview | undefined): string {
-  if (!preview) return 'Pages it made are deleted; pages it changed become what they were.';
+  if (!preview)
+    return 'Pages it made are deleted; pages it changed become what they were. You can undo the deletion of pages for 30 days.';
   const parts = [
     preview.removed_pages > 0 &&
       `${counted(preview.removed_pages, 'page')} it made ${preview.removed_pages === 1 ? 'is' : 'are'} deleted`,
@@ -53,5 +54,6 @@ function goingBack(preview: RevertPreview | undefined): string {
     preview.edited_pages > 0 &&
       `${counted(preview.edited_pages, 'of them was', 'of them were')} changed since, which is lost`,
   ].filter(part => part !== false);
-  return parts.length > 0 ? `${parts.join('; ')}.` : 'No pages to revert.';
+  const undoing = preview.removed_pages > 0 ? ' You can undo the deletion of pages for 30 days.' : '';
+  return parts.length > 0 ? `${parts.join('; ')}.${undoing}` : 'No pages to revert.';
 }

@@ -49,7 +49,15 @@ function questionOf(batch: Batch, preview: RevertPreview): string {
       ? `${counted(preview.restored_pages, 'page')} it changed will be put back as before`
       : '',
   ].filter(Boolean);
-  return `Revert “${batch.name}”? ${parts.join(', and ') || 'No page will change'}. This cannot be undone.`;
+  return `Revert “${batch.name}”? ${parts.join(', and ') || 'No page will change'}. ${undoing(preview)}`;
+}
+
+/** Deleted pages are kept like those of any deletion; a page that is put back loses what the batch made of it. */
+function undoing({ removed_pages, restored_pages }: RevertPreview): string {
+  if (removed_pages === 0) return 'This cannot be undone.';
+  return restored_pages === 0
+    ? 'You can undo this for 30 days.'
+    : 'You can undo the deletion for 30 days, but not the rest.';
 }
 
 function actionOf({ removed_pages, restored_pages }: RevertPreview): string {

@@ -26,7 +26,7 @@ function planningSentence(batch: Batch, isTooAlike: boolean): string {
   if (batch.total_planned === 0) return 'Planned: there is nothing to generate.';
   return isTooAlike
     ? 'Planned, but the pages are too similar to approve. See the similarity forecast below.'
-    : 'Planned. Look over the addresses below, then approve the plan.';
+    : 'Planned. Check the addresses below, then approve the plan.';
 }
 
 function completedSentence(batch: Batch): string {

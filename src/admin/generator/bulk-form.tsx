@@ -2,6 +2,7 @@ import { Alert, Checkbox, Fieldset, Stack, Switch, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { batchRoutes } from '../../contract/batches.ts';
 import type { Template } from '../../contract/templates.ts';
 import { call } from '../api.ts';
@@ -22,20 +23,39 @@ const empty = {
   ...emptyPlan,
   name: '',
   update_existing: false,
-  high_performance: true,
   skip_cleanup: false,
 };
+
+/** Above so many pages High-Performance Mode is on unless somebody turns it off. */
+const LARGE = 3_000;
 
 /** Towns and keywords in, a planned batch out. What was typed stays when the server refuses. */
 export function BulkForm({ template }: { template: Template | undefined }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const plan = usePlan(template?.custom_fields ?? {});
-  const form = useForm({ mode: 'uncontrolled', initialValues: empty, onValuesChange: plan.follow });
+  const [chosenMode, setChosenMode] = useState<boolean>();
+  const [isWithoutTemplate, setWithoutTemplate] = useState(false);
+  const isHighPerformance = chosenMode ?? (plan.forecast?.pages ?? 0) > LARGE;
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    onValuesChange: (values, before) => {
+      plan.follow(values, before);
+      forget();
+    },
+  });
   const creating = useMutation({
     mutationKey: CREATE,
     mutationFn: (template_id: string) =>
-      call(batchRoutes.create, { body: { ...form.getValues(), template_id, ...plan.brought() } }),
+      call(batchRoutes.create, {
+        body: {
+          ...form.getValues(),
+          template_id,
+          high_performance: isHighPerformance,
+          ...plan.brought(form.getValues()),
+        },
+      }),
     meta: { quiet: true },
     onSuccess: batch => {
       client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
@@ -45,11 +65,21 @@ export function BulkForm({ template }: { template: Template | undefined }) {
     },
     onError: error => form.setErrors(fieldErrors(error)),
   });
+  /** What was refused was another plan. */
+  const forget = () => {
+    setWithoutTemplate(false);
+    if (creating.isError) creating.reset();
+  };
   const create = () => {
+    setWithoutTemplate(!template);
     // A second click can come before the first one has been drawn as "sent".
     if (!template || client.isMutating({ mutationKey: CREATE }) > 0) return;
     creating.mutate(template.id);
   };
+  const refusal =
+    creating.isError && creating.variables === template?.id
+      ? creationTrouble(creating.error, 'Authentication error')
+      : isWithoutTemplate && !template && 'Please select a template first';
   return (
     <form onSubmit={form.onSubmit(create)} className={classes.columns}>
       <Stack gap="lg">
@@ -70,6 +100,10 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           template={template}
           fieldErrors={fieldErrors(creating.error)}
           {...plan.inputs}
+          onFieldValue={(name, value) => {
+            plan.inputs.onFieldValue(name, value);
+            forget();
+          }}
         />
         <Fieldset legend="How it runs">
           <Stack gap="md">
@@ -79,25 +113,30 @@ export function BulkForm({ template }: { template: Template | undefined }) {
               label="Update Existing Plans"
               description="Addresses that already have a page are moved to this template’s current text instead of being skipped."
             />
-            <Switch
-              key={form.key('high_performance')}
-              {...form.getInputProps('high_performance', { type: 'checkbox' })}
-              label="High-Performance Mode"
-              description="For batches over 3,000. On: pages are made in several larger transactions with progress after each. Off: all in one transaction, and a failure leaves nothing behind."
-            />
-            <Switch
-              key={form.key('skip_cleanup')}
-              {...form.getInputProps('skip_cleanup', { type: 'checkbox' })}
-              label="Skip Cleanup Entirely"
-              description="On: plans left over from cancelled batches for the same addresses stay. Off: they are cleared first."
-            />
+            <details className={classes.advanced}>
+              <summary>Advanced</summary>
+              <Stack gap="md" mt="sm">
+                <Switch
+                  checked={isHighPerformance}
+                  onChange={event => setChosenMode(event.currentTarget.checked)}
+                  label="High-Performance Mode"
+                  description="For batches over 3,000, where it is on by itself. On: pages are made in several transactions with progress after each. Off: in one transaction, and a failure leaves nothing behind."
+                />
+                <Switch
+                  key={form.key('skip_cleanup')}
+                  {...form.getInputProps('skip_cleanup', { type: 'checkbox' })}
+                  label="Skip Cleanup Entirely"
+                  description="On: plans left over from cancelled batches for the same addresses stay. Off: they are cleared first."
+                />
+              </Stack>
+            </details>
           </Stack>
         </Fieldset>
       </Stack>
       <div className={classes.aside}>
-        {creating.isError && (
+        {refusal && (
           <Alert color="red" variant="outline" role="alert" title="Failed to create generation batch" mb="md">
-            {creationTrouble(creating.error, 'Authentication error')}
+            {refusal}
           </Alert>
         )}
         <ForecastPanel

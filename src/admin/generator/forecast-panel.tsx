@@ -58,7 +58,9 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
           fullWidth
           size="sm"
           loading={isCreating}
-          disabled={!hasTemplate || pages === 0}
+          // Not disabled: pressed, it says what is missing.
+          aria-disabled={!hasTemplate || pages === 0}
+          data-disabled={!hasTemplate || pages === 0}
           classNames={{ label: classes.create ?? '' }}
           h="auto"
           py={10}
@@ -89,5 +91,5 @@ function createText(forecast: PlanForecast | undefined, hasTemplate: boolean): s
   if (!hasTemplate) return 'Please select a template first';
   if (!forecast || forecast.locations.ready_count === 0) return 'Enter valid locations to continue';
   if (forecast.keywords.count === 0) return 'Enter keywords to continue';
-  return `Create Generation Batch (${count(forecast.pages)} pages will be generated)`;
+  return `Create Generation Batch (${counted(forecast.pages, 'page')} will be generated)`;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TemplateRow } from '../../contract/templates.ts';
+import { batchQueries } from '../batches/batch-queries.ts';
 import { SystemMonitor } from '../system/system-monitor.tsx';
 import { templateQueries } from '../templates/template-queries.ts';
 import { ButtonLink, PrimaryLink } from '../ui/links.tsx';
@@ -19,6 +20,8 @@ import { TemplateWork } from './template-work.tsx';
 export function GeneratorScreen() {
   const { id } = useParams({ strict: false });
   const templates = useQuery(templateQueries.list());
+  const newest = useQuery(batchQueries.list({ per_page: 1 }));
+  const lastUsed = newest.data?.items[0]?.template_id ?? undefined;
   const [showsBatches, setShowsBatches] = useState(false);
   const [showsSystem, setShowsSystem] = useState(false);
   return (
@@ -41,8 +44,10 @@ export function GeneratorScreen() {
       </Group>
       {showsSystem && <SystemMonitor />}
       {showsBatches && <ExistingBatches />}
-      {templates.data && <TemplateChoice key={id} templates={templates.data.items} initial={id} />}
-      {templates.isPending && <Skeleton height={480} radius="md" />}
+      {templates.data && !newest.isPending && (
+        <TemplateChoice key={id} templates={templates.data.items} initial={id} lastUsed={lastUsed} />
+      )}
+      {(templates.isPending || newest.isPending) && <Skeleton height={480} radius="md" />}
       {templates.isError && !templates.data && (
         <LoadError
           title="Failed to fetch templates"
@@ -57,13 +62,15 @@ export function GeneratorScreen() {
 interface TemplateChoiceProps {
   templates: readonly TemplateRow[];
   initial: string | undefined;
+  /** The template of the newest batch. */
+  lastUsed: string | undefined;
 }
 
-function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
+function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
   const published = templates.filter(
     template => template.status === 'published' && template.deletion_id === null,
   );
-  const [chosen, setChosen] = useState(initial ?? onlyOne(published));
+  const [chosen, setChosen] = useState(initial ?? preselected(published, lastUsed));
   const draft = templates.find(template => template.id === chosen && template.status === 'draft');
   const leaving = templates.find(template => template.id === chosen && template.deletion_id !== null);
   if (leaving) return <LeavingNotice template={leaving} />;
@@ -101,11 +108,13 @@ function TemplateChoice({ templates, initial }: TemplateChoiceProps) {
         searchable={published.length > 8}
         maw="28rem"
       />
-      <TemplateWork templateId={template?.id} />
+      {/* An address may name a template that is gone: its work says so. */}
+      <TemplateWork templateId={template?.id ?? chosen} />
     </Stack>
   );
 }
 
-function onlyOne(templates: readonly TemplateRow[]): string | undefined {
-  return templates.length === 1 ? templates[0]?.id : undefined;
+function preselected(templates: readonly TemplateRow[], lastUsed: string | undefined): string | undefined {
+  const used = templates.find(template => template.id === lastUsed);
+  return (used ?? (templates.length === 1 ? templates[0] : undefined))?.id;
 }

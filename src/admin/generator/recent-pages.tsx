@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { LatestChanges } from '../page-changes/latest-changes.tsx';
 import { pageColumnsOf } from '../pages/page-columns.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
 import { NothingHere } from '../ui/nothing-here.tsx';
@@ -18,6 +19,7 @@ export function RecentPages() {
       <Title order={2} id="recent-pages" mb="xs">
         Recent generated pages
       </Title>
+      <LatestChanges />
       <RecordTable
         label="Recent generated pages"
         columns={columns}

@@ -1,4 +1,4 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Paper, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SeriesForm } from '../batch-series/series-form.tsx';
@@ -16,7 +16,11 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
   const [opened, setOpened] = useState<readonly string[]>(['bulk']);
   if (template.isError && !template.data) {
     return (
-      <LoadError title="Template not found" error={template.error} onRetry={() => void template.refetch()} />
+      <LoadError
+        title="The template could not be read"
+        error={template.error}
+        onRetry={() => void template.refetch()}
+      />
     );
   }
   const { data } = template;
@@ -30,12 +34,8 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
       >
         <Tabs.List mb="lg" aria-label="Ways to generate" className={classes.tabs ?? ''}>
           <Tabs.Tab value="bulk">Bulk</Tabs.Tab>
-          <Tabs.Tab value="single" disabled={!data}>
-            Single page
-          </Tabs.Tab>
-          <Tabs.Tab value="series" disabled={!data}>
-            Auto-Batch Manager
-          </Tabs.Tab>
+          <Tabs.Tab value="single">Single page</Tabs.Tab>
+          <Tabs.Tab value="series">Auto-Batch Manager</Tabs.Tab>
           <Tabs.Tab value="keywords">Keyword usage</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="bulk">
@@ -43,11 +43,23 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
         </Tabs.Panel>
         <Tabs.Panel value="single">
           {isOpened('single') && data && <SinglePageForm key={data.id} template={data} />}
+          {!templateId && <NoTemplate />}
         </Tabs.Panel>
-        <Tabs.Panel value="series">{isOpened('series') && data && <SeriesForm template={data} />}</Tabs.Panel>
+        <Tabs.Panel value="series">
+          {isOpened('series') && data && <SeriesForm template={data} />}
+          {!templateId && <NoTemplate />}
+        </Tabs.Panel>
         <Tabs.Panel value="keywords">{isOpened('keywords') && <KeywordUsagePanel />}</Tabs.Panel>
       </Tabs>
       <RecentPages />
     </Stack>
+  );
+}
+
+function NoTemplate() {
+  return (
+    <Paper p="lg">
+      <Text>Please select a template</Text>
+    </Paper>
   );
 }

@@ -10,6 +10,8 @@ export interface PlanLists {
   readonly data_sets: readonly UsedDataSet[];
   bring: (lists: BroughtLists) => void;
   forgetValues: () => void;
+  /** The lists they came with are gone. */
+  clear: () => void;
   forgetDataSet: (used: UsedDataSet) => void;
 }
 
@@ -25,6 +27,10 @@ export function usePlanLists(): PlanLists {
       if (used) setSets(before => [...before.filter(one => one.id !== used.id), used].slice(-8));
     },
     forgetValues: () => setValues([]),
+    clear: () => {
+      setValues(before => (before.length > 0 ? [] : before));
+      setSets(before => (before.length > 0 ? [] : before));
+    },
     forgetDataSet: used => setSets(before => before.filter(one => one.id !== used.id)),
   };
 }

@@ -18,9 +18,14 @@ export function usePlan(fields: Template['custom_fields']) {
       if (values.locations !== before.locations) foretell({ locations: values.locations });
       if (values.keywords !== before.keywords) foretell({ keywords: values.keywords });
       if (values.url_pattern !== before.url_pattern) foretell({ pattern: values.url_pattern });
+      if (isBlank(values.locations) && isBlank(values.keywords)) lists.clear();
     },
-    /** As a batch takes it. */
-    brought: () => ({ field_values: valuesOf(fields, fieldValues), ...listsOf(lists) }),
+    /** As a batch takes it. A list that was emptied is missing: it is not read from its data set again. */
+    brought: ({ locations, keywords }: Pick<PlanValues, 'locations' | 'keywords'>) => ({
+      field_values: valuesOf(fields, fieldValues),
+      ...listsOf(lists),
+      ...(isBlank(locations) || isBlank(keywords) ? { data_sets: [] } : {}),
+    }),
     /** For the inputs. */
     inputs: {
       lists,
@@ -35,3 +40,5 @@ export function usePlan(fields: Template['custom_fields']) {
     },
   };
 }
+
+const isBlank = (text: string) => text.trim() === '';

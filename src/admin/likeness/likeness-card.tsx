@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@m
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '../../contract/batches.ts';
-import type { Likeness } from '../../contract/likeness.ts';
+import type { Likeness, LikenessFigures } from '../../contract/likeness.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { When } from '../ui/when.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
@@ -35,28 +35,37 @@ export function LikenessCard({ batch }: { batch: Batch }) {
       <Standing likeness={likeness.data} batch={batch} />
       <OutlookNotice batch={batch} likeness={likeness.data} />
       {likeness.data.figures && (
-        <div className={classes.columns}>
-          <LikenessChart figures={likeness.data.figures} threshold={likeness.data.threshold_percent} />
-          <LikenessFacts figures={likeness.data.figures} />
-        </div>
-      )}
-      {likeness.data.figures && (
-        <VariantAdvice
-          figures={likeness.data.figures}
-          likeness={likeness.data}
-          templateId={batch.template_id}
-        />
-      )}
-      {likeness.data.figures && (
-        <AlikePairs
-          batchId={batch.id}
-          pairs={likeness.data.figures.worst}
-          version={likeness.data.template_version}
-        />
+        <Findings batch={batch} likeness={likeness.data} figures={likeness.data.figures} />
       )}
       <NoindexChoice batch={batch} likeness={likeness.data} />
       {isHeldBack(batch, likeness.data) && <OverruleForm batch={batch} />}
     </Paper>
+  );
+}
+
+/** Open where they say what to change before approval. */
+function Findings({
+  batch,
+  likeness,
+  figures,
+}: {
+  batch: Batch;
+  likeness: Likeness;
+  figures: LikenessFigures;
+}) {
+  return (
+    <details
+      className={classes.details}
+      open={likeness.verdict === 'too-alike' && batch.status === 'planning'}
+    >
+      <summary>Figures and most similar pages</summary>
+      <div className={classes.columns}>
+        <LikenessChart figures={figures} threshold={likeness.threshold_percent} />
+        <LikenessFacts figures={figures} />
+      </div>
+      <VariantAdvice figures={figures} likeness={likeness} templateId={batch.template_id} />
+      <AlikePairs batchId={batch.id} pairs={figures.worst} version={likeness.template_version} />
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { List, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Likeness, LikenessFigures } from '../../contract/likeness.ts';
-import { count } from '../ui/count.ts';
+import { count, counted } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
 
 interface VariantAdviceProps {
@@ -23,8 +23,8 @@ export function VariantAdvice({ figures, likeness, templateId }: VariantAdvicePr
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
         Tried{' '}
-        {advice.tried < pages ? `on ${count(advice.tried)} pages spread over the batch` : 'on every page'}:
-        two more variants of each sentence in a section.
+        {advice.tried < pages ? `on ${counted(advice.tried, 'page')} spread over the batch` : 'on every page'}
+        : two more variants of each sentence in a section.
       </Text>
       <List spacing={6} size="sm">
         {advice.together.map(step => (

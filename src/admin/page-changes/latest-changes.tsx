@@ -56,8 +56,8 @@ export function BulkChangesButton() {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Text c="dimmed" mb="md">
-          The last {MOST} changes of many pages. Each can be undone for 30 days; a template that is deleted is
-          gone.
+          The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
+          template.
         </Text>
         {changes.isError && (
           <LoadError

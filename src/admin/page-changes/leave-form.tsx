@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noRedirect } from '../../contract/pages.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { SearchField } from '../ui/search-field.tsx';
 
@@ -34,7 +35,7 @@ export function askWhereTo(leaving: Leaving): void {
   });
 }
 
-type Way = 'nearest' | 'page' | 'address';
+type Way = 'nearest' | 'page' | 'address' | 'nowhere';
 
 function LeaveForm({
   question,
@@ -51,7 +52,12 @@ function LeaveForm({
   const [way, setWay] = useState<Way>(isMerge ? 'page' : 'nearest');
   const [chosen, setChosen] = useState<string | null>(null);
   const [address, setAddress] = useState('');
-  const to = way === 'nearest' ? undefined : way === 'page' ? (chosen ?? '') : address.trim();
+  const to = {
+    nearest: undefined,
+    page: chosen ?? '',
+    address: address.trim(),
+    nowhere: noRedirect,
+  }[way];
   return (
     <form
       onSubmit={event => {
@@ -86,6 +92,7 @@ function LeaveForm({
               label="To another address"
               description="A path of this site, or an https address."
             />
+            <Radio value="nowhere" label="Nowhere" description="Visitors see that the page was not found." />
           </Stack>
         </Radio.Group>
         {way === 'page' && <PageChoice hint={hint} chosen={chosen} onChoose={setChosen} />}

@@ -2,7 +2,7 @@ import { IconExternalLink, IconPencil, IconRoute, IconTemplate, IconTrash } from
 import type { PageRow } from '../../contract/pages.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { changeAddress } from './change-address.tsx';
-import { askToDelete } from './delete-page.tsx';
+import { useDeletePage } from './use-delete-page.ts';
 
 interface PageActionsProps {
   page: PageRow;
@@ -11,6 +11,7 @@ interface PageActionsProps {
 }
 
 export function PageActions({ page, deletionFailure }: PageActionsProps) {
+  const remove = useDeletePage(deletionFailure === undefined ? {} : { failure: deletionFailure });
   return (
     <RowActions
       of={page.title}
@@ -19,7 +20,13 @@ export function PageActions({ page, deletionFailure }: PageActionsProps) {
         { label: 'Change address', icon: IconRoute, onAct: () => changeAddress(page) },
         ...templateAction(page),
         { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
-        { label: 'Delete', icon: IconTrash, color: 'red', onAct: () => askToDelete(page, deletionFailure) },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () => remove.ask(page),
+        },
       ]}
     />
   );

@@ -1,9 +1,10 @@
-import { Box, Checkbox, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../contract/pages.ts';
 import { counted } from '../ui/count.ts';
 import { TextLink } from '../ui/links.tsx';
 import { FIT } from '../ui/record-table.tsx';
+import { SelectAll } from '../ui/select-all.tsx';
 import { When } from '../ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
 import classes from './page-columns.module.css';
@@ -13,11 +14,22 @@ import type { PageSelection } from './use-page-selection.ts';
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
 
-export function selectablePageColumns(selection: PageSelection): DataTableColumn<PageRow>[] {
+export function selectablePageColumns(
+  selection: PageSelection,
+  shown: readonly PageRow[],
+): DataTableColumn<PageRow>[] {
   return [
     {
       accessor: 'select',
-      title: <VisuallyHidden>Select</VisuallyHidden>,
+      title: (
+        <SelectAll
+          shown={shown}
+          has={selection.has}
+          size={selection.isAll ? 1 : selection.picked.size}
+          onAll={() => selection.add(shown.map(page => page.id))}
+          onNone={() => selection.replace([])}
+        />
+      ),
       width: FIT,
       render: page => (
         <Checkbox

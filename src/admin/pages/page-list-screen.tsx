@@ -86,14 +86,13 @@ export function PageListScreen() {
         <>
           <PageSelectionBar
             selection={selection}
-            shown={pages.data?.items ?? []}
             hasMore={page > 1 || Boolean(pages.data?.next_cursor)}
             filter={filter}
             isFiltered={isFiltered}
           />
           <RecordTable
             label="Pages"
-            columns={selectablePageColumns(selection)}
+            columns={selectablePageColumns(selection, pages.data?.items ?? [])}
             records={pages.data?.items}
             isStale={pages.isPlaceholderData}
             empty={<NoPages isFiltered={isFiltered} page={page} />}

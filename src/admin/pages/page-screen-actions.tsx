@@ -10,6 +10,7 @@ import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { announce } from '../ui/announce.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { changeAddress } from './change-address.tsx';
+import { useDeletePage } from './use-delete-page.ts';
 
 /** What can be done with one page. All of it can be undone under "Bulk changes". */
 export function PageScreenActions({ page }: { page: Page }) {
@@ -26,25 +27,23 @@ export function PageScreenActions({ page }: { page: Page }) {
       {
         onSuccess: change => {
           announce(
-            change.changed_pages === 1 ? 'Done. It can be undone for 30 days.' : 'The page is unchanged',
+            change.changed_pages === 1 ? 'Done. You can undo this for 30 days.' : 'The page is unchanged',
           );
-          if (action === 'delete') void navigate({ to: '/admin/pages' });
         },
       },
     );
-  const ask = (action: 'archive' | 'delete', isMerge = false) =>
+  const archive = (isMerge: boolean) =>
     askWhereTo({
-      title: isMerge ? 'Merge page' : `${actionWords[action]} page`,
-      question:
-        action === 'delete'
-          ? `Are you sure you want to delete “${page.title}”? You can undo this for 30 days.`
-          : `“${page.title}” will go offline. You can undo this for 30 days.`,
-      action: isMerge ? 'Merge page' : `${actionWords[action]} page`,
-      isDeletion: action === 'delete',
+      title: isMerge ? 'Merge page' : 'Archive page',
+      question: `“${page.title}” will go offline. You can undo this for 30 days.`,
+      action: isMerge ? 'Merge page' : 'Archive page',
+      keep: 'Keep it',
+      isDeletion: false,
       isMerge,
       hint: page.field_values.city ?? '',
-      onConfirm: redirectTo => act(action, redirectTo),
+      onConfirm: redirectTo => act('archive', redirectTo),
     });
+  const remove = useDeletePage({ onDeleted: () => void navigate({ to: '/admin/pages' }) });
   return (
     <Group gap="xs">
       <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
@@ -57,20 +56,23 @@ export function PageScreenActions({ page }: { page: Page }) {
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button loading={start.isPending} rightSection={<IconChevronDown size={14} aria-hidden />}>
+          <Button
+            loading={start.isPending || remove.isPending}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
             More
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {page.status !== 'published' && <Menu.Item onClick={() => act('publish')}>Publish</Menu.Item>}
-          {page.status !== 'archived' && <Menu.Item onClick={() => ask('archive')}>Archive…</Menu.Item>}
-          <Menu.Item onClick={() => ask('archive', true)}>Merge into another page…</Menu.Item>
+          {page.status !== 'archived' && <Menu.Item onClick={() => archive(false)}>Archive…</Menu.Item>}
+          <Menu.Item onClick={() => archive(true)}>Merge into another page…</Menu.Item>
           <Menu.Item onClick={() => act(page.is_noindex ? 'index' : 'noindex')}>
             {actionWords[page.is_noindex ? 'index' : 'noindex']}
           </Menu.Item>
           <Menu.Item onClick={() => changeAddress(page)}>Change address…</Menu.Item>
           <Menu.Item onClick={() => act('move')}>{actionWords.move}</Menu.Item>
-          <Menu.Item c="var(--tone-red)" onClick={() => ask('delete')}>
+          <Menu.Item c="var(--tone-red)" onClick={() => remove.ask(page)}>
             Delete…
           </Menu.Item>
         </Menu.Dropdown>

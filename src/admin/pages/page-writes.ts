@@ -39,12 +39,4 @@ export const pageWrites = {
         void client.invalidateQueries({ queryKey: ['redirects'] });
       },
     }),
-
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, redirect_to }: Pick<PageRow, 'id'> & { redirect_to?: string }) =>
-        call(pageRoutes.remove, { params: { id }, query: redirect_to === undefined ? {} : { redirect_to } }),
-      meta: { failure: 'Error deleting page' },
-      onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
-    }),
 };

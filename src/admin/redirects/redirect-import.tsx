@@ -72,11 +72,17 @@ function RedirectImport({ onDone }: { onDone: () => void }) {
             )
           }
         >
-          {applying.isPending ? 'Importing...' : `Import ${count(changes)}`}
+          {importText(report ? changes : undefined, applying.isPending)}
         </PrimaryButton>
       </Group>
     </Stack>
   );
+}
+
+function importText(changes: number | undefined, isImporting: boolean): string {
+  if (isImporting) return 'Importing...';
+  if (changes === undefined) return 'Import redirects';
+  return changes === 0 ? 'Nothing to import' : `Import ${counted(changes, 'redirect')}`;
 }
 
 const mostShown = 200;

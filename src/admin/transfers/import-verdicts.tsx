@@ -48,7 +48,7 @@ export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
               disabled={coming === 0 || total('refused') > 0 || applying.isPending}
               onClick={() => applying.mutate(job.id)}
             >
-              {applying.isPending ? 'Importing...' : `Import ${counted(coming, 'item')}`}
+              {importText(coming, applying.isPending)}
             </PrimaryButton>
           </>
         ) : (
@@ -57,6 +57,12 @@ export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
       </Group>
     </Stack>
   );
+}
+
+/** The sentence above the lists says why, where there is nothing. */
+function importText(coming: number, isImporting: boolean): string {
+  if (isImporting) return 'Importing...';
+  return coming === 0 ? 'Nothing to import' : `Import ${counted(coming, 'item')}`;
 }
 
 function sentenceOf(job: ImportJob, { coming, refused }: { coming: number; refused: number }): string {

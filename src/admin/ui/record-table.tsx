@@ -28,7 +28,7 @@ const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder
 
 /**
  * Rows of one noun. While loading it has the same head and the same row height as later, so that nothing jumps.
- * Arrow keys move between the rows' main links.
+ * The up and down arrow keys move between the same controls of the rows.
  */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { label, columns, records, isStale = false, empty, minWidth = 0 } = props;
@@ -80,11 +80,15 @@ function widthOf(width: string | number | undefined) {
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const place = links.findIndex(link => link === document.activeElement);
-  const next = links[place + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (place === -1 || !next) return;
+  const { key, target } = event;
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement)) return;
+  if (!target.matches('a, button, input[type="checkbox"]')) return;
+  const cell = target.closest('td');
+  const row = cell?.parentElement;
+  const other = key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+  const controls = other?.children[cell?.cellIndex ?? -1]?.querySelectorAll<HTMLElement>('a, button, input');
+  const next = [...(controls ?? [])].find(control => control.tabIndex >= 0 && control.checkVisibility());
+  if (!next) return;
   event.preventDefault();
   next.focus();
 }

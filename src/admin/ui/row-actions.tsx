@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
 
 interface Shared {
@@ -24,13 +24,32 @@ export type RowAction =
 
 const RED = 'var(--tone-red)';
 
-/** A row's actions: icons with their names as tooltips, and one menu where there is no room for that. */
+/**
+ * A row's actions: icons with their names as tooltips, and one menu where there is no room for that. Tab stops at the icons
+ * once a row; the left and right arrow keys lead from one to the next.
+ */
 export function RowActions({ of, actions }: { of: string; actions: readonly RowAction[] }) {
+  const [stop, setStop] = useState(0);
+  const current = Math.min(stop, actions.length - 1);
   return (
     <>
-      <Group gap={2} wrap="nowrap" justify="flex-end" visibleFrom="sm">
-        {actions.map(action => (
-          <RowButton key={action.label} action={action} of={of} />
+      <Group
+        gap={2}
+        wrap="nowrap"
+        justify="flex-end"
+        visibleFrom="sm"
+        role="toolbar"
+        aria-label={`Actions for ${of}`}
+        onKeyDown={moveBetweenActions}
+      >
+        {actions.map((action, place) => (
+          <RowButton
+            key={action.label}
+            action={action}
+            of={of}
+            tabIndex={place === current ? 0 : -1}
+            onFocus={() => setStop(place)}
+          />
         ))}
       </Group>
       <Menu position="bottom-end">
@@ -56,8 +75,26 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
   );
 }
 
-function RowButton({ action, of }: { action: RowAction; of: string }) {
+function moveBetweenActions(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const next = buttons[buttons.findIndex(button => button === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface RowButtonProps {
+  action: RowAction;
+  of: string;
+  tabIndex: number;
+  onFocus: () => void;
+}
+
+function RowButton({ action, of, ...stop }: RowButtonProps) {
   const shared = {
+    ...stop,
     'aria-label': `${action.spoken ?? action.label} ${of}`,
     loading: 'busy' in action && action.busy,
     renderRoot: (props: TargetProps) => <Target {...props} action={action} />,

@@ -25,7 +25,7 @@ export interface PasswordOwner {
   readonly business: string;
 }
 
-const advice = 'four words that have nothing to do with each other';
+const advice = 'four unrelated words';
 
 /** What is wrong with a new password, as a sentence; null when nothing is. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {

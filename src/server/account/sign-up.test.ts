@@ -171,7 +171,7 @@ describe('a new password', () => {
     });
     expect((await own.json()).error.message).toBe(
       'This password contains your email address or the name of the business. Leave both out. ' +
-        'Choose, for instance, four words that have nothing to do with each other.',
+        'Choose, for instance, four unrelated words.',
     );
     const newPassword = 'nine silent accordions';
     await who.call('POST', '/api/auth/reset-password', { token, newPassword });

@@ -33,6 +33,12 @@ export async function findBatch(db: Connection, id: string): Promise<BatchTable 
   return batches(db).where('b.id', '=', id).executeTakeFirst();
 }
 
+/** Those of these that exist, oldest first. */
+export async function listBatchesById(db: Db, ids: readonly string[]): Promise<BatchTable[]> {
+  if (ids.length === 0) return [];
+  return batches(db).where('b.id', 'in', ids).orderBy('b.id').execute();
+}
+
 export async function getBatch(db: Connection, id: string): Promise<BatchTable> {
   const row = await findBatch(db, id);
   if (!row) throw batchMissing();

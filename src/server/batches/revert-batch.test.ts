@@ -8,6 +8,7 @@ import {
 } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Batch } from '../../contract/batches.ts';
+import type { PageChange } from '../../contract/page-changes.ts';
 import type { Page } from '../../contract/pages.ts';
 
 let program: TestProgram;
@@ -32,6 +33,27 @@ async function revert(id: string): Promise<Batch> {
 async function changeTemplate(id: string, title_template: string): Promise<void> {
   await program.call('PUT', `/api/templates/${id}`, templateInput({ title_template }));
 }
+
+test('pages that a revert deleted are put back as they were, like those of a bulk deletion', async () => {
+  const batch = await planBatch(program, { keywords: 'put back\nput back too' });
+  await generateBatch(program, batch.id);
+  const before = await pages(batch.template_id ?? '');
+  await revert(batch.id);
+  expect(await pages(batch.template_id ?? '')).toEqual([]);
+  const { items } = await program.call<{ items: PageChange[] }>('GET', '/api/pages/changes');
+  expect(items[0]).toMatchObject({
+    action: 'delete',
+    status: 'completed',
+    changed_pages: 6,
+    can_undo: true,
+    notice: 'Deleted because their batch was reverted.',
+  });
+  expect(await program.call('POST', `/api/pages/changes/${items[0]?.id}/undo`)).toMatchObject({
+    changed_pages: 6,
+    unchanged_pages: 0,
+  });
+  expect(await pages(batch.template_id ?? '')).toEqual(before);
+});
 
 test('pages a batch made are removed, and its keywords are free again', async () => {
   const batch = await planBatch(program, { keywords: 'made to go\nmade to leave' });

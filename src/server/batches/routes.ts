@@ -18,6 +18,7 @@ import { readMetrics } from './metric-queries.ts';
 import { listPlans } from './plan-queries.ts';
 import { presentBatch } from './present-batch.ts';
 import { previewBatch } from './preview-batch.ts';
+import { previewGeneration } from './preview-generation.ts';
 import { countBatches, getBatch, listBatches, listBatchIds } from './queries.ts';
 import { resumeBatch } from './resume-batch.ts';
 import { retryBatch } from './retry-batch.ts';
@@ -70,18 +71,20 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.bulk, ({ body, user }) =>
     changeBatches({ db, queue }, { ...body, userId: user.id }),
   );
+  serveRoute(app, batches.generationPreview, ({ body }) => previewGeneration({ db, queue }, body.ids));
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
   serveRoute(app, batches.remove, ({ params, query }) =>
     deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
   );
-  serveRoute(app, batches.approve, ({ params, body, user }) =>
-    approveBatch({ db, queue }, params.id, {
+  serveRoute(app, batches.approve, async ({ params, body, user }) => {
+    const approved = await approveBatch({ db, queue }, params.id, {
       userId: user.id,
       overrule: body?.overrule,
       noindexAlike: body?.noindex_alike,
-    }),
-  );
+    });
+    return body?.generate ? startGeneration(db, queue, params.id) : approved;
+  });
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));

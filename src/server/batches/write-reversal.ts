@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { kyselyOn } from '../db/kysely-on.ts';
-import { type GonePage, takeBackAddresses } from '../redirects/return-to-addresses.ts';
+import { writeKeptDeletion } from '../page-changes/write-kept-deletion.ts';
+import { takeBackAddresses } from '../redirects/return-to-addresses.ts';
 import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
 
 const chunkSize = 5_000;
@@ -52,7 +53,12 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
   await client.query('begin');
   await client.query(holdTemplates, [id, pages]);
-  const removed = await client.query<GonePage>(removePages, [id, pages]);
+  const removed = await writeKeptDeletion(kyselyOn(client), {
+    changeId: id, // A batch is reverted once: its id names the change that puts its pages back.
+    ids: pages,
+    batchId: id,
+    notice: 'Deleted because their batch was reverted.',
+  });
   const kept = await client.query<{ page_id: string }>(handOver, [id, pages]);
   const restored = await client.query<{ id: string }>(restorePages, [id, pages]);
   const stranded = await client.query<{ id: string }>(strandedPages, [id, pages]);
@@ -62,8 +68,8 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   );
   await takeBackAddresses(kyselyOn(client), {
     cause: id,
-    slugs: removed.rows.map(page => page.slug),
-    gone: removed.rows,
+    slugs: removed.map(page => page.slug),
+    gone: removed,
   });
   await client.query(
     `update bulk_generation_plans
@@ -97,11 +103,6 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   await tellPagesChanged(client);
   await client.query('commit');
 }
-
-const removePages = `
-  delete from generated_landing_pages where id = any($2::uuid[]) and generation_batch_id = $1
-  returning id, slug, coalesce(field_values ->> 'city', '') as city, coalesce(field_values ->> 'state', '') as state,
-            coalesce(field_values ->> 'keyword', '') as keyword`;
 
 /** The templates that pages go back to stay until the transaction ends. */
 const holdTemplates = `

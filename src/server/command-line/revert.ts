@@ -26,7 +26,7 @@ export async function revertBatchCommand(
       `${count(preview.removed_pages, 'page')} to be deleted, ${count(preview.restored_pages, 'page')} to be put back. ` +
         `Changed since, which is lost: ${preview.edited_pages}. Left to a later batch: ${preview.kept_pages}. Redirects: ${preview.redirects}.\n`,
     );
-    await confirm('Revert the batch? This cannot be undone.', yes);
+    await confirm('Revert the batch? You can undo the deletion of its pages for 30 days.', yes);
     await revertBatch(session.db, await session.queue(), id);
     const batch = await untilReverted(session, id);
     output.result({ batch, preview }, batch.notice ?? 'Reverted.');

@@ -175,7 +175,7 @@ describe('generating', () => {
     const refused = await generate(customer, second);
     expect([refused.status, (await errorOf(refused)).message]).toEqual([
       429,
-      'You have generated all 1 page of this month. You can generate more from April 1 on, or contact us for a larger plan.',
+      'You have generated the 1 page of this month. You can generate more from April 1 on, or contact us for a larger plan.',
     ]);
     now = new Date('2027-04-01T04:00:00Z');
     expect(await own(customer)).toMatchObject({ pages_generated_this_month: 0, remaining_pages: 1 });

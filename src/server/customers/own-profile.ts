@@ -41,7 +41,7 @@ export function noRoom({ monthly_page_limit: limit }: ProfileTable, { renewsOn }
   const message =
     limit === 0
       ? 'Your plan includes no pages. Please contact us to change it.'
-      : `You have generated all ${limit} ${limit === 1 ? 'page' : 'pages'} of this month. You can generate more from ${dayWords(renewsOn)} on, or contact us for a larger plan.`;
+      : `You have generated ${limit === 1 ? 'the 1 page' : `all ${limit} pages`} of this month. You can generate more from ${dayWords(renewsOn)} on, or contact us for a larger plan.`;
   return new AppError('too-many', message, { reason: 'page-limit' });
 }
 

@@ -30,19 +30,25 @@ export async function awaitForecast(
   { noindexAlike = false, until = AbortSignal.timeout(patience) }: Waiting,
 ): Promise<void> {
   const { is_on, from_pages } = await currentGroup(db, 'likeness');
-  const versionId = batch.template_version_id;
   const isAsked = noindexAlike || (is_on && batch.total_planned >= from_pages);
-  if (!isAsked || !versionId) return;
+  if (!isAsked || !batch.template_version_id) return;
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
-    if (!row) {
-      await db.transaction().execute(async trx => {
-        await requestLikeness(trx, batch.id, versionId);
-        await queue.send(trx, 'forecast-likeness', { batch_id: batch.id });
-      });
-    } else if (row.state !== 'waiting' && row.state !== 'computing') {
-      return;
-    }
+    if (!row) await requestMissingForecast(db, queue, batch);
+    else if (row.state !== 'waiting' && row.state !== 'computing') return;
     await pause(60);
   }
+}
+
+/** For a batch that an older program planned. */
+export async function requestMissingForecast(
+  db: Db,
+  queue: JobQueue,
+  { id, template_version_id }: AwaitedBatch,
+): Promise<void> {
+  if (!template_version_id) return;
+  await db.transaction().execute(async trx => {
+    await requestLikeness(trx, id, template_version_id);
+    await queue.send(trx, 'forecast-likeness', { batch_id: id });
+  });
 }

@@ -36,6 +36,17 @@ export async function findLikeness(
     .executeTakeFirst();
 }
 
+/** The forecasts of these batches by their own versions. */
+export async function listLikeness(db: Db, batchIds: readonly string[]): Promise<LikenessTable[]> {
+  if (batchIds.length === 0) return [];
+  return db
+    .selectFrom('batch_likeness')
+    .select(columns)
+    .where('generation_batch_id', 'in', batchIds)
+    .where('is_outlook', '=', false)
+    .execute();
+}
+
 /** Asks for a forecast by this version. One that is being computed is given up: its run has another number. */
 export async function requestLikeness(
   trx: Transaction<DB>,

@@ -33,7 +33,7 @@ export function judge(
   const finding =
     over === 0
       ? `No page is ${threshold_percent}% similar to another.`
-      : `${count(over)} of ${count(found.pages)} pages (${share}%) are at least ${threshold_percent}% similar to another page; ${largest_share_percent}% may be.`;
+      : `${count(over)} of ${count(found.pages)} ${found.pages === 1 ? 'page' : 'pages'} (${share}%) ${over === 1 ? 'is' : 'are'} at least ${threshold_percent}% similar to another page; ${largest_share_percent}% may be.`;
   return share <= largest_share_percent
     ? { verdict: 'passes', verdict_text: finding }
     : { verdict: 'too-alike', verdict_text: finding };

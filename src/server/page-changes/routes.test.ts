@@ -108,6 +108,37 @@ describe('a bulk change', () => {
     });
   });
 
+  test('undoes the deletion of one page the same way, its redirect included', async () => {
+    const { template_id, ids } = await templateWith(2);
+    const before = await stored(template_id);
+    const { slug } = await program.call<Page>('GET', `/api/pages/${ids[0]}`);
+    const rules = async () =>
+      (
+        await program.call<{ items: { source_path: string }[] }>('GET', '/api/redirects?per_page=100')
+      ).items.filter(rule => rule.source_path === `/${slug}`);
+    await program.call('DELETE', `/api/pages/${ids[0]}`);
+    expect(await rules()).toHaveLength(1);
+    const { items } = await program.call<{ items: PageChange[] }>('GET', '/api/pages/changes?per_page=1');
+    expect(items).toMatchObject([
+      { action: 'delete', changed_pages: 1, can_undo: true, created_by: 'admin@example.com' },
+    ]);
+    expect(await undo(items[0]?.id ?? '')).toMatchObject({ status: 'completed', changed_pages: 1 });
+    expect(await stored(template_id)).toEqual(before);
+    expect(await rules()).toEqual([]);
+  });
+
+  test('leads deleted addresses nowhere when told so', async () => {
+    const { ids } = await templateWith(2);
+    const { slug } = await program.call<Page>('GET', `/api/pages/${ids[0]}`);
+    const change = await start({ action: 'delete', ids: ids.slice(0, 1), redirect_to: 'none' });
+    expect(change).toMatchObject({ status: 'completed', changed_pages: 1 });
+    const rules = await program.call<{ items: { source_path: string }[] }>(
+      'GET',
+      '/api/redirects?per_page=100',
+    );
+    expect(rules.items.filter(rule => rule.source_path === `/${slug}`)).toEqual([]);
+  });
+
   test('hides pages from search engines and shows them again', async () => {
     const { template_id, ids } = await templateWith(3);
     const change = await start({ action: 'noindex', ids });

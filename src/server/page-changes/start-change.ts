@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { PageChange, pageChangeInputSchema } from '../../contract/page-changes.ts';
+import { noRedirect } from '../../contract/pages.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -67,7 +68,7 @@ export async function startChange(
 
 /** The page that others are merged into: it stays, even where it was selected with them. */
 async function targetOf(trx: Transaction<DB>, redirectTo: string | undefined): Promise<string[]> {
-  if (redirectTo === undefined) return [];
+  if (redirectTo === undefined || redirectTo === noRedirect) return [];
   const read = readDestination(redirectTo, null);
   if ('problem' in read) {
     throw new AppError('invalid', read.problem, {

@@ -1,13 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import type { PageStatus } from '../../contract/page-filter.ts';
+import { noRedirect } from '../../contract/pages.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
 import type { Db } from '../db/database.ts';
+import { writeKeptDeletion } from '../page-changes/write-kept-deletion.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { fieldValuesSchema, type PageTable } from './page-row.ts';
-import { deletePageRow, lockPage, setNoindex, setPageStatus } from './queries.ts';
+import { lockPage, setNoindex, setPageStatus } from './queries.ts';
 
 /**
  * A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours'
@@ -61,13 +63,26 @@ export async function changeNoindex(db: Db, id: string, is_noindex: boolean): Pr
   });
 }
 
-/** A deleted page that was public leads its visitors on like an archived one; one that was not keeps the rules it has. */
-export async function deletePage(db: Db, id: string, redirectTo?: string | null): Promise<void> {
+/**
+ * A deleted page that was public leads its visitors on like an archived one; one that was not keeps the rules it has. It is
+ * undone like a bulk deletion.
+ */
+export async function deletePage(
+  db: Db,
+  id: string,
+  { redirectTo, userId }: { redirectTo?: string | null | undefined; userId: string | null },
+): Promise<void> {
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);
-    await deletePageRow(trx, id);
+    const changeId = uuid();
+    await writeKeptDeletion(trx, {
+      changeId,
+      ids: [id],
+      redirectTo: redirectTo === null ? noRedirect : (redirectTo ?? null),
+      userId,
+    });
     if (page.status === 'published' || redirectTo !== undefined) {
-      await leaveAddresses(trx, [leaving(page, redirectTo)], uuid());
+      await leaveAddresses(trx, [leaving(page, redirectTo)], changeId);
     }
     await writeActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${page.slug}/` });
     await announce(trx, { kind: 'pages', slugs: [page.slug] });

@@ -194,13 +194,3 @@ export async function setOverrides(
     .where('id', '=', id)
     .execute();
 }
-
-export async function deletePageRow(trx: Transaction<DB>, id: string): Promise<string> {
-  const row = await trx
-    .deleteFrom('generated_landing_pages')
-    .where('id', '=', id)
-    .returning('slug')
-    .executeTakeFirst();
-  if (!row) throw pageMissing();
-  return row.slug;
-}

@@ -59,7 +59,8 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved 
     return readPage(db, params.id);
   });
   serveRoute(app, pages.preview, ({ params, body }) => drawPreview(params.id, body));
-  serveRoute(app, pages.remove, ({ params, query: { redirect_to } }) =>
-    deletePage(db, params.id, redirect_to === noRedirect ? null : redirect_to).then(() => undefined),
-  );
+  serveRoute(app, pages.remove, async ({ params, query: { redirect_to }, user }) => {
+    const redirectTo = redirect_to === noRedirect ? null : redirect_to;
+    await deletePage(db, params.id, { redirectTo, userId: user.id });
+  });
 }

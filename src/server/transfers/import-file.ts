@@ -46,7 +46,8 @@ export class ItemsRefused extends AppError {
   readonly outcome: ImportOutcome;
 
   constructor(outcome: ImportOutcome, count: number) {
-    super('conflict', `${count.toLocaleString('en-US')} items are refused, so nothing was imported.`, {
+    const items = count === 1 ? '1 item is' : `${count.toLocaleString('en-US')} items are`;
+    super('conflict', `${items} refused, so nothing was imported.`, {
       reason: 'items-refused',
     });
     this.outcome = outcome;

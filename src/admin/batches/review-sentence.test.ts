@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { reviewSentence } from './review-sentence.ts';
+
+const planned = {
+  total_planned: 30,
+  total_skipped: 0,
+  total_duplicates: 0,
+  update_existing: false,
+  page_status: 'published',
+} as const;
+const passes = { state: 'done', progress: 1, verdict: 'passes' } as const;
+
+test('a planned batch is summed up in one line', () => {
+  expect(reviewSentence(planned, passes)).toBe('30 pages will be created · similarity: different enough');
+  expect(
+    reviewSentence({ ...planned, total_planned: 1, total_skipped: 2, page_status: 'draft' }, undefined),
+  ).toBe('1 page will be created as a draft · 2 skipped because their addresses exist');
+  expect(
+    reviewSentence(
+      { ...planned, update_existing: true, total_duplicates: 3 },
+      { state: 'computing', progress: 0.406, verdict: 'unknown' },
+    ),
+  ).toBe('30 pages will be created or updated · 3 left out as repeated · similarity: forecast running, 40%');
+});

@@ -1,0 +1,97 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+interface Place {
+  readonly element: HTMLElement;
+  /** From the nearest on: what holds the element, and its place among what can have the focus there. */
+  readonly around: readonly { readonly holder: Element; readonly index: number }[];
+}
+
+/**
+ * Without it, a button that vanishes or is replaced takes the focus with it, and the next Tab begins at the top. This moves
+ * the focus to what stands in its place. An element that is only disabled for a moment gets the focus back. Answers with
+ * what stops it.
+ */
+export function keepFocus(): () => void {
+  let last: Place | undefined;
+  /** What had the focus before a dialog took it. */
+  let opener: Place | undefined;
+  let wasDisabled = false;
+  let isChecking = false;
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (!isInDialog(target)) opener = undefined;
+    else if (last && !isInDialog(last.element)) opener = last;
+    last = placeOf(target);
+    wasDisabled = false;
+  };
+  const onPress = ({ target }: PointerEvent) => {
+    if (!(target instanceof Node) || last?.element.contains(target) !== true) last = undefined;
+  };
+  const check = () => {
+    isChecking = false;
+    if (!last || !isFocusLost()) return;
+    const place = !last.element.isConnected && opener ? opener : last;
+    if (place.element.isConnected) {
+      if (isDisabled(place.element)) return; // Until it is enabled or gone.
+      place.element.focus({ preventScroll: true });
+    } else heirOf(place)?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (!last) return;
+    wasDisabled ||= isDisabled(last.element);
+    const isTaken = wasDisabled || !last.element.isConnected;
+    if (isChecking || !isTaken || !isFocusLost()) return;
+    isChecking = true;
+    requestAnimationFrame(check); // Whoever moves the focus on purpose has done so by then.
+  });
+
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPress, true);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('pointerdown', onPress, true);
+    observer.disconnect();
+  };
+}
+
+const isInDialog = (element: Element) => element.closest('[role="dialog"], [role="menu"]') !== null;
+const isDisabled = (element: Element) => element.matches(':disabled');
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+function placeOf(element: HTMLElement): Place {
+  const top = element.closest('main, [role="dialog"]') ?? document.body;
+  const all = candidates(top);
+  const own = all.indexOf(element);
+  const around: Place['around'][number][] = [];
+  let first = own;
+  for (
+    let holder = element.parentElement;
+    holder && holder !== document.body;
+    holder = holder.parentElement
+  ) {
+    while (first > 0 && holder.contains(all[first - 1] ?? null)) first -= 1;
+    around.push({ holder, index: own - first });
+    if (holder === top) break;
+  }
+  return { element, around };
+}
+
+function candidates(holder: Element): HTMLElement[] {
+  return [...holder.querySelectorAll<HTMLElement>(focusable)].filter(
+    element => element.tabIndex >= 0 && element.checkVisibility(),
+  );
+}
+
+/** What stands where the element stood, in the nearest of its holders that is there and holds anything. */
+function heirOf({ around }: Place): HTMLElement | undefined {
+  for (const { holder, index } of around) {
+    if (!holder.isConnected) continue;
+    const there = candidates(holder);
+    const heir = there[Math.min(index, there.length - 1)];
+    if (heir) return heir;
+  }
+  return document.getElementById('screen-title') ?? undefined;
+}

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, tabTo } from './by-keyboard.ts';
+import { expectNoFaults } from './no-faults.ts';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+test.describe.configure({ mode: 'serial' });
+
+/** Plans a batch over the API and opens the list with it alone. */
+async function listPlanned(page: Page, name: string, keyword: string): Promise<string> {
+  const templates = await (await page.request.get('/api/templates')).json();
+  const { id: template_id } = templates.items.find(
+    (one: { name: string }) => one.name === 'Junk Removal Landing Page',
+  );
+  const planned = await page.request.post('/api/batches', {
+    data: { name, template_id, locations: 'Kona, FL\nLido, FL', keywords: keyword },
+  });
+  const { id } = await planned.json();
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/batches/${id}`)).json()).is_planned)
+    .toBe(true);
+  await page.goto(`/admin/batches?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  return id;
+}
+
+test('selected batches that are still planning are approved only after a question with the verdict', async ({
+  page,
+}) => {
+  const id = await listPlanned(page, 'Spring question', 'raft removal');
+  const statusOf = async () => (await (await page.request.get(`/api/batches/${id}`)).json()).status;
+  await expect(page.getByRole('button', { name: 'Generate Selected' })).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Generate Selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Generate batch' });
+  await expect(question.getByText('Approve and publish 2 pages?')).toBeVisible();
+  await expect(question.getByRole('region', { name: 'Similarity forecast' })).toContainText(
+    'Spring question',
+  );
+  await expectNoFaults(page, '[role="dialog"]');
+  expect(await statusOf()).toBe('planning');
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toBeHidden();
+  expect(await statusOf()).toBe('planning');
+  await page.getByRole('button', { name: 'Generate Selected' }).click();
+  await question.getByRole('button', { name: 'Approve and generate' }).click();
+  await expect(page.getByText('1 batch on the way')).toBeVisible();
+  await expect.poll(statusOf).toBe('completed');
+});
+
+test('the focus goes to what replaces a pressed button', async ({ page }) => {
+  const id = await listPlanned(page, 'Spring focus', 'canoe removal');
+  await page.goto(`/admin/batches/${id}`);
+  const approve = page.getByRole('button', { name: 'Approve Plan' });
+  await expect(approve).toBeEnabled();
+  await choose(page, approve);
+  await expect(page.getByRole('button', { name: 'Start Generation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();
+  const holder = () => page.evaluate(() => document.activeElement?.closest('main header')?.tagName);
+  await expect.poll(holder).toBe('HEADER');
+});
+
+test('a row’s actions are one stop of the Tab key, and arrow keys lead on', async ({ page }) => {
+  await page.goto('/admin/pages');
+  await page.locator('[data-row-link]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-row-link]').nth(1)).toBeFocused();
+  await tabTo(page, page.locator('[data-row-link]').nth(2), { most: 4 });
+  const actions = page.getByRole('toolbar').nth(2).locator('a, button');
+  await tabTo(page, actions.first(), { most: 2 });
+  await page.keyboard.press('ArrowRight');
+  await expect(actions.nth(1)).toBeFocused();
+});
+
+test('a page deleted from its row is put back by Undo, and the focus stays in the list', async ({ page }) => {
+  await page.goto('/admin/pages?search=canoe');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: /^Delete .*Kona/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete page' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this page? You can undo this for 30 days.',
+  );
+  await expectNoFaults(page, '[role="dialog"]');
+  await choose(page, dialog.getByRole('button', { name: 'Delete page' }));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('the generator starts with the last used template and says what is missing when asked', async ({
+  page,
+}) => {
+  await page.goto('/admin/generator');
+  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveValue(/./);
+  const create = page.locator('form button[type=submit]').first();
+  await expect(create).toHaveText('Enter valid locations to continue');
+  await create.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Please enter locations in the locations field');
+  await page.getByRole('textbox', { name: 'Locations' }).fill('Nowhere at all');
+  await expect(alert).toBeHidden();
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('kayak removal');
+  await create.press('Enter');
+  await expect(alert).toContainText('No valid locations found.');
+  await page.getByText('Advanced', { exact: true }).click();
+  const mode = page.getByRole('switch', { name: 'High-Performance Mode' });
+  await expect(mode).not.toBeChecked();
+  const many = Array.from({ length: 3_001 }, (_, at) => `Town ${at}, FL`).join('\n');
+  await page.getByRole('textbox', { name: 'Locations' }).fill(many);
+  await expect(mode).toBeChecked();
+});
+
+test('the Auto-Batch Manager says what is missing, and does not warn about what it just made', async ({
+  page,
+}) => {
+  await page.goto('/admin/generator');
+  await page.getByRole('tab', { name: 'Auto-Batch Manager' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Auto-Batch Manager' });
+  const create = panel.locator('form button[type=submit]');
+  const alert = panel.getByRole('alert');
+  await create.press('Enter');
+  await expect(alert).toContainText('Please fill in all fields: Series Name, Locations, and Keywords');
+  await panel.getByRole('textbox', { name: 'Series name' }).fill('Spring series');
+  await panel.getByRole('textbox', { name: 'Locations' }).fill('Nowhere at all');
+  await panel.getByRole('textbox', { name: 'Keywords' }).fill('dinghy removal');
+  await create.press('Enter');
+  await expect(alert).toContainText('No valid locations found. Please check your location format');
+  await panel.getByRole('textbox', { name: 'Locations' }).fill('Kona, FL');
+  await expect(create).toHaveText('Create 1 Batch');
+  const checked = page.waitForResponse(response => response.url().endsWith('/api/keyword-usage/check'));
+  await checked;
+  await create.click();
+  await expect(page.getByText('1 batch of “Spring series” created')).toBeVisible();
+  await panel.getByRole('button', { name: 'Approve Spring series - Batch 1 of 1' }).click();
+  await panel.getByRole('button', { name: 'Generate Spring series - Batch 1 of 1' }).click();
+  await expect(panel.getByText(/used before for some of these places/)).toBeHidden();
+  const made = panel.getByRole('listitem').filter({ hasText: 'Spring series - Batch 1 of 1' });
+  await expect(made).toContainText('1 page · 100%');
+  await create.click();
+  await expect(alert).toContainText('All combinations already exist. No new pages to create.');
+});
+
+test('a reviewed batch is approved and generated in one step, its verdict first', async ({ page }) => {
+  const id = await listPlanned(page, 'Spring review', 'skiff removal');
+  await page.goto(`/admin/batches/${id}`);
+  await expect(page.getByText(/^2 pages will be created · similarity: /)).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Approve and generate' }).click();
+  await expect(page.getByRole('heading', { name: '2 pages are live' })).toBeVisible();
+});
+
+test('an address that names a missing template says so', async ({ page }) => {
+  await page.goto('/admin/templates/00000000-0000-4000-8000-000000000000/generate');
+  await expect(page.getByText('Template not found')).toBeVisible();
+});
