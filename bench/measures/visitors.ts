@@ -62,7 +62,7 @@ export async function measureVisitors(pages: number): Promise<Measurement> {
 
 /** Each kind of work, in the order in which one needs what the other made. */
 function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<typeof workload>) {
-  const { call } = server;
+  const call: ServerProcess['call'] = (path, options) => server.call(path, options);
   let batch = '';
   let change = '';
   let exported = '';

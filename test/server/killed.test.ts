@@ -274,7 +274,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
   expect(await countPublishing(id)).toEqual(afterFirst);
   running = await startProgram();
   const starting = startProgram();
-  await expect.poll(() => publishedOf(id), { interval: 10 }).toBeGreaterThan(afterFirst?.public ?? 0);
+  await expect.poll(() => publishedOf(id), { interval: 10 }).toBeGreaterThan(Number(afterFirst?.public));
   await running.kill();
   const atKill = await publishedOf(id);
   const beside = await starting;
