@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { readConfig } from './config.ts';
+import { stackWithCauses } from './describe-error.ts';
 import { createLog } from './log.ts';
 import { startProgram } from './program.ts';
 import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
+
+// Whoever reads the log may stop reading, and the jobs go on without a reader.
+process.stderr.on('error', () => undefined);
 
 /** How often it reports its memory, in milliseconds. */
 const reportEvery = 5_000;
@@ -45,9 +49,8 @@ function report(): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(
-      `The worker process could not run: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    const told = error instanceof Error ? stackWithCauses(error) : String(error);
+    process.stderr.write(`The worker process could not run: ${told}\n`);
     process.exit(1);
   },
 );
