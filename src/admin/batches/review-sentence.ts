@@ -31,7 +31,7 @@ function similarityWords({ state, progress, verdict }: Forecast): string {
 
 const verdictWords: Record<Likeness['verdict'], string> = {
   passes: 'different enough',
-  'too-alike': 'too alike to approve',
+  'too-alike': 'too similar to approve',
   unknown: 'no forecast',
   small: 'not checked, the batch is small',
   off: 'not checked, the gate is off',

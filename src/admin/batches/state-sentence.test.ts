@@ -20,7 +20,7 @@ const says = (changes: Partial<Batch>, { isTooAlike = false, minutes = 0 } = {})
   stateSentence({ ...planned, ...changes }, { isTooAlike, now: Date.parse(at) + minutes * 60_000 });
 
 test('a planned batch is to be approved, unless the forecast refuses it', () => {
-  expect(says({})).toBe('Planned. Look over the addresses below, then approve the plan.');
+  expect(says({})).toBe('Planned. Check the addresses below, then approve the plan.');
   expect(says({}, { isTooAlike: true })).toMatch(/^Planned, but the pages are too similar to approve\./);
   expect(says({ total_planned: 0 })).toBe('Planned: there is nothing to generate.');
 });

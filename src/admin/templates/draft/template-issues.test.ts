@@ -123,7 +123,7 @@ describe('the name of a custom field', () => {
     expect(problem('item')).toContain('Another field');
     expect(problem('city')).toContain('built in');
     expect(problem('location')).toContain('Batches');
-    expect(problem('2x')).toContain('starts with');
+    expect(problem('2x')).toContain('Start the name');
     expect(problem('')).toContain('needs a name');
     expect(problem('a'.repeat(61))).toContain('60');
   });
