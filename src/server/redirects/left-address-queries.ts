@@ -193,15 +193,16 @@ export async function restoreSnapshots(db: Db, sources: readonly string[], cause
   return [...removed.rows, ...restored.rows].map(row => row.source_path);
 }
 
-/** Where pages are now that left these addresses for another one and are public. */
+/** Where pages are now, and their content packs, that left these addresses for another one and are public. */
 export async function listMovedPages(
   db: Db,
   slugs: readonly string[],
-): Promise<{ readonly from: string; readonly to: string }[]> {
+): Promise<{ readonly from: string; readonly to: string; readonly content_pack: string }[]> {
   if (slugs.length === 0) return [];
-  const { rows } = await sql<{ from: string; to: string }>`
-    select substr(r.source_path, 2) as from, g.slug as to
+  const { rows } = await sql<{ from: string; to: string; content_pack: string }>`
+    select substr(r.source_path, 2) as from, g.slug as to, v.content_pack
     from redirects r join generated_landing_pages g on g.id = r.page_id
+      join template_versions v on v.id = g.template_version_id
     where r.source_path = any(${slugs.map(slug => `/${slug}`)}::text[]) and g.status = 'published'`.execute(
     db,
   );

@@ -40,10 +40,10 @@ test('towns of one address are known to be so, and each keeps its name whichever
 test('what is found of one is kept for an era, and what was moved is not', () => {
   const [one, moved, gone] = candidatesOf(hauling).all();
   const era = {};
-  one?.note('hauling-st-lucie-fl', era);
-  moved?.note('moved-elsewhere', era);
+  one?.note({ slug: 'hauling-st-lucie-fl', pack: 'junk-removal' }, era);
+  moved?.note({ slug: 'moved-elsewhere', pack: 'junk-removal' }, era);
   gone?.note(null, era);
-  expect([one?.era === era, one?.isThere]).toEqual([true, true]);
-  expect([moved?.era, moved?.isThere]).toEqual([null, false]);
-  expect([gone?.era === era, gone?.isThere]).toEqual([true, false]);
+  expect([one?.era === era, one?.pack]).toEqual([true, 'junk-removal']);
+  expect([moved?.era, moved?.pack]).toEqual([null, null]);
+  expect([gone?.era === era, gone?.pack]).toEqual([true, null]);
 });

@@ -1,6 +1,7 @@
 import type { FieldValues } from '../../engine/index.ts';
 import { RelatedTown } from './filling/related-words.ts';
 import { pageName } from './landing-setting.ts';
+import type { FoundPage } from './published-pages.ts';
 import type { Place, Town } from './towns.ts';
 
 /** A page that may exist, in another town. */
@@ -10,7 +11,7 @@ export class Candidate {
   /** The one of all candidates at this address that was met first: mostly this one. */
   readonly first: Candidate;
   #era: object | null = null;
-  #isThere = false;
+  #pack: string | null = null;
 
   constructor(slug: string, page: RelatedTown, first?: Candidate) {
     this.slug = slug;
@@ -23,15 +24,16 @@ export class Candidate {
     return this.#era;
   }
 
-  get isThere(): boolean {
-    return this.#isThere;
+  /** The content pack of the page there; null where there is none. */
+  get pack(): string | null {
+    return this.#pack;
   }
 
   /** Keeps where it was found; null: nowhere. What was moved is asked for each time. */
-  note(at: string | null, era: object): void {
-    if (at !== null && at !== this.slug) return;
+  note(at: FoundPage | null, era: object): void {
+    if (at !== null && at.slug !== this.slug) return;
     this.#era = era;
-    this.#isThere = at !== null;
+    this.#pack = at?.pack ?? null;
   }
 }
 

@@ -16,23 +16,30 @@ const mostAsked = 500;
 /** So many towns, each with up to five hundred pages. */
 const mostTowns = 50;
 
+/** Where a public page is, and the content pack that wrote it. */
+export interface FoundPage {
+  readonly slug: string;
+  readonly pack: string;
+}
+
 interface Question<Answer> {
   readonly slugs: Set<string>;
   readonly answer: Promise<Answer>;
 }
 
 /**
- * Published pages by address. Requests that come in the same moment ask the database together; whether an address has a page
- * is remembered until the page cache hears of a change, which it does when the change commits.
+ * Published pages by address. Requests that come in the same moment ask the database together; which page
+ * an address has is remembered until the page cache hears of a change, which it does when the change commits.
  */
 export class PublishedPages {
   readonly #database: Database;
   readonly #cache: Pick<PageCache, 'epoch'>;
   readonly #rows = new RowShelf(rowMemory);
   #era: object = {};
-  #young = new Map<string, boolean>();
-  #old = new Map<string, boolean>();
-  #names: Question<ReadonlyMap<string, string>> | null = null;
+  /** The page at each address, null where there is none. */
+  #young = new Map<string, FoundPage | null>();
+  #old = new Map<string, FoundPage | null>();
+  #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
 
   constructor(database: Database, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
     this.#database = database;
@@ -74,13 +81,13 @@ export class PublishedPages {
   );
 
   /** Where the public pages of these addresses stand: there, or where they were moved since. */
-  async among(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = new Map<string, string>();
+  async among(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
+    const found = new Map<string, FoundPage>();
     const unknown: string[] = [];
     for (const slug of slugs) {
       const known = this.#known(slug);
       if (known === undefined) unknown.push(slug);
-      else if (known) found.set(slug, slug);
+      else if (known) found.set(slug, known);
     }
     if (unknown.length === 0) return found;
     const answer = await this.#ask(unknown);
@@ -92,32 +99,37 @@ export class PublishedPages {
   }
 
   /** The same in the order of the addresses, null where there is none: for who asks for many and remembers what is answered. */
-  async places(slugs: readonly string[]): Promise<readonly (string | null)[]> {
+  async places(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
     const there = await listPublishedAmong(this.#database, slugs);
-    if (slugs.every(slug => there.has(slug))) return slugs;
     const missing = slugs.filter(slug => !there.has(slug));
     const moved = await listMovedPages(this.#database.kysely, missing);
-    const movedTo = new Map(moved.map(({ from, to }) => [from, to]));
-    return slugs.map(slug => (there.has(slug) ? slug : (movedTo.get(slug) ?? null)));
+    const movedTo = new Map(
+      moved.map(({ from, to, content_pack }) => [from, { slug: to, pack: content_pack }]),
+    );
+    return slugs.map(slug => {
+      const pack = there.get(slug);
+      return pack === undefined ? (movedTo.get(slug) ?? null) : { slug, pack };
+    });
   }
 
   /** What is remembered of an address. */
-  #known(slug: string): boolean | undefined {
-    return this.#young.get(slug) ?? this.#old.get(slug);
+  #known(slug: string): FoundPage | null | undefined {
+    const young = this.#young.get(slug);
+    return young === undefined ? this.#old.get(slug) : young;
   }
 
-  #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
     if (!this.#names || this.#names.slugs.size >= mostAsked) {
       this.#names = question(async asked => {
         this.#names = null;
         const { epoch } = this.#cache;
         const places = await this.places(asked);
-        const found = new Map<string, string>();
+        const found = new Map<string, FoundPage>();
         for (const [index, slug] of asked.entries()) {
           const at = places[index] ?? null;
           if (at !== null) found.set(slug, at);
           // What was moved may change under its new name: it is asked for each time.
-          if (epoch === this.#cache.epoch && (at === null || at === slug)) this.#remember(slug, at === slug);
+          if (epoch === this.#cache.epoch && (at === null || at.slug === slug)) this.#remember(slug, at);
         }
         return found;
       });
@@ -126,12 +138,12 @@ export class PublishedPages {
     return this.#names.answer;
   }
 
-  #remember(slug: string, isPublished: boolean): void {
+  #remember(slug: string, page: FoundPage | null): void {
     if (this.#young.size >= remembered) {
       this.#old = this.#young;
       this.#young = new Map();
     }
-    this.#young.set(slug, isPublished);
+    this.#young.set(slug, page);
   }
 
   #drop(slugs: readonly string[] | null): void {

@@ -15,6 +15,11 @@ beforeAll(async () => {
   await generate({ locations: 'Palm City, FL\nAtlanta, GA', keywords: 'Sofa Pickup' });
   await generate({ locations: 'Hobe Sound, FL' }, { content_pack: 'online-marriage' });
   await generate({ locations: 'Jensen Beach, FL', keywords: 'piano moving' });
+  await generate(
+    { locations: 'Salerno, FL', keywords: 'attic clearing' },
+    { content_pack: 'online-marriage' },
+  );
+  await generate({ locations: 'Salerno, FL\nOcala, FL\nTampa, FL', keywords: 'attic clearing' });
 });
 afterAll(async () => {
   await server.close();
@@ -55,6 +60,19 @@ describe('related areas', () => {
   test('are none where no other page has the keyword in the pack', async () => {
     expect(await relatedOf('/sofa-pickup-hobe-sound-fl/')).toEqual([]);
     expect(await relatedOf('/piano-moving-jensen-beach-fl/')).toEqual([]);
+  });
+
+  test('leave out a page of another pack at an address of the batch', async () => {
+    expect((await relatedOf('/attic-clearing-ocala-fl/')).toSorted()).toEqual(['/attic-clearing-tampa-fl/']);
+    expect(await relatedOf('/attic-clearing-salerno-fl/')).toEqual([]);
+  });
+
+  test('leave out a page of another pack that moved from an address of the batch', async () => {
+    const { rows } = await program.database.pool.query<{ id: string }>(
+      `select id from generated_landing_pages where slug = 'attic-clearing-salerno-fl'`,
+    );
+    await program.call('PATCH', `/api/pages/${rows[0]?.id}`, { slug: 'attic-weddings-salerno-fl' });
+    await expect.poll(() => relatedOf('/attic-clearing-tampa-fl/')).toEqual(['/attic-clearing-ocala-fl/']);
   });
 
   test('are found by the index on keyword and state among many pages', async () => {

@@ -9,7 +9,7 @@ import type { RelatedTown } from './filling/related-words.ts';
 import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
 import { milesBetween } from './nearest-areas.ts';
 import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
-import type { PublishedPages } from './published-pages.ts';
+import type { FoundPage, PublishedPages } from './published-pages.ts';
 import { SeededOrder } from './seeded-order.ts';
 import type { Place, Town } from './towns.ts';
 
@@ -45,40 +45,46 @@ export function relatedPages(
   return whenHere(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
     if (!neighbourhood) return fill(published, page, values, wish, []);
     const walk = new CandidateWalk(neighbourhood, page, values, wish);
-    return whenHere(choose(published, walk, page.slug, wish.count), found =>
+    return whenHere(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
       found.length >= wish.count ? found : fill(published, page, values, wish, found),
     );
   });
+}
+
+/** The page that asks for its relatives. */
+interface Asking {
+  readonly own: string;
+  readonly pack: string;
 }
 
 /** As many as are wanted, or as are there. */
 function choose(
   published: PublishedPages,
   walk: CandidateWalk,
-  own: string,
+  asking: Asking,
   count: number,
   before: readonly RelatedTown[] = [],
 ): Soon<RelatedTown[]> {
   const isFirst = walk.taken === 0;
   const round = walk.take(isFirst ? count : count * tries - walk.taken);
-  return whenHere(standing(published, round, own), found => {
+  return whenHere(standing(published, round, asking), found => {
     const all = before.length === 0 ? found : [...before, ...found];
     if (all.length >= count || round.length === 0 || walk.taken >= count * tries) return all.slice(0, count);
-    return choose(published, walk, own, count, all);
+    return choose(published, walk, asking, count, all);
   });
 }
 
-/** Those of the candidates that are there, each at its address; not the page that asks. */
+/** Those of the candidates that are there, each at its address: pages of the pack, not the page that asks. */
 function standing(
   published: PublishedPages,
   candidates: readonly Candidate[],
-  own: string,
+  asking: Asking,
 ): Soon<RelatedTown[]> {
   const { era } = published;
   const found: RelatedTown[] = [];
   for (const one of candidates) {
-    if (one.era !== era) return lookUp(published, candidates).then(at => pagesAt(candidates, at, own));
-    if (one.isThere) found.push(one.page);
+    if (one.era !== era) return lookUp(published, candidates).then(at => pagesAt(candidates, at, asking));
+    if (one.pack === asking.pack) found.push(one.page);
   }
   return found;
 }
@@ -87,7 +93,7 @@ function standing(
 async function lookUp(
   published: PublishedPages,
   candidates: readonly Candidate[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, FoundPage>> {
   const { era } = published;
   const found = await published.among(candidates.map(one => one.slug));
   if (published.era === era) for (const one of candidates) one.note(found.get(one.slug) ?? null, era);
@@ -96,13 +102,13 @@ async function lookUp(
 
 function pagesAt(
   candidates: readonly Candidate[],
-  found: ReadonlyMap<string, string>,
-  own: string,
+  found: ReadonlyMap<string, FoundPage>,
+  { own, pack }: Asking,
 ): RelatedTown[] {
   return candidates.flatMap(one => {
     const at = found.get(one.slug);
-    if (at === undefined || at === own) return [];
-    return at === one.slug ? [one.page] : [one.page.movedTo(`/${at}/`)];
+    if (at?.pack !== pack || at.slug === own) return [];
+    return at.slug === one.slug ? [one.page] : [one.page.movedTo(`/${at.slug}/`)];
   });
 }
 
