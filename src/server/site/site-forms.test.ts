@@ -141,6 +141,7 @@ describe('a filled-in form', () => {
       'Thank you! We&#x27;ll contact you soon to schedule your junk removal service.',
     );
     expect(scheduled).toContain('The 2 photos you sent came with it.');
+    expect(scheduled).toContain('Is it urgent? Call (305)\u00A0555-0142.');
     expect(scheduled).toContain('noindex');
     const quoted = await open('/thank-you?request=quote&photos_left_out=1');
     expect(quoted).toContain('You asked for a free quote.');

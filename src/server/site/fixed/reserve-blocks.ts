@@ -36,7 +36,8 @@ export const thankYouBlocks: DrawBlocks = ({ business, sent }) => {
   const more = [
     photos > 0 ? thankYouCopy.photos(photos) : '',
     photos_left_out > 0 ? thankYouCopy.photos_left_out(photos_left_out, business.email) : '',
-    `Is it urgent? Call ${business.phone}.`,
+    // The number stays on one line.
+    `Is it urgent? Call ${business.phone.replaceAll(' ', '\u00A0')}.`,
   ];
   return [
     {
