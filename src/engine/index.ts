@@ -50,11 +50,11 @@ export {
 export { parseText, type TextNode } from './parse-text.ts';
 export type { Piece } from './piece.ts';
 export {
-  hasAddress,
+  hasAddressInSteps,
   type PlanInput,
   type PlanLocation,
   type PlannedPage,
-  planOrder,
+  planOrderInSteps,
   planPages,
 } from './plan-pages.ts';
 export { previewText, type TextPreview } from './preview-text.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPlan } from './check-plan.ts';
-import { hasAddress, type PlanInput, planPages } from './plan-pages.ts';
+import { atOnce } from './list-lines.ts';
+import { hasAddressInSteps, type PlanInput, planPages } from './plan-pages.ts';
 import { compileSlugPattern } from './slug-pattern.ts';
 import { createSlugTable } from './slug-table.ts';
 
@@ -145,14 +146,16 @@ describe('the slug table', () => {
   });
 });
 
-describe('hasAddress', () => {
+describe('hasAddressInSteps', () => {
   const asks = (changes: Partial<PlanInput>) =>
-    hasAddress({
-      locations: [miami, naples],
-      keywords: ['搬家', 'hauling'],
-      pattern: 'keyword-city',
-      ...changes,
-    });
+    atOnce(
+      hasAddressInSteps({
+        locations: [miami, naples],
+        keywords: ['搬家', 'hauling'],
+        pattern: 'keyword-city',
+        ...changes,
+      }),
+    );
 
   test('one address of which something is left is enough', () => {
     expect(asks({})).toBe(true);
@@ -166,6 +169,12 @@ describe('hasAddress', () => {
     expect(asks({ locations: [{ city: '東京', state: 'FL' }] })).toBe(false);
     expect(asks({ keywords: [] })).toBe(false);
     expect(asks({ pattern: '★' })).toBe(false);
+  });
+
+  test('a long list that leaves nothing is looked through with pauses', () => {
+    const locations = Array.from({ length: 20_000 }, () => ({ city: '東京', state: 'FL' }));
+    const plan = { locations, keywords: ['hauling'], pattern: 'keyword-city' };
+    expect([...hasAddressInSteps(plan)]).toHaveLength(10);
   });
 });
 

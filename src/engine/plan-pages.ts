@@ -2,6 +2,7 @@ import type { FieldValues } from './field-values.ts';
 import type { Location } from './location.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from './slug-pattern.ts';
 import { createSlugTable } from './slug-table.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 /** A location with values of its own. */
 export interface PlanLocation extends Location {
@@ -49,7 +50,7 @@ export function* planPages({
   from = 0,
   to = Number.POSITIVE_INFINITY,
 }: PlanInput): Generator<PlannedPage> {
-  const places = planOrder(locations);
+  const places = locations.toSorted(inPlanOrder);
   const { parts } = compileSlugPattern(pattern, namesOf(values, places));
   const keywordSlugs = keywords.map(keyword => slugValue('keyword', keyword));
   const aroundKeyword = places.map(place => fillPlace(parts, place, values));
@@ -71,27 +72,51 @@ export function* planPages({
   }
 }
 
+/** How many places or keywords are looked at between two pauses: some milliseconds of work. */
+const stepPlaces = 2_000;
+
 /**
- * Whether anything is left of at least one address of a plan. Looks at each place and each keyword once at most.
- * @example hasAddress({ locations, keywords: ['搬家'], pattern: 'keyword-city' }) // false
+ * Whether anything is left of at least one address of a plan. Looks at each place and each keyword once at most, with
+ * pauses.
+ * @example atOnce(hasAddressInSteps({ locations, keywords: ['搬家'], pattern: 'keyword-city' })) // false
  */
-export function hasAddress(plan: Omit<PlanInput, 'isReserved' | 'from' | 'to'>): boolean {
-  const { variables } = compileSlugPattern(plan.pattern, namesOf(plan.values ?? {}, plan.locations));
-  const keyword = variables.includes('keyword')
-    ? plan.keywords.find(one => slugValue('keyword', one) !== '')
-    : plan.keywords[0];
-  if (keyword === undefined) return false;
-  for (const page of planPages({ ...plan, keywords: [keyword], isReserved: () => false }))
-    if (page.clash !== 'empty') return true;
+export function* hasAddressInSteps({
+  locations,
+  keywords,
+  pattern,
+  values = {},
+}: Omit<PlanInput, 'isReserved' | 'from' | 'to'>): Generator<void, boolean> {
+  const { parts, variables } = compileSlugPattern(pattern, namesOf(values, locations));
+  if (keywords.length === 0) return false;
+  let keyword = '';
+  if (variables.includes('keyword')) {
+    for (const [index, one] of keywords.entries()) {
+      keyword = slugValue('keyword', one);
+      if (keyword !== '') break;
+      if (index % stepPlaces === stepPlaces - 1) yield;
+    }
+    if (keyword === '') return false;
+  }
+  for (const [index, location] of locations.entries()) {
+    if (slugOf(fillPlace(parts, location, values), keyword) !== '') return true;
+    if (index % stepPlaces === stepPlaces - 1) yield;
+  }
   return false;
 }
 
 /**
- * The order in which a plan takes its locations: by state, then city. Plain comparison: the same on every machine.
- * @example planOrder([{ city: 'Tampa', state: 'FL' }, { city: 'Mobile', state: 'AL' }])[0].state // 'AL'
+ * Locations in the order in which a plan takes them: by state, then city. A list may be of any length: there are pauses.
+ * @example atOnce(planOrderInSteps([{ city: 'Tampa', state: 'FL' }, { city: 'Mobile', state: 'AL' }]))[0].state // 'AL'
  */
-export function planOrder<Place extends Location>(locations: readonly Place[]): Place[] {
-  return locations.toSorted((one, other) => compare(one.state, other.state) || compare(one.city, other.city));
+export function planOrderInSteps<Place extends Location>(
+  locations: readonly Place[],
+): Generator<void, Place[]> {
+  return sortInSteps(locations, inPlanOrder);
+}
+
+/** Plain comparison: the same on every machine. */
+function inPlanOrder(one: Location, other: Location): number {
+  return compare(one.state, other.state) || compare(one.city, other.city);
 }
 
 function namesOf(values: FieldValues, places: readonly PlanLocation[]): string[] {

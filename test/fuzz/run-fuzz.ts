@@ -86,11 +86,7 @@ export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions
   async function makeCall(operation: Operation, call: BuiltCall, number: number): Promise<void> {
     const credentials = await callers.credentials(call.caller, number);
     const sending = { agent, origin, credentials, isStream: operation.isStream };
-    // A connection can be lost; a call that is not answered a second time, on a new one, is a fault.
-    const answered = await sendCall(call, sending).catch((lost: unknown) => {
-      say(`call ${number} is made again (${String(lost)}): ${repeatable(call)}`);
-      return sendCall(call, { ...sending, agent: new Agent() }).catch((error: unknown) => String(error));
-    });
+    const answered = await sendCall(call, sending).catch((lost: unknown) => String(lost));
     const status = typeof answered === 'string' ? 'none' : String(answered.status);
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (typeof answered === 'string' || isFault(answered)) {

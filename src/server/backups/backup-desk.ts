@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Actor, currentActor } from '../activity/acting.ts';
@@ -99,10 +99,18 @@ export async function openHead(desk: BackupDesk, name: string): Promise<StoredBa
     if (error instanceof DamagedBackup) {
       throw new AppError('conflict', error.message, { reason: 'damaged', cause: error });
     }
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw noSuchBackup(name);
-    throw error;
+    throw isGone(error) ? noSuchBackup(name) : error;
   }
 }
+
+/** Of two who delete the same file at once, the second is told that there is none. */
+export async function removeBackup(desk: BackupDesk, name: string): Promise<void> {
+  await rm(join(desk.folder, name)).catch(error => {
+    throw isGone(error) ? noSuchBackup(name) : error;
+  });
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Refuses a name that no file of the folder bears; what the file holds is not looked at. */
 export async function requireBackup(desk: BackupDesk, name: string): Promise<void> {

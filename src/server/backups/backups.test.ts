@@ -327,6 +327,13 @@ test('a download is the file itself', async () => {
   expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
 });
 
+test('two who delete a backup at once are told that it is deleted and that there is none', async () => {
+  const name = await backUp();
+  const remove = () => program.request('DELETE', `/api/backups/${name}`, { cookie: program.cookie });
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(answer => answer.status).sort()).toEqual([204, 404]);
+});
+
 test('the database screen counts tables exactly and names what is wrong', async () => {
   const state = await program.call<DatabaseState>('GET', '/api/database');
   expect(state).toMatchObject({

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { routes as all } from '../../contract/routes.ts';
@@ -9,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { serveDownload } from '../http/serve-download.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { type BackupDesk, openHead, orderBackup, orderRestore } from './backup-desk.ts';
+import { type BackupDesk, openHead, orderBackup, orderRestore, removeBackup } from './backup-desk.ts';
 import { listBackups } from './backup-file.ts';
 import { presentBackup, presentRun } from './present-backup.ts';
 import { findRun, listRuns } from './run-queries.ts';
@@ -57,7 +56,7 @@ export function backupRoutes(
       if (error instanceof AppError && error.reason === 'damaged') return { name: params.name };
       throw error;
     });
-    await rm(join(desk.folder, name));
+    await removeBackup(desk, name);
     await writeActivity(db, { action: 'backup-deleted', noun: 'database', id: name, name });
     return undefined;
   });

@@ -50,7 +50,7 @@ export async function createSeries(
     );
   }
   const field_values = filled(input.field_values);
-  requireAddress({ ...input, ...plan });
+  await requireAddress({ ...input, ...plan });
   if (!(await findsFreeAddress(db, input, plan))) {
     throw new AppError('conflict', 'All combinations already exist. No new pages to create.', {
       reason: 'nothing-new',

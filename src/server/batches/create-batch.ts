@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import type { batchInputSchema } from '../../contract/batch-input.ts';
 import type { Batch } from '../../contract/batches.ts';
 import type { UsedDataSet } from '../../contract/data-sets.ts';
-import { type FieldValues, hasAddress } from '../../engine/index.ts';
+import { type FieldValues, hasAddressInSteps } from '../../engine/index.ts';
 import { fillFromDataSets } from '../data-sets/fill-from-data-sets.ts';
 import { recordDataSets } from '../data-sets/queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { inSteps } from '../in-steps.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { currentGroup } from '../settings/read-stored-group.ts';
@@ -36,7 +37,7 @@ export async function createBatch(
   const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
   const plan = await readPlan({ ...input, ...lists });
   const field_values = filled(input.field_values);
-  requireAddress({ ...input, ...plan });
+  await requireAddress({ ...input, ...plan });
   const id = uuidv7();
   const combinations = plan.locations.length * plan.keywords.length;
   const time = { combinations, high_performance: input.high_performance, ...(longest && { longest }) };
@@ -108,10 +109,11 @@ export function requireSections(template: TemplateTable): void {
 }
 
 /** Something is left of at least one address. */
-export function requireAddress(
+export async function requireAddress(
   plan: BatchInputs & { readonly url_pattern: string; readonly field_values: FieldValues },
-): void {
-  if (hasAddress({ ...plan, pattern: plan.url_pattern, values: filled(plan.field_values) })) return;
+): Promise<void> {
+  const values = filled(plan.field_values);
+  if (await inSteps(hasAddressInSteps({ ...plan, pattern: plan.url_pattern, values }))) return;
   throw new AppError(
     'invalid',
     `${noUrls}. Nothing is left of any address after dropping all but a–z and 0–9: write the keywords and places with letters a–z or digits, or choose another URL pattern.`,

@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { DB, GenerationBatches } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { inSteps } from '../in-steps.ts';
+import { jsonInSteps } from '../json-in-steps.ts';
 import type { StateRange } from './state-ranges.ts';
 
 type Connection = Db | Transaction<DB>;
@@ -136,16 +138,15 @@ export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs:
       states: JSON.stringify(batch.states),
     })
     .execute();
+  const rows = inputs.locations.map(({ city, state, field_values }) =>
+    field_values ? [city, state, field_values] : [city, state],
+  );
   await trx
     .insertInto('batch_inputs')
     .values({
       generation_batch_id: batch.id,
-      locations: JSON.stringify(
-        inputs.locations.map(({ city, state, field_values }) =>
-          field_values ? [city, state, field_values] : [city, state],
-        ),
-      ),
-      keywords: JSON.stringify(inputs.keywords),
+      locations: await inSteps(jsonInSteps(rows)),
+      keywords: await inSteps(jsonInSteps(inputs.keywords)),
     })
     .execute();
 }

@@ -6,7 +6,7 @@ import {
   type PlanLocation,
   parseKeywordsInSteps,
   parseLocationsInSteps,
-  planOrder,
+  planOrderInSteps,
   stateCode,
 } from '../../engine/index.ts';
 import { AppError } from '../errors.ts';
@@ -66,7 +66,8 @@ export async function readPlan(given: PlanTexts, words: PlanWords = batchWords):
       `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,
     );
   }
-  return { locations: planOrder(withValues(locations, input.location_values)), keywords };
+  const places = await inSteps(withValues(locations, input.location_values));
+  return { locations: await inSteps(planOrderInSteps(places)), keywords };
 }
 
 /** The template's required fields have a value on every page: the batch's own, or each location's. */
@@ -84,18 +85,27 @@ export function requirePlanFields(
   );
 }
 
-function withValues(
+/** How many places are looked at between two pauses: some milliseconds of work. */
+const stepPlaces = 2_000;
+
+function* withValues(
   locations: readonly PlanLocation[],
   given: PlanTexts['location_values'],
-): readonly PlanLocation[] {
+): Generator<void, readonly PlanLocation[]> {
   if (given.length === 0) return locations;
   const keyOf = (city: string, state: string) =>
     `${city.trim().toLowerCase()}|${stateCode(state.trim()) ?? state.trim().toUpperCase()}`;
-  const values = new Map(given.map(one => [keyOf(one.city, one.state), filled(one.field_values)]));
-  return locations.map(location => ({
-    ...location,
-    field_values: values.get(keyOf(location.city, location.state)),
-  }));
+  const values = new Map<string, FieldValues>();
+  for (const [index, { city, state, field_values }] of given.entries()) {
+    values.set(keyOf(city, state), filled(field_values));
+    if (index % stepPlaces === stepPlaces - 1) yield;
+  }
+  const places: PlanLocation[] = [];
+  for (const location of locations) {
+    places.push({ ...location, field_values: values.get(keyOf(location.city, location.state)) });
+    if (places.length % stepPlaces === 0) yield;
+  }
+  return places;
 }
 
 /** Only what has a value: an empty cell leaves the batch's own value in place. Names are checked by the contract. */

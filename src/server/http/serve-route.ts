@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
 import { actAs } from '../activity/acting.ts';
+import { inSteps } from '../in-steps.ts';
+import { jsonInSteps } from '../json-in-steps.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
 import { actorOf } from './require-access.ts';
@@ -16,7 +18,9 @@ export function serveRoute<R extends Route>(app: Hono<AppEnv>, route: R, handler
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
     const reply = await actAs(actorOf(c), () => handler(call));
-    return route.status === 204 ? c.body(null, 204) : c.json(reply, route.status);
+    if (route.status === 204) return c.body(null, 204);
+    const json = await inSteps(jsonInSteps(reply));
+    return c.body(json, route.status, { 'Content-Type': 'application/json' });
   });
 }
 
@@ -42,7 +46,8 @@ export function serveUpload<R extends Route>(
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
     const file = Buffer.from(await c.req.arrayBuffer());
-    return c.json(await actAs(actorOf(c), () => handler(call, file)), 200);
+    const json = await inSteps(jsonInSteps(await actAs(actorOf(c), () => handler(call, file))));
+    return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
 }
 

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
+import { inSteps } from '../in-steps.ts';
+import { jsonInSteps } from '../json-in-steps.ts';
 
 export interface Usage {
   /** Of the batch or page. */
@@ -20,7 +22,7 @@ export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<v
       name: usage.name,
       kind: usage.kind,
       template_id: usage.template_id,
-      locations: JSON.stringify(usage.locations.map(({ city, state }) => [city, state])),
+      locations: await inSteps(jsonInSteps(usage.locations.map(({ city, state }) => [city, state]))),
       location_count: usage.locations.length,
     })
     .execute();
