@@ -40,7 +40,8 @@ function discard(request: IncomingMessage, { bytes, time }: DiscardLimits): void
   let read = 0;
   let isEnding = false;
   const timer = setTimeout(() => socket.destroy(), time);
-  socket.once('close', () => clearTimeout(timer));
+  const stopTimer = () => clearTimeout(timer);
+  socket.once('close', stopTimer);
   socket.destroySoon = () => {
     isEnding = true;
     socket.end();
@@ -53,7 +54,8 @@ function discard(request: IncomingMessage, { bytes, time }: DiscardLimits): void
     socket.destroySoon();
   });
   request.once('end', () => {
-    clearTimeout(timer);
+    stopTimer();
+    socket.off('close', stopTimer); // A kept connection would collect one for each request.
     if (isEnding) socket.destroy();
     // What follows is another request, and ends as usual.
     else Reflect.deleteProperty(socket, 'destroySoon');

@@ -134,3 +134,17 @@ describe('a body over the limit for unread bodies', () => {
     await expect.poll(() => statuses(line).at(-1)).toBe('200');
   });
 });
+
+test('many refused bodies leave nothing behind on their connection', async () => {
+  const warnings: string[] = [];
+  const onWarning = ({ message }: Error) => warnings.push(message);
+  process.on('warning', onWarning);
+  const line = call();
+  const text = 'x'.repeat(400_000);
+  for (let sent = 1; sent <= 15; sent += 1) {
+    line.socket.write(head('/api/templates', { 'Content-Length': String(text.length) }) + text);
+    await expect.poll(() => statuses(line).length).toBe(sent);
+  }
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
+});
