@@ -204,7 +204,7 @@ async function startOn(
   const outbox = { queue, canSend: mailer !== null };
   const accountDesk = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
   const accounts = await openAccounts(accountDesk, config.publicUrl);
-  const leads = await openLeadDesk(config, { database, outbox, settings, log });
+  const leads = await openLeadDesk(config, { database, outbox, settings, clock, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
   goOn = async () => {
