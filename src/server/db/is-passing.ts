@@ -15,7 +15,7 @@ export function isTimeUp(error: unknown): boolean {
 export function lacksConnection(error: unknown): boolean {
   return (
     codeOf(error) === '53300' ||
-    (error instanceof Error && /^timeout exceeded when trying/.test(error.message))
+    (error instanceof Error && error.message.startsWith('timeout exceeded when trying'))
   );
 }
 
