@@ -37,7 +37,7 @@ export async function startTestProgram(
   env: Record<string, string> = {},
   clock?: () => Date,
   outgoing?: Outgoing,
-  log?: Logger,
+  { log, longestWait }: { readonly log?: Logger | undefined; readonly longestWait?: number } = {},
 ): Promise<TestProgram> {
   const created = await createTestDatabase();
   const result = readConfig({
@@ -50,6 +50,7 @@ export async function startTestProgram(
   const program = await startProgram(result.config, log ?? pino({ level: result.config.logLevel }), {
     ...(clock ? { clock } : {}),
     ...(outgoing ? { outgoing } : {}),
+    longestWait,
   });
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });
   await program.accounts.createUser({ ...credentials, role: 'admin' });

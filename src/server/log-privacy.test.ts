@@ -68,7 +68,7 @@ beforeAll(async () => {
     });
   }
   const env = { PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder };
-  program = await startTestProgram(env, undefined, loopbackOutgoing(), log);
+  program = await startTestProgram(env, undefined, loopbackOutgoing(), { log });
   web = await startServer(program, program.assets);
   who = visitor(`http://127.0.0.1:${web.port}`);
 });

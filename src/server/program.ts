@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { ensureDatabase } from './db/ensure-database.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { retryPassing } from './db/retry-passing.ts';
 import { ArticleShelf } from './encyclopedia/article-shelf.ts';
 import { onlySecure } from './http/only-secure.ts';
 import { Outgoing } from './http/outgoing/outgoing.ts';
@@ -70,7 +71,7 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(
   config: Config,
   log: Logger,
-  { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true }: Given = {},
+  { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true, longestWait }: Given = {},
 ): Promise<Program> {
   await keepPrivate(config.dataDir);
   const embedded = config.databaseUrl
@@ -84,19 +85,23 @@ export async function startProgram(
       );
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
-    return await startOn({ config, log, clock, outgoing, url, works }, async () => embedded?.stop());
+    return await startOn({ config, log, clock, outgoing, url, works, longestWait }, async () =>
+      embedded?.stop(),
+    );
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-/** What may be other than in a program that runs alone: tests bring a clock and a way out. */
+/** What may be other than in a program that runs alone: tests bring a clock, a way out and less patience. */
 interface Given {
   readonly clock?: () => Date;
   readonly outgoing?: Outgoing;
   /** False: jobs are sent, not worked off. */
   readonly works?: boolean;
+  /** How long work waits for a connection of the pool, in milliseconds. */
+  readonly longestWait?: number | undefined;
 }
 
 interface Surroundings {
@@ -106,17 +111,26 @@ interface Surroundings {
   readonly outgoing: Outgoing;
   readonly url: string;
   readonly works: boolean;
+  readonly longestWait: number | undefined;
 }
 
 async function startOn(
-  { config, log, clock, outgoing, url, works }: Surroundings,
+  { config, log, clock, outgoing, url, works, longestWait }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
-  let isStopping = false;
-  const database = openDatabase(url, error => {
-    if (!isStopping) log.warn({ err: error }, 'idle database connection lost');
-  });
+  const stopping = new AbortController();
+  /** Work after an announcement, which comes once: it has to get done, also while the database has no connection to spare. */
+  const followUp = (work: () => Promise<void>, failure: string) => {
+    const onRetry = (error: unknown) => log.warn({ err: error }, `${failure}; tried again`);
+    retryPassing(work, { signal: stopping.signal, onRetry }).catch((error: unknown) =>
+      log.error({ err: error }, failure),
+    );
+  };
+  const onLost = (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'idle database connection lost');
+  };
+  const database = openDatabase(url, onLost, { longestWait });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
@@ -125,12 +139,9 @@ async function startOn(
   const settings = new SiteSettings(database.kysely, log);
   const sitemap = new SitemapDesk({ database, settings, log });
   const redirects = await openRedirectDesk(config, { database, cache, log });
-  const takeUpRedirects = (sources: readonly string[]) => {
-    redirects.takeUp(sources).catch((error: unknown) => log.error({ err: error }, 'redirects not read'));
-  };
-  const takeUpSettings = () => {
-    takeUp({ settings, cache }).catch((error: unknown) => log.error({ err: error }, 'settings not read'));
-  };
+  const takeUpRedirects = (sources: readonly string[]) =>
+    followUp(() => redirects.takeUp(sources), 'redirects not read');
+  const takeUpSettings = () => followUp(() => takeUp({ settings, cache }), 'settings not read');
   const backups = openBackupDesk(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
     cache.dropAll();
@@ -154,16 +165,15 @@ async function startOn(
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') takeUpSettings();
       else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
-      else if (announcement.kind === 'webhooks') {
-        deliverWebhooks().catch((error: unknown) => log.error({ err: error }, 'webhooks not delivered'));
-      } else if (announcement.kind === 'restored') {
+      else if (announcement.kind === 'webhooks') followUp(() => deliverWebhooks(), 'webhooks not delivered');
+      else if (announcement.kind === 'restored') {
         everythingMayDiffer();
-        takeUpRestored().catch((error: unknown) => log.error({ err: error }, 'restored data not taken up'));
+        followUp(() => takeUpRestored(), 'restored data not taken up');
       } else cache.dropAll();
     },
     () => {
       everythingMayDiffer();
-      goOn().catch((error: unknown) => log.error({ err: error }, 'unfinished work not taken up'));
+      followUp(() => goOn(), 'unfinished work not taken up');
     },
   );
   await settings.load();
@@ -194,11 +204,11 @@ async function startOn(
   const outbox = { queue, canSend: mailer !== null };
   const accountDesk = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
   const accounts = await openAccounts(accountDesk, config.publicUrl);
-  const leads = await openLeadDesk(config, { database, outbox, settings, log });
+  const leads = await openLeadDesk(config, { database, outbox, settings, clock, log });
   const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
   goOn = async () => {
-    if (isStopping || !works) return;
+    if (stopping.signal.aborted || !works) return;
     await resumeWork(database.kysely, { queue, outbox });
   };
   deliverWebhooks = async () => {
@@ -235,7 +245,7 @@ async function startOn(
     clock,
     log,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       sitemap.close();
       await queue.stop();
       await redirects.stop();

@@ -32,7 +32,7 @@ test('several processes that begin at once share one key, which its owner alone 
 
 test('a process that another one overtakes while it starts takes that one’s key', async () => {
   const fresh = await createTestDatabase();
-  const [slow, quick] = [1, 2].map(max => openDatabase(fresh.url, () => undefined, max));
+  const [slow, quick] = [1, 2].map(max => openDatabase(fresh.url, () => undefined, { max }));
   if (!slow || !quick) throw new Error('two databases were opened');
   // The only connection of the slow one is taken: it has looked for the key and now waits to ask the database for it.
   const held = await slow.pool.connect();

@@ -8,6 +8,7 @@ import { readSecret } from '../account/account-secrets.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import { findPerson } from '../account/queries.ts';
+import { isPassing } from '../db/is-passing.ts';
 import { keepSetting } from '../db/settings.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { authOptions, longestSession } from './auth-options.ts';
@@ -111,7 +112,11 @@ function openLibrary(
       plugins: authPlugins(desk, clientSecret),
       databaseHooks: databaseHooks(desk),
       // What the library has to say of callers may name them; only its own failures are worth a line.
-      logger: { level: 'error', log: (level, message) => desk.log[level]({ part: 'sign-in' }, message) },
+      logger: {
+        level: 'error',
+        log: (level, message, ...details) =>
+          desk.log[details.some(isPassing) ? 'warn' : level]({ part: 'sign-in' }, message),
+      },
       onAPIError: { errorURL: '/auth' },
       ...(publicUrl ? { baseURL: publicUrl } : {}),
       advanced: { ...authOptions.advanced, ...cookieOptions(publicUrl) },

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
@@ -39,13 +38,10 @@ const cookieOfAdmin = () => program.signIn({ email: 'admin@example.com', passwor
 
 /** Read from the database: after a restore the session of the test may be another. */
 async function ended(id: string): Promise<BackupRun & { replaced_at: Date | null }> {
-  const deadline = Date.now() + 240_000;
-  for (;;) {
-    const { rows } = await program.database.pool.query('select * from backup_runs where id = $1', [id]);
-    if (rows[0]?.finished_at) return rows[0];
-    if (Date.now() > deadline) throw new Error(`the run did not end: ${JSON.stringify(rows[0])}`);
-    await pause(30);
-  }
+  const look = async () =>
+    (await program.database.pool.query('select * from backup_runs where id = $1', [id])).rows[0];
+  await expect.poll(look, { timeout: 240_000 }).toMatchObject({ finished_at: expect.any(Date) });
+  return look();
 }
 
 async function backUp(): Promise<string> {
@@ -246,7 +242,15 @@ describe('restoring', () => {
     const { id } = await program.call<BackupRun>('POST', `/api/backups/${name}/restore`, {
       confirm_name: name,
     });
-    await pause(1_500);
+    await expect
+      .poll(async () => {
+        const { rows } = await worker.query(
+          `select count(*)::int as waiting from pg_locks where not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0].waiting;
+      })
+      .toBeGreaterThan(0);
     const { rows } = await program.database.pool.query('select replaced_at from backup_runs where id = $1', [
       id,
     ]);

@@ -38,7 +38,9 @@ export async function withSession<R>(
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
     if (embedded) await ensureDatabase(url);
-    const opened = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'), 8);
+    const opened = openDatabase(url, error => log.warn({ err: error }, 'idle database connection lost'), {
+      max: 8,
+    });
     database = opened;
     await migrate(opened.kysely);
     return await work({

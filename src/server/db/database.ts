@@ -19,13 +19,24 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** In milliseconds: longer than a busy moment, short enough that a visitor hears of trouble instead of waiting. */
 export const longestWait = 15_000;
 
+interface PoolLimits {
+  /** Connections at most. */
+  readonly max?: number;
+  /** In milliseconds, for a connection. */
+  readonly longestWait?: number | undefined;
+}
+
 /** Opens a pool on `url`. A dropped connection is replaced by the pool; it must not end the process. */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 20): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 20, longestWait: connectionTimeoutMillis = longestWait }: PoolLimits = {},
+): Database {
   const pool = new PatientPool({
     connectionString: url,
     max,
     application_name: 'pagehaul',
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis,
     keepAlive: true,
   });
   pool.on('error', onError);

@@ -11,6 +11,14 @@ export function isTimeUp(error: unknown): boolean {
   return /^(57014|55P03)$/.test(codeOf(error));
 }
 
+/** The work waited for a connection as long as it may, and got none: the server's message, or the pool's own. */
+export function lacksConnection(error: unknown): boolean {
+  return (
+    codeOf(error) === '53300' ||
+    (error instanceof Error && error.message.startsWith('timeout exceeded when trying'))
+  );
+}
+
 /** The connection to the database is gone, or failed. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

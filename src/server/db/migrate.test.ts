@@ -68,7 +68,7 @@ test('many that start at once on an empty database migrate it once', async () =>
   const url = new URL(created.url);
   url.pathname += '_empty';
   await ensureDatabase(url.href);
-  const several = [1, 2, 3, 4].map(() => openDatabase(url.href, () => undefined, 2));
+  const several = [1, 2, 3, 4].map(() => openDatabase(url.href, () => undefined, { max: 2 }));
   expect(await Promise.all(several.map(one => migrate(one.kysely)))).toEqual([[], [], [], []]);
   const { rows } = await sql<{ most: number }>`select max(count)::int as most
     from (select count(*) from kysely_migration group by name) as counts`.execute(

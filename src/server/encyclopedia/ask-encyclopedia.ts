@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Article } from './accept-article.ts';
 
 /** An answer is some hundred bytes; a page waits for none of this, but the next topic does. */
-const patience = 5_000;
+const usualPatience = 5_000;
 const mostBytes = 64 * 1024;
 const longest = { title: 120, description: 400 };
 
@@ -14,11 +14,13 @@ export interface Encyclopedia {
   readonly url: string;
   /** Who asks: they want to know whom to write to. */
   readonly agent: string;
+  /** How long an answer may take, in milliseconds. Tests have less. */
+  readonly patience?: number;
 }
 
 /** The first article for a query, or null when there is none. Throws when the encyclopedia doesn't answer as it should. */
 export async function askEncyclopedia(
-  { url, agent }: Encyclopedia,
+  { url, agent, patience = usualPatience }: Encyclopedia,
   query: string,
   stopping: AbortSignal,
 ): Promise<Article | null> {

@@ -70,7 +70,7 @@ function spamReasonOf(
   verdict: Exclude<Verdict, 'flood' | 'refused'>,
 ): string | null {
   return senderTrouble(form, {
-    now: new Date(),
+    now: leads.clock(),
     verdict,
     formKey: leads.formKey,
     isForm: true,

@@ -51,11 +51,9 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
       statusOf.invalid,
     );
   }
-  log.error(
-    { err: error, request_id: requestId, route: routePath(c), method: c.req.method },
-    'request failed',
-  );
+  const facts = { err: error, request_id: requestId, route: routePath(c), method: c.req.method };
   if (isPassing(error)) {
+    log.warn(facts, 'request refused: database not available');
     const message =
       'The database can’t be reached right now. It is tried again; please try again in a moment.';
     c.header('Retry-After', '5');
@@ -66,6 +64,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
       503,
     );
   }
+  log.error(facts, 'request failed');
   const message = `Something went wrong on our side. Please try again; if it stays, report the number ${requestId}.`;
   return c.json({ error: { kind: 'unexpected', message, request_id: requestId } } satisfies ErrorReply, 500);
 }

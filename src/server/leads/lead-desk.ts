@@ -25,12 +25,16 @@ export interface LeadDesk {
   /** The county of a town, where the county has a phone of its own. */
   countyOf(city: string, state: string): string | null;
   readonly publicUrl: string | null;
+  readonly clock: () => Date;
   readonly log: Logger;
 }
 
 export async function openLeadDesk(
   config: Config,
-  { settings, ...parts }: { database: Database; outbox: Outbox; settings: SiteSettings; log: Logger },
+  {
+    settings,
+    ...parts
+  }: { database: Database; outbox: Outbox; settings: SiteSettings; clock: () => Date; log: Logger },
 ): Promise<LeadDesk> {
   const uploads = join(config.dataDir, 'uploads');
   await dropStaleUploads(uploads);

@@ -60,7 +60,7 @@ async function receive(
   body: FormBody,
   { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
 ): Promise<Received> {
-  const now = new Date();
+  const now = desk.clock();
   const { form, fields } = readForm(body.values, now);
   if (!form) {
     const message = body.isBroken

@@ -12,7 +12,7 @@ export async function sendLead(desk: LeadDesk, form: LeadForm, address: string):
   const verdict = await desk.limits.weigh(address);
   if (verdict === 'refused' || verdict === 'flood')
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
-  const now = new Date();
+  const now = desk.clock();
   const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });

@@ -8,7 +8,7 @@ import { SitePages } from './site-pages.ts';
 /* One thread of an export: writes the stretches it is told to and says what it wrote. It ends with the one that started it. */
 
 const { config, databaseUrl, writer, formsOrigin } = workerData as HandSetting;
-const database = openDatabase(databaseUrl, () => undefined, 4);
+const database = openDatabase(databaseUrl, () => undefined, { max: 4 });
 const files = new FileWriter(writer);
 const ready = openSite(config, database).then(site => new SitePages(site.parts, files, formsOrigin));
 

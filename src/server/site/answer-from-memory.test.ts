@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerFromMemory } from './answer-from-memory.ts';
@@ -18,9 +20,15 @@ let port: number;
 let seen: string[];
 /** What is being filled, or was. */
 let asked: string[];
+/** Pages are filled once this is settled. */
+let filling: Promise<void>;
+/** The server's ends of all connections. */
+let accepted: Socket[];
 
 beforeEach(async () => {
   asked = [];
+  accepted = [];
+  filling = Promise.resolve();
   cache = new PageCache(1_000_000);
   seen = [];
   server = createServer((request, response) => {
@@ -35,6 +43,7 @@ beforeEach(async () => {
       cache.keepAndSend({ path, html: `<p>${path}</p>`, epoch: cache.epoch, shows: [] }, request, response);
     });
   });
+  server.on('connection', socket => accepted.push(socket));
   short = answerFromMemory(server, cache, (request, socket) => {
     if (!request.target.startsWith('/filled')) return null;
     return answerSlowly(request, socket);
@@ -52,10 +61,26 @@ afterEach(() => {
   server.close();
 });
 
+/** Holds the filling of pages until the function given back is called. */
+function holdFilling(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  filling = promise;
+  return resolve;
+}
+
+/** Writes, and waits until the server's end has read it. */
+async function writeAndArrive(socket: Socket, text: string): Promise<void> {
+  socket.write(text);
+  await expect
+    .poll(() => accepted.find(one => one.remotePort === socket.localPort)?.bytesRead, { interval: 1 })
+    .toBe(socket.bytesWritten);
+}
+
 /** What takes a moment to find out; nothing stands at some addresses after all, and asking for others fails. */
 async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket): Promise<boolean> {
   asked.push(target);
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await turn();
+  await filling;
   if (target === '/filled-fails/') throw new Error('no answer');
   if (target === '/filled-not/') return false;
   const room = takeRoom();
@@ -69,6 +94,7 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
 /** Sends texts one after the other on one connection, each once the answer to the one before is there. */
 async function talk(texts: readonly string[]): Promise<string[]> {
   const socket: Socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
   const answers: string[] = [];
   for (const text of texts) {
     const answer = new Promise<string>(resolve => {
@@ -83,10 +109,9 @@ async function talk(texts: readonly string[]): Promise<string[]> {
       };
       socket.on('data', onData);
     });
-    for (const part of text.split('|')) {
-      socket.write(part);
-      await new Promise(resolve => setTimeout(resolve, 20));
-    }
+    const parts = text.split('|');
+    for (const part of parts.slice(0, -1)) await writeAndArrive(socket, part);
+    socket.write(parts.at(-1) ?? '');
     answers.push(await answer);
   }
   socket.destroy();
@@ -172,16 +197,21 @@ test('a filled page is packed as it is wished for, and not sent to who has it', 
 });
 
 test('requests that come while a page is being filled are answered after it, in their order', async () => {
+  const release = holdFilling();
   const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
   let said = '';
   socket.on('data', (chunk: Buffer) => {
     said += chunk.toString('latin1');
   });
   socket.write(get('/filled-1/'));
-  await new Promise(resolve => setTimeout(resolve, 10));
-  socket.write(get('/known/'));
-  await new Promise(resolve => setTimeout(resolve, 10));
-  socket.write(get('/other/'));
+  await expect.poll(() => asked, { interval: 1 }).toEqual(['/filled-1/']);
+  for (const path of ['/known/', '/other/'])
+    await new Promise(resolve => {
+      socket.write(get(path), resolve);
+    });
+  expect(said).toBe('');
+  release();
   await expect
     .poll(() => said.match(/<p>[^<]*<\/p>/g))
     .toEqual(['<p>/filled-1/</p>', '<p>/known/</p>', '<p>/other/</p>']);
@@ -199,9 +229,11 @@ test('where nothing has to be filled after all, or asking failed, Node’s HTTP 
 });
 
 test('who waits for a page gets it before the server closes', async () => {
+  const release = holdFilling();
   const waiting = talk([get('/filled/')]);
   await expect.poll(() => asked, { interval: 1 }).toEqual(['/filled/']);
   short.drop();
+  release();
   expect((await waiting)[0]).toContain('<p>/filled/</p>');
   const closed = new Promise(resolve => {
     server.close(resolve);

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { lacksConnection } from '../db/is-passing.ts';
 import { findRedirect, isBelowRule } from '../redirects/find-redirect.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';
 import { fillLandingPage, pageBytes } from './fill-landing-page.ts';
@@ -9,6 +11,12 @@ import type { SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
+
+/**
+ * Sockets whose request got no database connection. The server takes them over and answers with this failure: a visitor
+ * waits for a database connection once and not twice.
+ */
+const failures = new WeakMap<Socket, unknown>();
 
 /** The slug of a target that can be a landing page's; null where it is none's, or a fixed page's. */
 function landingSlug(parts: SiteParts, target: string): string | null {
@@ -31,6 +39,9 @@ export async function answerLandingPage(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const slug = landingSlug(parts, target);
   if (slug === null) return false;
+  const failure = failures.get(request.socket);
+  failures.delete(request.socket);
+  if (failure !== undefined) throw failure;
   const path = `/${slug}/`;
   const { epoch } = cache;
   const [moved, filled] = await Promise.all([
@@ -66,6 +77,9 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
       });
       return isSent ?? false;
     };
-    return answer();
+    return answer().catch((error: unknown) => {
+      if (lacksConnection(error)) failures.set(socket, error);
+      return false;
+    });
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reservePage } from '../../../content/site-copy/reserve.ts';
 import { leadKindSchema } from '../../contract/lead-filter.ts';
 import { photoRules } from '../../contract/lead-forms.ts';
+import { isPassing } from '../db/is-passing.ts';
 import { keyFile } from '../indexnow/key-file.ts';
 import { type LeadSource, leadSource } from '../leads/lead-source.ts';
 import { type FoundRedirect, findRedirect } from '../redirects/find-redirect.ts';
@@ -181,7 +182,9 @@ export async function answerFailure(
   response: ServerResponse,
 ): Promise<void> {
   const request_id = randomUUID();
-  parts.log.error({ err: error, request_id, path: request.url }, 'public page failed');
+  const facts = { err: error, request_id, path: request.url };
+  if (isPassing(error)) parts.log.warn(facts, 'public page refused: database not available');
+  else parts.log.error(facts, 'public page failed');
   if (response.headersSent) {
     response.destroy();
     return;

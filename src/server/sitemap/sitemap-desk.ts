@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { isPassing } from '../db/is-passing.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { ownPaths } from '../site/site-routes.ts';
@@ -65,9 +66,14 @@ export class SitemapDesk {
 
   #wait(milliseconds: number): void {
     this.#timer = setTimeout(() => {
-      this.#orderWhenRested().catch((error: unknown) =>
-        this.#parts.log.error({ err: error }, 'sitemap not ordered'),
-      );
+      this.#orderWhenRested().catch((error: unknown) => {
+        if (!isPassing(error)) {
+          this.#parts.log.error({ err: error }, 'sitemap not ordered');
+          return;
+        }
+        this.#parts.log.warn({ err: error }, 'sitemap not ordered; tried again');
+        this.changed();
+      });
     }, milliseconds);
     this.#timer.unref();
   }
