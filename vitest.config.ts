@@ -15,7 +15,7 @@ const longest = [
 const testTimeout = 300_000;
 
 /** What is waited for is asked for as long, and often. Vitest itself gives up after a second. */
-const expect = { poll: { timeout: 60_000, interval: 50 } };
+const expect = { poll: { timeout: 240_000, interval: 50 } };
 
 /** What tests say of whole pages fails in a few lines. */
 const setupFiles = ['test/to-mention.ts'];

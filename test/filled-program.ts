@@ -138,7 +138,7 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   });
   await generateBatch(program, batch.id);
   await program.call('PUT', `/api/templates/${template_id}`, {
-    ...templateInput({ name: 'Second', title_template: '{{keyword}}, now in {{city}}' }),
+    ...templateInput({ name: 'Second', for_customers: true, title_template: '{{keyword}}, now in {{city}}' }),
   });
   const { items } = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template_id}`);
   const move = await program.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {
@@ -180,9 +180,12 @@ async function makeCustomer(program: TestProgram): Promise<string> {
     monthly_page_limit: 50,
     company_name: 'O’Neil & Daughters',
   });
-  const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/templates');
+  const { items } = await program.call<{ items: { id: string; for_customers: boolean }[] }>(
+    'GET',
+    '/api/templates',
+  );
   const reply = await customer.ask('POST', '/api/customer/pages', {
-    template_id: items[0]?.id,
+    template_id: items.find(template => template.for_customers)?.id,
     field_values: { city: 'Valdosta', state: 'GA', keyword: 'customer hauling' },
   });
   expect(reply.status).toBe(201);

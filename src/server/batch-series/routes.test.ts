@@ -182,7 +182,7 @@ test('a batch of a series that is refused does not stop the others, and a reason
   );
   expect(done).toEqual([]);
   expect(refused).toHaveLength(2);
-  expect(refused[0]?.message).toContain('alike');
+  expect(refused[0]?.message).toContain('similar');
   const overrule = { reason: 'A small series for one season.' };
   expect(await program.call('POST', path, { overrule })).toEqual({ done: ids, refused: [] });
   await openLikenessGate(program);

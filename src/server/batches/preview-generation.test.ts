@@ -52,7 +52,11 @@ test('a batch whose pages are too alike, or whose forecast was stopped, is not r
   const { ready, not_ready } = await preview(alike, stopped);
   expect(ready).toEqual([]);
   expect(not_ready).toMatchObject([
-    { id: alike.id, is_under_way: false, reason: expect.stringContaining('Too similar to approve: 20 of 20') },
+    {
+      id: alike.id,
+      is_under_way: false,
+      reason: expect.stringContaining('Too similar to approve: 20 of 20'),
+    },
     { id: stopped.id, is_under_way: false, reason: expect.stringContaining('was stopped') },
   ]);
 });

@@ -96,7 +96,7 @@ describe('generate from a file', () => {
     [['--map', 'Nope=city'], 'the file has no column “Nope”'],
     [['--map', 'Town'], 'It has to be like'],
     [['--sheet', 'x'], 'No keywords were given.'],
-    [['--data-set', 'Nobody'], 'There is no data set “Nobody”'],
+    [['--data-set', 'Nobody'], 'Data set “Nobody” not found'],
   ])('with %j says what is wrong', async (more, message) => {
     const template = await createTemplate(program);
     const path = file('bare.csv', 'Town,ST\nMiami,FL\n');
@@ -109,7 +109,7 @@ describe('generate from a file', () => {
     const bad = await run('generate', '--template', template.id, '--file', file('bad.csv', ''));
     expect([bad.code, bad.stderr]).toEqual([2, expect.stringContaining('bad.csv: This file is empty.')]);
     const none = await run('generate', '--template', template.id, '--file', 'no-such.csv');
-    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('There is no file no-such.csv')]);
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('File no-such.csv not found')]);
     const words = await run('generate', '--template', template.id, '--file', file('w.csv', 'a,b\n1,2\n'));
     expect([words.code, words.stderr]).toEqual([2, expect.stringContaining('--map "a=city"')]);
   });

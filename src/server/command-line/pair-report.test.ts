@@ -19,7 +19,7 @@ test('two pages stand side by side, what both say in marks, nothing wider than t
     60,
   );
   expect(report.split('\n')).toEqual([
-    '91% alike; the second is a page of the live site. Shared text is in ‹ ›.',
+    '91% similar; the second is a page of the live site. Shared text is in ‹ ›.',
     '',
     '/hauling-miami-fl/           │ /hauling-tampa-fl/',
     '─────────────────────────────┼─────────────────────────────',

@@ -274,7 +274,7 @@ describe('an import', () => {
     });
     const reasons = new Map(report.rows.map(row => [row.line, row.reason]));
     expect(reasons.get(4)).toContain('/import-round → /import-back → /import-round');
-    expect(reasons.get(6)).toContain('line 2');
+    expect(reasons.get(6)).toContain('Line 2');
     expect(reasons.get(8)).toContain('301 or 302');
     expect((await get('/import-new')).status).toBe(404);
   });

@@ -40,18 +40,20 @@ const landing = '/sofa-removal-stuart-fl/';
 const filled = { quote: quoteForm, footer: footerForm, scheduling: schedulingForm };
 
 /** Where each form stands, and what its lead has to know besides the page. */
-const forms: readonly (readonly [LeadKind, string, Partial<Lead>])[] = [
-  ['quote', '/', { page_city: null }],
-  ['quote', '/jupiter-junk-removal', { page_city: 'Jupiter', keyword: 'junk removal' }],
-  ['quote', '/furniture-removal', { page_city: null, keyword: 'furniture removal' }],
-  ['quote', landing, { page_city: 'Stuart', keyword: 'sofa removal' }],
-  ['footer', '/contact', {}],
-  ['footer', '/about', {}],
-  ['footer', '/', {}],
-  ['footer', '/no-such-page/', {}],
-  ['footer', landing, { page_city: 'Stuart' }],
-  ['scheduling', '/services', {}],
-  ['scheduling', '/reserve-now', {}],
+/** The county whose phone the sender is shown: of the town of the page, or of the town that the form asks for. */
+const palmBeach = '&county=Palm+Beach';
+const forms: readonly (readonly [LeadKind, string, Partial<Lead>, string])[] = [
+  ['quote', '/', { page_city: null }, ''],
+  ['quote', '/jupiter-junk-removal', { page_city: 'Jupiter', keyword: 'junk removal' }, palmBeach],
+  ['quote', '/furniture-removal', { page_city: null, keyword: 'furniture removal' }, ''],
+  ['quote', landing, { page_city: 'Stuart', keyword: 'sofa removal' }, '&county=Martin'],
+  ['footer', '/contact', {}, palmBeach],
+  ['footer', '/about', {}, palmBeach],
+  ['footer', '/', {}, palmBeach],
+  ['footer', '/no-such-page/', {}, palmBeach],
+  ['footer', landing, { page_city: 'Stuart' }, '&county=Martin'],
+  ['scheduling', '/services', {}, palmBeach],
+  ['scheduling', '/reserve-now', {}, palmBeach],
 ];
 
 let house = 0;
@@ -94,10 +96,10 @@ describe('a filled-in form', () => {
       onTestFinished(() => {
         ahead = 0;
       });
-      for (const [n, [kind, path, about]] of forms.entries()) {
+      for (const [n, [kind, path, about, county]] of forms.entries()) {
         const fields = { ...filled[kind]({ name: kinds(asMultipart) }), ...opened[n]?.hidden };
         const reply = await send({ page: `${path}?utm_source=ads`, fields, asMultipart });
-        const target = `/thank-you?request=${kind}#main`;
+        const target = `/thank-you?request=${kind}${county}#main`;
         expect([path, kind, reply.status, reply.headers.get('location')]).toEqual([path, kind, 303, target]);
         expect(await leadsOf('email' in fields && fields.email)).toMatchObject([
           { kind, page_path: path, suspected_spam: false, utm_source: 'ads', sms_consent: false, ...about },
@@ -311,7 +313,9 @@ describe('hostile posts', () => {
     ];
     const fields = { ...footerForm({ photos }), ...hidden };
     const reply = await send({ page: '/contact', fields, asMultipart: true });
-    expect(reply.headers.get('location')).toBe('/thank-you?request=footer&photos_left_out=2#main');
+    expect(reply.headers.get('location')).toBe(
+      '/thank-you?request=footer&photos_left_out=2&county=Palm+Beach#main',
+    );
     expect(await leadsOf(fields.email)).toMatchObject([{ photos: [] }]);
   });
 

@@ -164,7 +164,7 @@ describe('a template with thousands of pages', () => {
 
   test('has nothing made of it meanwhile, and says why', async () => {
     made += 1;
-    const template = await createTemplate(program, { name: `Leaving ${made}` });
+    const template = await createTemplate(program, { name: `Leaving ${made}`, for_customers: true });
     const plan = (keywords: string) =>
       planBatch(program, { template_id: template.id, locations: 'Ocala, FL\nStuart, FL', keywords });
     const [first, planned, approved] = [await plan('leaving'), await plan('planned'), await plan('approved')];
