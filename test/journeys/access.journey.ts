@@ -14,7 +14,7 @@ test('a wrong password is refused with a sentence, and the right one opens the s
   await page.getByLabel('Email').fill(admin.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText(/invalid email or password/i);
+  await expect(page.getByRole('alert')).toContainText(/email and password don’t belong together/);
 
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

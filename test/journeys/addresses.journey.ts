@@ -42,7 +42,7 @@ test('a page gets another address in one window while a visitor stands before it
   expect(found.violations).toEqual([]);
   await form.getByLabel('Address', { exact: true }).fill('hauling-on-a-journey');
   await form.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText('/journey-hauling-miami/ leads there')).toBeVisible();
+  await expect(page.getByText('/journey-hauling-miami/ redirects there')).toBeVisible();
 
   await visitor.reload();
   await expect(visitor).toHaveURL(/\/hauling-on-a-journey\/$/);
@@ -54,8 +54,8 @@ test('a page gets another address in one window while a visitor stands before it
     .getByRole('button', { name: /^Delete/ })
     .click();
   const question = page.getByRole('dialog', { name: 'Delete page' });
-  await question.getByLabel('to another address').check();
-  await question.getByLabel('Address', { exact: true }).fill('/pricing');
+  await question.getByLabel('To another address').check();
+  await question.getByRole('textbox', { name: 'Address' }).fill('/pricing');
   await question.getByRole('button', { name: 'Delete page' }).click();
   await expect(question).toBeHidden();
   await visitor.reload();

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import type { SettingsReply } from '../../src/contract/settings.ts';
 import { freePort } from '../free-port.ts';
 import { admin } from './admin-account.ts';
 
@@ -104,5 +105,18 @@ async function signIn(baseURL: string, file: string): Promise<void> {
   const answer = await browser.post('/api/auth/sign-in/email', { data: admin });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);
   await browser.storageState({ path: file });
+  await addNetworks(browser);
   await browser.dispose();
+}
+
+/** No profile has social networks before its owner adds them; pages show them then. */
+async function addNetworks(owner: APIRequestContext): Promise<void> {
+  const { business } = (await (await owner.get('/api/settings')).json()) as SettingsReply;
+  const socials = ['Facebook', 'Instagram'].map(name => ({
+    name,
+    href: `https://${name.toLowerCase()}.example.com/haul`,
+  }));
+  const value = { ...business.value, socials };
+  const answer = await owner.put('/api/settings/business', { data: { ...business, value } });
+  if (!answer.ok()) throw new Error(`Adding networks answered ${answer.status()}: ${await answer.text()}`);
 }

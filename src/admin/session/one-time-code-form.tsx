@@ -28,12 +28,12 @@ export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
   const mailing = useMutation({
     mutationFn: ({ email }: { email: string }) => mailCode(email),
     meta: { quiet: true },
-    onSuccess: () => {
-      setMailed(true);
-      // A code that was refused is the one before.
+    onMutate: () => {
+      // A code that was refused is the one before. Cleared now: the new one may be typed before this call is answered.
       signingIn.reset();
       form.setFieldValue('otp', '');
     },
+    onSuccess: () => setMailed(true),
   });
   return (
     <form onSubmit={form.onSubmit(values => (isMailed ? signingIn.mutate(values) : mailing.mutate(values)))}>
