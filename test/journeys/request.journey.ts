@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('region', { name: 'Get your free quote' })).toBeInViewport();
     await fillQuote(page, 'Dana Phone', '(561) 555-0190');
-    await expect(page).toHaveURL(/\/thank-you\?request=quote#main$/);
+    await expect(page).toHaveURL(/\/thank-you\?request=quote&county=Palm\+Beach#main$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you!');
     await expect(page.getByText('What happens next')).toBeVisible();
 
