@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPlan } from './check-plan.ts';
 import { atOnce } from './list-lines.ts';
-import { hasAddressInSteps, type PlanInput, planPages } from './plan-pages.ts';
+import { hasAddressInSteps, type PlanInput, planOrderInSteps, planPages } from './plan-pages.ts';
 import { compileSlugPattern } from './slug-pattern.ts';
 import { createSlugTable } from './slug-table.ts';
 
@@ -229,4 +229,22 @@ describe('checkPlan', () => {
   test('has nothing against a single page', () => {
     expect(check('about-us', { locations: [miami], keywords: ['a'] }).collisions).toEqual([]);
   });
+});
+
+test('planOrderInSteps sorts by state, then city, by plain comparison', () => {
+  const places = [
+    ['Tampa', 'FL'],
+    ['Mobile', 'AL'],
+    ['Zolfo Springs', 'FL'],
+    ['Abbeville', 'AL'],
+    ['Tampa', 'FL'],
+  ].map(([city = '', state = '']) => ({ city, state }));
+  const sorted = atOnce(planOrderInSteps(places));
+  expect(sorted.map(({ city, state }) => `${city}, ${state}`)).toEqual([
+    'Abbeville, AL',
+    'Mobile, AL',
+    'Tampa, FL',
+    'Tampa, FL',
+    'Zolfo Springs, FL',
+  ]);
 });
