@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Actor, currentActor } from '../activity/acting.ts';
@@ -105,7 +105,8 @@ export async function openHead(desk: BackupDesk, name: string): Promise<StoredBa
 
 /** Of two who delete the same file at once, the second is told that there is none. */
 export async function removeBackup(desk: BackupDesk, name: string): Promise<void> {
-  await rm(join(desk.folder, name)).catch(error => {
+  // Not `rm`: that one is content when the file is gone by the time it is deleted.
+  await unlink(join(desk.folder, name)).catch(error => {
     throw isGone(error) ? noSuchBackup(name) : error;
   });
 }
