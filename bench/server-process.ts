@@ -17,7 +17,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const admin = { email: 'bench@example.com', password: 'a password for the bench' };
+const admin = { email: 'bench@example.com', password: 'four quiet wooden chairs' };
 
 /** `args`: as after `npm start --`. */
 export async function startServerProcess(
