@@ -58,22 +58,18 @@ export async function readFormBody(
     values[name] = [...(values[name] ?? []), value];
   });
   parser.on('file', (_field, stream, sentName) => {
-    if (sentName && folder) {
-      const file = createWriteStream(join(folder, randomUUID()), { mode: privateFile });
-      uploads.push({
-        name: shown(sentName),
-        path: String(file.path),
-        file,
-        outcome: writeFile(stream, file, onWriteError),
-      });
-    } else stream.resume();
+    const upload = sentName && folder ? openUpload(stream, { name: shown(sentName), folder, onWriteError }) : null;
+    if (upload) uploads.push(upload);
+    else stream.resume();
+    // A file without an end is told by an error event, and one that nobody listens to ends the process.
+    stream.on('error', () => upload?.stop());
   });
   const isBroken = await pipeline(bounded(request.body as ReadableStream<Uint8Array>), parser).then(
     () => false,
     () => true,
   );
   // Files that were coming in when the line broke would never end by themselves.
-  if (isBroken) for (const { file } of uploads) file.destroy();
+  if (isBroken) for (const { stop } of uploads) stop();
   const ended = await Promise.all(
     uploads.map(async ({ name, path, outcome }) => ({ name, path, outcome: await outcome })),
   );
@@ -81,8 +77,22 @@ export async function readFormBody(
 }
 
 interface Upload extends UploadedFile {
-  readonly file: WriteStream;
   readonly outcome: Promise<Outcome>;
+  /** The rest of it won't come. */
+  stop(): void;
+}
+
+function openUpload(
+  stream: BusboyFileStream,
+  { name, folder, onWriteError }: { name: string; folder: string; onWriteError: (error: unknown) => void },
+): Upload {
+  const path = join(folder, randomUUID());
+  const file = createWriteStream(path, { mode: privateFile });
+  const stop = () => {
+    stream.unpipe(file);
+    file.destroy();
+  };
+  return { name, path, outcome: writeFile(stream, file, onWriteError), stop };
 }
 
 type Outcome = 'whole' | 'empty' | 'too-large' | 'broken' | 'not-written';

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
 import { footerForm, postForm, quoteForm, schedulingForm } from '../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import type { Lead } from '../../contract/leads.ts';
 import { signFormToken } from './form-token.ts';
+import { readFormBody } from './read-form-body.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-leads-'));
 let program: TestProgram;
@@ -193,5 +195,31 @@ describe('a body that is no form', () => {
     expect(reply.headers.get('location')).toBe('/thank-you?request=quote&photos_left_out=1#main');
     expect(await find(fields)).toMatchObject({ photos: [] });
     expect(await readdir(join(folder, 'uploads', 'incoming'))).toEqual([]);
+  });
+
+  test('raises nothing outside of its request, with or without a folder for photos', async () => {
+    const raised: Error[] = [];
+    const note = (error: Error) => raised.push(error);
+    const others = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException').on('uncaughtException', note);
+    try {
+      const body =
+        '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nabc';
+      for (const place of [folder, null]) {
+        const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+        const read = await readFormBody(new Request('http://localhost/', { method: 'POST', body, headers }), place);
+        await setImmediate();
+        expect(read).toMatchObject({
+          isBroken: true,
+          files: [],
+          problems: place ? ['“a.jpg” did not arrive whole. Please send it again.'] : [],
+        });
+        await read.discard();
+      }
+    } finally {
+      process.removeAllListeners('uncaughtException');
+      for (const listener of others) process.on('uncaughtException', listener);
+    }
+    expect(raised).toEqual([]);
   });
 });
