@@ -58,7 +58,8 @@ export async function readFormBody(
     values[name] = [...(values[name] ?? []), value];
   });
   parser.on('file', (_field, stream, sentName) => {
-    const upload = sentName && folder ? openUpload(stream, { name: shown(sentName), folder, onWriteError }) : null;
+    const upload =
+      sentName && folder ? openUpload(stream, { name: shown(sentName), folder, onWriteError }) : null;
     if (upload) uploads.push(upload);
     else stream.resume();
     // A file without an end is told by an error event, and one that nobody listens to ends the process.

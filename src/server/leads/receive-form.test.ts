@@ -207,7 +207,10 @@ describe('a body that is no form', () => {
         '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nabc';
       for (const place of [folder, null]) {
         const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-        const read = await readFormBody(new Request('http://localhost/', { method: 'POST', body, headers }), place);
+        const read = await readFormBody(
+          new Request('http://localhost/', { method: 'POST', body, headers }),
+          place,
+        );
         await setImmediate();
         expect(read).toMatchObject({
           isBroken: true,
