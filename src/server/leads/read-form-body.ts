@@ -80,7 +80,7 @@ export async function readFormBody(
 interface Upload extends UploadedFile {
   readonly outcome: Promise<Outcome>;
   /** The rest of it won't come. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 function openUpload(
