@@ -2,12 +2,13 @@ import { lineOf, type Rule } from './repository.ts';
 
 /*
  * Addresses that an admin writes down are asked by http/outgoing alone, which keeps them out of our own network. The
- * others are asked for what the environment names, which only whoever runs the machine can change.
+ * others ask what nobody but whoever runs the machine can change.
  */
 
-const asksTheEnvironment = new Set([
+const asksOtherwise = new Set([
   'src/server/encyclopedia/ask-encyclopedia.ts', // WIKIPEDIA_API_URL
   'src/server/writing/bounded-fetch.ts', // AI_BASE_URL
+  'src/server/http/forward-request.ts', // the process that this one forked
 ]);
 
 const asking =
@@ -21,7 +22,7 @@ export const outgoingPlace: Rule = files =>
         path.endsWith('.ts') &&
         !path.includes('.test.') &&
         !path.startsWith('src/server/http/outgoing/') &&
-        !asksTheEnvironment.has(path),
+        !asksOtherwise.has(path),
     )
     .flatMap(({ path, text }) =>
       [...text.matchAll(asking)].map(

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     }
     if (serves) await makeBeginnings(program);
     const server = serves
-      ? await startServer(program, await readSiteAssets())
+      ? await startServer(program, await readSiteAssets(), undefined, () => worker?.forwardAddress() ?? null)
       : await startWorkerServer(program);
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
     const signal = await signals.asked;

@@ -1,19 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { keepRunning } from './db/keep-running.ts';
+import type { ForwardAddress } from './http/forward-request.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What the web process tells the worker process. */
 export type WorkerOrder =
-  | { readonly kind: 'start'; readonly databaseUrl: string }
+  | { readonly kind: 'start'; readonly databaseUrl: string; readonly secret: string }
   | { readonly kind: 'stop' };
 
 /** What the worker process tells the web process, every few seconds. */
 export interface WorkerReport {
   readonly residentBytes: number;
+  /** Where it takes requests that are sent on. */
+  readonly port: number;
 }
 
 export interface WorkerProcess {
@@ -21,6 +25,8 @@ export interface WorkerProcess {
   run(databaseUrl: string): void;
   /** Its resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;
+  /** Where it takes large requests; null while it does not run. */
+  forwardAddress(): ForwardAddress | null;
   /** Lets it finish its chunk and end. */
   stop(): Promise<void>;
   /** Ends it at once: a job that is cut off goes on at the next start. */
@@ -34,23 +40,25 @@ const niceness = 5;
 const longestStop = 30_000;
 
 /**
- * Forks the process that runs background jobs, so that they never take the thread that answers visitors. It gets a lower
+ * Forks the process that runs background jobs and answers large requests, so that they never take the thread that answers
+ * visitors. It gets a lower
  * priority: with one processor for both, visitors come first. It loads its modules now and waits for `run`.
  */
 export function startWorkerProcess(log: Logger): WorkerProcess {
   let child = forkWorker();
-  let resident: number | null = null;
+  let latest: WorkerReport | null = null;
+  const secret = randomBytes(32).toString('base64url');
   let keeping: ReturnType<typeof keepRunning> | null = null;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
 
   const start = (databaseUrl: string) => {
     child.on('message', report => {
-      resident = (report as WorkerReport).residentBytes;
+      latest = report as WorkerReport;
     });
     child.once('exit', () => {
-      resident = null;
+      latest = null;
     });
-    tell(child, { kind: 'start', databaseUrl });
+    tell(child, { kind: 'start', databaseUrl, secret });
   };
   return {
     run: databaseUrl => {
@@ -65,7 +73,8 @@ export function startWorkerProcess(log: Logger): WorkerProcess {
         tell: (text, error) => log.error({ err: error }, text),
       });
     },
-    residentBytes: () => resident,
+    residentBytes: () => latest?.residentBytes ?? null,
+    forwardAddress: () => latest && { port: latest.port, secret },
     stop: async () => {
       await keeping?.stop();
       if (!isRunning()) return;

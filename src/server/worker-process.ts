@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { readConfig } from './config.ts';
 import { stackWithCauses } from './describe-error.ts';
+import { startForwardedServer } from './http/start-server.ts';
 import { createLog } from './log.ts';
 import { startProgram } from './program.ts';
+import { readSiteAssets } from './site/site-assets.ts';
 import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
 
 // Whoever reads the log may stop reading, and the jobs go on without a reader.
@@ -12,8 +14,8 @@ process.stderr.on('error', () => undefined);
 const reportEvery = 5_000;
 
 /*
- * The process that runs background jobs beside the one that answers visitors. That one forks it, tells it where the
- * database is, and tells it when to stop. The modules load while the database still starts.
+ * The process that runs background jobs beside the one that answers visitors, and answers the large requests that this one
+ * sends on. The web process forks it, tells it where the database is, and tells it when to stop. The modules load while the database still starts.
  */
 async function main(): Promise<void> {
   // The terminal sends Ctrl-C to both processes: the web process decides what it means.
@@ -22,13 +24,16 @@ async function main(): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   const result = readConfig(process.env);
   if ('problems' in result) throw new Error(result.problems.join(', '));
-  const { databaseUrl } = await order('start');
+  const { databaseUrl, secret } = await order('start');
   const { config } = result;
   const log = createLog(config.logLevel);
   const program = await startProgram({ ...config, databaseUrl }, log);
+  const server = await startForwardedServer(program, await readSiteAssets(), secret);
+  const report = () => tell({ residentBytes: process.memoryUsage.rss(), port: server.port });
   report();
   setInterval(report, reportEvery).unref();
   await Promise.race([order('stop'), once(process, 'SIGTERM')]);
+  await server.close();
   await program.stop();
 }
 
@@ -41,9 +46,8 @@ async function order<Kind extends WorkerOrder['kind']>(
   }
 }
 
-function report(): void {
-  const state: WorkerReport = { residentBytes: process.memoryUsage.rss() };
-  process.send?.(state);
+function tell(report: WorkerReport): void {
+  process.send?.(report);
 }
 
 main().then(

@@ -59,6 +59,22 @@ test('a worker process that is killed in its work is restarted, and every page e
   expect(await countRows(database.url, id)).toMatchObject({ pages: largeBatch, linked: largeBatch });
 });
 
+test('a long list is read by the worker process', async () => {
+  const text = Array.from({ length: 8_000 }, (_, at) => `Town ${at}, FL`).join('\n');
+  const sentOn = async () => {
+    const metrics = await fetch(`${program.origin}/metrics`, { headers: { cookie: program.cookie } });
+    return (await metrics.text()).includes('route="worker"');
+  };
+  // A worker that was just restarted takes requests when it is ready; until then they are answered without it.
+  await expect
+    .poll(async () => {
+      const report = await program.call('POST', '/api/locations/parse', { text });
+      expect(report).toMatchObject({ ready_count: 8_000 });
+      return await sentOn();
+    })
+    .toBe(true);
+});
+
 test('the worker process ends with the program: killed or asked to stop', async () => {
   const killed = program.workerPid() ?? 0;
   expect(isAlive(killed)).toBe(true);

@@ -23,9 +23,7 @@ export function clientAddress(c: Context, trustedProxies: number | null): string
 }
 
 /**
- * The pure rule of it. With `trustedProxies` proxies in front, as many addresses at the end of the header are theirs to write,
- * and the first of those is the client; what stands before it can be forged. Without a number, a peer in a private network is
- * taken for one proxy. IPv6 addresses count by their /64, which is what one household or one server gets.
+ * Who limits count. IPv6 addresses count by their /64, which is what one household or one server gets.
  *
  * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8') // '5.6.7.8'
  * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8', 2) // '1.2.3.4'
@@ -35,13 +33,26 @@ export function senderOf(
   forwardedFor: string | undefined,
   trustedProxies: number | null = null,
 ): string {
+  const address = clientOf(peer, forwardedFor, trustedProxies);
+  return isIP(address) === 6 ? network64(address) : address || 'unknown';
+}
+
+/**
+ * The address of the client; empty where nobody knows it. With `trustedProxies` proxies in front, as many addresses at the end of the header are theirs to write,
+ * and the first of those is the client; what stands before it can be forged. Without a number, a peer in a private network is
+ * taken for one proxy.
+ */
+export function clientOf(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number | null,
+): string {
   const seen = plain(peer ?? '');
   const isPrivate = seen === '' || ownNetworks.check(seen, isIP(seen) === 6 ? 'ipv6' : 'ipv4');
   const proxies = trustedProxies ?? (isPrivate ? 1 : 0);
   const [first = ''] = proxies > 0 ? (forwardedFor?.split(',').slice(-proxies) ?? []) : [];
   const forwarded = plain(withoutPort(first.trim()));
-  const address = isIP(forwarded) ? forwarded : seen;
-  return isIP(address) === 6 ? network64(address) : address || 'unknown';
+  return isIP(forwarded) ? forwarded : seen;
 }
 
 /** Some proxies write the port, too. */

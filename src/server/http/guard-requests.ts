@@ -5,9 +5,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
 import { logAs } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
+import { largestBody } from './body-sizes.ts';
 import { clientAddress } from './client-address.ts';
-
-const megabyte = 1024 * 1024;
 
 /** What holds for every request before a handler sees it: an id, safe headers, a bounded body, no writes from other sites. */
 export function guardRequests(
@@ -52,24 +51,10 @@ export function guardRequests(
   });
   app.use('/api/*', refuseOtherSites(publicUrl));
   app.use('/api/*', async (c, next) => {
-    if (c.req.method === 'POST' && c.req.path === streamedPath) return next();
-    const [, most = 6] = roomyPaths.find(([path]) => c.req.path.startsWith(path)) ?? [];
-    return bodyLimit({ maxSize: most * megabyte, onError: refuseBody })(c, next);
+    const maxSize = largestBody(c.req.method, c.req.path);
+    return maxSize === null ? next() : bodyLimit({ maxSize, onError: refuseBody })(c, next);
   });
 }
-
-/** Goes to disk as it comes in, and is bounded there (transfers/receive-file.ts). */
-const streamedPath = '/api/imports';
-
-/** Pasted lists may be long; nothing else is. In megabytes. */
-const roomyPaths: readonly (readonly [path: string, most: number])[] = [
-  ['/api/batches', 48],
-  ['/api/locations', 24],
-  ['/api/sheets', 33],
-  ['/api/data-sets', 48],
-  ['/api/site-photos', 20],
-  ['/api/redirects/import', 32],
-];
 
 function refuseBody(): never {
   throw new AppError('invalid', 'That is too much at once. Send a smaller body.', { reason: 'body-size' });

@@ -1,7 +1,10 @@
-import type { Server } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Program } from '../program.ts';
 import { answerFromMemory } from '../site/answer-from-memory.ts';
@@ -10,7 +13,10 @@ import { answerFailure, answerSite, isSiteRequest } from '../site/answer-site.ts
 import { originOf } from '../site/frame-for.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { createWorkerApp } from '../worker-app.ts';
+import type { AppEnv } from './app-env.ts';
+import { clientOf } from './client-address.ts';
 import { createHttpServer, type Patience, usualPatience } from './create-http-server.ts';
+import { type ForwardAddress, forwardRequest, isLarge, secretHeader } from './forward-request.ts';
 import { onlySecure } from './only-secure.ts';
 
 export interface WebServer {
@@ -22,11 +28,15 @@ export interface WebServer {
   close(drain?: number): Promise<void>;
 }
 
-/** Public pages first, straight from memory; everything else through the app. */
+/**
+ * Public pages first, straight from memory; everything else through the app. Large requests go to `forwardTo`, the process
+ * that runs jobs, while there is one.
+ */
 export async function startServer(
   program: Program,
   assets: SiteAssets,
   patience: Patience = usualPatience,
+  forwardTo: () => ForwardAddress | null = () => null,
 ): Promise<WebServer> {
   const { cache, config, log, metrics } = program;
   const leaving = new AbortController();
@@ -41,20 +51,31 @@ export async function startServer(
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const secure = Object.entries(onlySecure(config.publicUrl));
   let site = { ...program, assets };
+  const count = (route: string, { method = '' }: IncomingMessage, response: ServerResponse) => {
+    const since = performance.now();
+    response.once('close', () => {
+      metrics.requests.add({ route, method, status: response.statusCode, since });
+    });
+  };
   const server = createHttpServer(patience, (request, response) => {
     response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
     for (const [name, value] of secure) response.setHeader(name, value);
+    const worker = isLarge(request) ? forwardTo() : null;
+    if (worker) {
+      count('worker', request, response);
+      const { remoteAddress } = request.socket;
+      const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+      const client = clientOf(remoteAddress, forwardedFor, config.trustedProxies);
+      forwardRequest(worker, client, request, response);
+      return;
+    }
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (!isSiteRequest(request.method, path)) {
       void appListener(request, response);
       return;
     }
-    const since = performance.now();
-    response.once('close', () => {
-      const { method = '' } = request;
-      metrics.requests.add({ route: 'site', method, status: response.statusCode, since });
-    });
+    count('site', request, response);
     answerSite(site, cache, request, response).catch((error: unknown) =>
       answerFailure(site, error, request, response),
     );
@@ -80,13 +101,48 @@ export async function startServer(
 
 /** The server of a process that works off jobs: it says how the process is, and nothing else. */
 export async function startWorkerServer(program: Program): Promise<WebServer> {
-  const { config, log } = program;
   const leaving = new AbortController();
-  const listener = getRequestListener(createWorkerApp(program, leaving.signal).fetch, {
-    autoCleanupIncoming: false,
+  const app = createWorkerApp(program, leaving.signal);
+  return await serveApp(app, leaving, program.config, program.log);
+}
+
+/** The server of the process that runs jobs beside a web process, for the requests that this one sends on. */
+export async function startForwardedServer(
+  program: Program,
+  assets: SiteAssets,
+  secret: string,
+): Promise<WebServer> {
+  const leaving = new AbortController();
+  const { config, log } = program;
+  const app = createApp({
+    ...program,
+    // The web process is the one proxy whose word is taken for the client's address.
+    config: { ...config, trustedProxies: 1 },
+    assets,
+    publicUrl: config.publicUrl,
+    leaving: leaving.signal,
   });
-  const server = createHttpServer(usualPatience, (request, response) => void listener(request, response));
-  await listenOn(server, config.port, config.host);
+  const expected = Buffer.from(secret);
+  const knows = (request: IncomingMessage) => {
+    const said = Buffer.from(String(request.headers[secretHeader] ?? ''));
+    return said.length === expected.length && timingSafeEqual(said, expected);
+  };
+  return await serveApp(app, leaving, { port: 0, host: '127.0.0.1' }, log, knows);
+}
+
+async function serveApp(
+  app: Hono<AppEnv>,
+  leaving: AbortController,
+  { port: wished, host }: { readonly port: number; readonly host: string },
+  log: Logger,
+  isWelcome: (request: IncomingMessage) => boolean = () => true,
+): Promise<WebServer> {
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const server = createHttpServer(usualPatience, (request, response) => {
+    if (isWelcome(request)) void listener(request, response);
+    else response.writeHead(403).end();
+  });
+  await listenOn(server, wished, host);
   server.on('error', error => log.error({ err: error }, 'web server'));
   const { port } = server.address() as AddressInfo;
   const close = async (drain = 0) => {
