@@ -5,7 +5,7 @@ import classes from './panel.module.css';
 /** The ways most often taken from here. */
 export function QuickLinks() {
   return (
-    <nav aria-label="Quick links" className={classes.links}>
+    <nav aria-label="Quick links" className={`buttons ${classes.links}`}>
       <ButtonLink to="/admin/templates" leftSection={<IconTemplate size={16} aria-hidden />}>
         Manage Templates
       </ButtonLink>

@@ -91,7 +91,7 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
         </Text>
       </Stack>
       <BatchBadge batch={batch} />
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs" justify="flex-end" className="buttons">
         <Button
           size="xs"
           aria-expanded={isOpen}

@@ -33,21 +33,21 @@ export function ListSources({ template, lists, onLists, read, isEmpty }: ListSou
   return (
     <>
       <Button
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => openSheetImport({ title: 'Upload CSV or XLSX', action: 'Add', template, onLists })}
       >
         Upload CSV or XLSX
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconDatabase size={16} aria-hidden />}
         onClick={() => openDataSetPicker(onLists)}
       >
         Use a data set
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
         disabled={isEmpty}
         onClick={keep}

@@ -70,14 +70,14 @@ export function PageEditor({ page }: { page: Page }) {
       purpose="Edits of this page. They stay when the template changes."
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
       action={
-        <Group gap="xs">
+        <>
           <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
             View page
           </Button>
           <PrimaryButton disabled={saving.isPending || changeCount === 0} onClick={() => save()}>
             {saving.isPending ? 'Saving...' : 'Save page'}
           </PrimaryButton>
-        </Group>
+        </>
       }
     >
       <Group gap="md">

@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ export function PageScreenActions({ page }: { page: Page }) {
     });
   const remove = useDeletePage({ onDeleted: () => void navigate({ to: '/admin/pages' }) });
   return (
-    <Group gap="xs">
+    <>
       <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
         View
       </Button>
@@ -77,6 +77,6 @@ export function PageScreenActions({ page }: { page: Page }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </Group>
+    </>
   );
 }

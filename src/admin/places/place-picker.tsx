@@ -47,9 +47,9 @@ export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void;
   const panel = useId();
   return (
     <div>
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" mt="xs" className="buttons">
         <Button
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconMapPin size={16} aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={panel}

@@ -43,11 +43,11 @@ export function Screen({ title, purpose, action, aside, back, children }: Screen
             </Title>
             {aside}
           </Group>
-          <Text c="dimmed" size="md" mt={2}>
-            {purpose}
-          </Text>
         </div>
-        {action && <div className={classes.action}>{action}</div>}
+        <Text c="dimmed" size="md" className={classes.purpose}>
+          {purpose}
+        </Text>
+        {action && <div className={`buttons ${classes.action}`}>{action}</div>}
       </header>
       {children}
     </Stack>

@@ -16,7 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ status, more, onClear, children }: SelectionBarProps) {
   return (
     <Paper p="sm" component="section" aria-label="Selection" className={classes.bar} withBorder>
-      <Group gap="sm">
+      <Group gap={4}>
         <Text component="output" size="sm" fw={500} className="numeric">
           {status}
         </Text>
@@ -24,9 +24,9 @@ export function SelectionBar({ status, more, onClear, children }: SelectionBarPr
         <Button size="compact-sm" variant="subtle" onClick={onClear}>
           Clear
         </Button>
-        <Group gap="xs" className={classes.actions}>
+        <div className={`buttons ${classes.actions}`}>
           {children}
-        </Group>
+        </div>
       </Group>
     </Paper>
   );
