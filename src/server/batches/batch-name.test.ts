@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchName, defaultBatchName } from './batch-name.ts';
+import { batchName, defaultBatchName, freeName } from './batch-name.ts';
 
 const parts = {
   template: 'Junk Removal',
@@ -25,4 +25,9 @@ test('above 3,000 combinations a batch that nobody named is an Ultra-Large Batch
     'Ultra-Large Batch - 2027-03-02 08:15',
   );
   expect(defaultBatchName({ ...large, update: true })).toBe('Update - Ultra-Large Batch - 2027-03-01 21:30');
+});
+
+test('a name that another batch has gets the lowest free number', () => {
+  expect(freeName('Spring', new Set(['Spring 2027']))).toBe('Spring');
+  expect(freeName('Spring', new Set(['Spring', 'Spring (2)', 'Spring (4)']))).toBe('Spring (3)');
 });

@@ -27,3 +27,10 @@ export function defaultBatchName(parts: NameParts): string {
 }
 
 const prefix = (update: boolean) => (update ? 'Update - ' : '');
+
+/** The name, numbered where another batch has it already: "Name (2)". */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`;
+  return free;
+}

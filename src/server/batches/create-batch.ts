@@ -17,11 +17,18 @@ import { currentGroup } from '../settings/read-stored-group.ts';
 import { freezeVersion } from '../templates/freeze-version.ts';
 import { lockTemplate, type TemplateTable } from '../templates/queries.ts';
 import { storedSections } from '../templates/template-row.ts';
-import { batchName, defaultBatchName } from './batch-name.ts';
+import { batchName, defaultBatchName, freeName } from './batch-name.ts';
 import { noUrls } from './creation-failure.ts';
 import { inCreationTime } from './in-creation-time.ts';
 import { presentBatch } from './present-batch.ts';
-import { type BatchInputs, getBatch, insertBatch, type NewBatch } from './queries.ts';
+import {
+  type BatchInputs,
+  getBatch,
+  insertBatch,
+  lockBatchName,
+  type NewBatch,
+  namesFrom,
+} from './queries.ts';
 import { filled, readPlan, requirePlanFields } from './read-plan.ts';
 import { recordBatch } from './record-batch.ts';
 import { stateRanges } from './state-ranges.ts';
@@ -136,5 +143,7 @@ async function nameOf(
     date: new Date(),
     timeZone: (await currentGroup(trx, 'business')).time_zone,
   };
-  return name === undefined ? defaultBatchName(parts) : batchName(parts);
+  const wanted = name === undefined ? defaultBatchName(parts) : batchName(parts);
+  await lockBatchName(trx, wanted);
+  return freeName(wanted, new Set(await namesFrom(trx, wanted)));
 }

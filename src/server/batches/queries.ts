@@ -129,6 +129,21 @@ export interface BatchInputs {
   readonly keywords: readonly string[];
 }
 
+/** Two batches that are named after the same lists at once get their names one after the other. */
+export async function lockBatchName(trx: Transaction<DB>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`batch name ${name}`}, 0))`.execute(trx);
+}
+
+/** The names of batches that begin with these characters. */
+export async function namesFrom(trx: Transaction<DB>, start: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('generation_batches')
+    .select('name')
+    .where(sql<boolean>`starts_with(name, ${start})`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs: BatchInputs): Promise<void> {
   await trx
     .insertInto('generation_batches')
