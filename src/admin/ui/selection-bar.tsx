@@ -24,9 +24,7 @@ export function SelectionBar({ status, more, onClear, children }: SelectionBarPr
         <Button size="compact-sm" variant="subtle" onClick={onClear}>
           Clear
         </Button>
-        <div className={`buttons ${classes.actions}`}>
-          {children}
-        </div>
+        <div className={`buttons ${classes.actions}`}>{children}</div>
       </Group>
     </Paper>
   );
