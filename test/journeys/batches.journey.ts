@@ -56,6 +56,8 @@ test('the focus goes to what replaces a pressed button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start Generation' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();
+  // What the forecast says of approving is over.
+  await expect(page.getByText('may be approved')).toBeHidden();
   const holder = () => page.evaluate(() => document.activeElement?.closest('main header')?.tagName);
   await expect.poll(holder).toBe('HEADER');
 });

@@ -29,6 +29,10 @@ export function LikenessCard({ batch }: { batch: Batch }) {
     );
   }
   if (!likeness.data) return <Skeleton height={260} radius="md" />;
+  const { figures, overrule, state } = likeness.data;
+  const isUnderWay = state === 'waiting' || state === 'computing';
+  const hasResult = figures || overrule || isUnderWay || batch.noindex_from_percent !== null;
+  if (batch.status !== 'planning' && !hasResult) return null;
   return (
     <Paper p="lg" component="section" aria-labelledby="likeness">
       <Head batch={batch} likeness={likeness.data} />
@@ -125,6 +129,9 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
     );
   }
   const isPast = batch.status !== 'planning';
+  const isJudged = likeness.verdict === 'passes' || likeness.verdict === 'too-alike';
+  // Only a judgement or an overrule still says something of an approved batch.
+  if (isPast && !isJudged && !likeness.overrule) return null;
   const { tone: awaited, icon, title } = looks[likeness.verdict];
   const tone = isPast && likeness.verdict === 'unknown' ? 'neutral' : awaited;
   const color = `var(--tone-${tone})`;
@@ -138,7 +145,7 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
       role="status"
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
     >
-      <Text size="sm">{likeness.verdict_text}</Text>
+      {(isJudged || !isPast) && <Text size="sm">{likeness.verdict_text}</Text>}
       {likeness.overrule && (
         <Text size="sm" mt={6}>
           Overruled by {likeness.overrule.overruled_by ?? 'the command line'}{' '}
@@ -149,13 +156,13 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
   );
 }
 
-/** Once it is approved or over, nobody is about to approve it. */
+/** Of a batch that is approved already. */
 const pastTitles = {
   passes: 'Different enough',
-  'too-alike': 'Too alike',
+  'too-alike': 'Too similar',
   unknown: 'No forecast',
-  small: 'A small batch',
-  off: 'The similarity check is off',
+  small: 'No forecast',
+  off: 'No forecast',
 } as const;
 
 const looks = {
