@@ -44,7 +44,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
   return (
     <SettingsCard
       title="Second factor"
-      help={`Required after your password. Protects you if your password is stolen.${factors.length === 0 ? ' Adding the first one signs you out on other devices.' : ''}`}
+      help={`Required after your password.${factors.length === 0 ? ' The first signs you out on other devices.' : ''}`}
     >
       {demand && codes.length === 0 && <FactorDemandNote demand={demand} />}
       {factors.length === 0 && !adding && !demand && (

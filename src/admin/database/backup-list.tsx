@@ -27,9 +27,8 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
             Backups
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
-            Files in the folder <span className="mono">backups</span> of DATA_DIR. Each holds everything:
-            pages, leads with their photos, settings, accounts and their sessions. Keep copies elsewhere,
-            where only you can read them. Daily ones are made by the{' '}
+            Full copies in <span className="mono">DATA_DIR/backups</span>. Keep private copies elsewhere.
+            Schedule:{' '}
             <TextLink to="/admin/settings" search={{ tab: 'backups' }} underline="always">
               backup settings
             </TextLink>

@@ -111,7 +111,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
               key={form.key('update_existing')}
               {...form.getInputProps('update_existing', { type: 'checkbox' })}
               label="Update Existing Plans"
-              description="Addresses that already have a page are moved to this template’s current text instead of being skipped."
+              description="Existing pages get this template’s current text instead of being skipped."
             />
             <details className={classes.advanced}>
               <summary>Advanced</summary>
@@ -120,13 +120,13 @@ export function BulkForm({ template }: { template: Template | undefined }) {
                   checked={isHighPerformance}
                   onChange={event => setChosenMode(event.currentTarget.checked)}
                   label="High-Performance Mode"
-                  description="For batches over 3,000, where it is on by itself. On: pages are made in several transactions with progress after each. Off: in one transaction, and a failure leaves nothing behind."
+                  description="Generates in several transactions. Automatic above 3,000 pages. Off: all or nothing."
                 />
                 <Switch
                   key={form.key('skip_cleanup')}
                   {...form.getInputProps('skip_cleanup', { type: 'checkbox' })}
                   label="Skip Cleanup Entirely"
-                  description="On: plans left over from cancelled batches for the same addresses stay. Off: they are cleared first."
+                  description="Keeps old plans of cancelled batches for the same addresses."
                 />
               </Stack>
             </details>

@@ -41,7 +41,7 @@ export function IndexNowState() {
     <Stack gap="sm">
       <Switch
         label="Notify search engines of changed pages"
-        description="Bing, Yandex, Seznam and others that take part fetch what changed sooner. Only changed addresses are sent, some time after the change. Google does not take part."
+        description="Bing, Yandex, Seznam and others fetch changes sooner. Google does not participate."
         checked={turning.isPending ? turning.variables : state.is_on}
         disabled={turning.isPending}
         onChange={event => turning.mutate(event.currentTarget.checked)}

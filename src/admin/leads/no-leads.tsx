@@ -37,9 +37,7 @@ export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
       title="No leads yet"
       why={
         <>
-          A lead is a visitor who asked for a quote or a pickup. The forms of the site post to{' '}
-          <Code>/leads</Code>, programs to <Code>POST /api/leads</Code>, and each request appears here. To be
-          told by email as well, start the program with a mail server in <Code>SMTP_URL</Code>.
+          Form and API requests appear here. Set <Code>SMTP_URL</Code> for email notifications.
         </>
       }
       step={

@@ -17,7 +17,7 @@ export function AlikePairs({ batchId, pairs, version }: AlikePairsProps) {
   return (
     <section aria-labelledby="most-alike">
       <Title order={3} id="most-alike" mt="xl" mb="xs">
-        Most alike
+        Most similar pages
       </Title>
       <ol className={classes.list}>
         {pairs.map((pair, index) => {

@@ -9,7 +9,7 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>Too alike</dt>
+        <dt>Too similar</dt>
         <dd>
           {figures.over_percent}%
           <Text component="span" size="sm" c="dimmed">

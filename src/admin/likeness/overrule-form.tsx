@@ -31,8 +31,7 @@ export function OverruleForm({ batch }: { batch: Batch }) {
           Overrule
         </Title>
         <Text size="sm" c="dimmed">
-          Search engines may leave out or push down pages that read alike. If you approve these all the same,
-          write down why; your name and the time are kept with it.
+          Search engines may skip similar pages. Your reason and name are recorded.
         </Text>
         <Textarea
           label="Reason"

@@ -31,7 +31,7 @@ export function PageSummary({ report }: { report: PageReport }) {
             [
               'Edited by hand',
               page.override_count === 0 ? (
-                'Nothing'
+                counted(0, 'text')
               ) : (
                 <TextLink to="/admin/pages/$id/edit" params={{ id: page.id }}>
                   {counted(page.override_count, 'text')}
@@ -40,7 +40,7 @@ export function PageSummary({ report }: { report: PageReport }) {
               ),
             ],
             ['Search engines', page.is_noindex ? 'Asked to leave it out' : 'May list it'],
-            ['Most similar', <Likeness key="likeness" report={report} />],
+            ['Most similar page', <Likeness key="likeness" report={report} />],
             ['Created', <When key="created" at={page.created_at} />],
             ['Changed', <When key="changed" at={page.updated_at} />],
           ]}
@@ -72,15 +72,14 @@ function Likeness({ report: { likeness } }: { report: PageReport }) {
   if (!likeness) return <>Unknown: the template is deleted</>;
   if (likeness.compared === 0) return <>No other live page of this version to compare with</>;
   const { nearest } = likeness;
-  if (!nearest) return <>Shares nothing with the {counted(likeness.compared, 'page')} it was compared with</>;
+  if (!nearest) return <>None: {counted(likeness.compared, 'page')} compared, no shared text</>;
   return (
     <>
       <TextLink to="/admin/pages/$id" params={{ id: nearest.page_id }}>
         {nearest.percent}%: {nearest.title}
       </TextLink>
       <Text size="xs" c="dimmed">
-        Shared text without field values; compared with {counted(likeness.compared, 'page')} created about the
-        same time.
+        Text shared, without field values. {counted(likeness.compared, 'page')} of the same time compared.
       </Text>
     </>
   );

@@ -46,10 +46,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           />
         </SimpleGrid>
       </SettingsCard>
-      <SettingsCard
-        title="Address"
-        help="Where you are based. Search engines are told. Street and ZIP code are optional."
-      >
+      <SettingsCard title="Address" help="Shared with search engines. Street and ZIP code are optional.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Street" {...form.getInputProps('address.street')} />
           <TextInput label="City" required {...form.getInputProps('address.city')} />
@@ -64,10 +61,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
         </SimpleGrid>
       </SettingsCard>
       <CountyPhones form={form} counties={counties} />
-      <SettingsCard
-        title="Hours"
-        help="Shown in the top bar, on Contact and in the footer, and told to search engines."
-      >
+      <SettingsCard title="Hours" help="Shown in the top bar, footer, on Contact and to search engines.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Opens" type="time" required {...form.getInputProps('hours.opens')} />
           <TextInput label="Closes" type="time" required {...form.getInputProps('hours.closes')} />

@@ -7,14 +7,14 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
   return (
     <SettingsCard
       title="Similarity check"
-      help="Compares each planned page with all others and the live site, without field values. A batch with too many similar pages is rejected. An admin can overrule this with a reason."
+      help="Rejects batches with too many similar pages. Admins can overrule it."
     >
       <Switch
         label="Reject batches with too many similar pages"
         {...form.getInputProps('is_on', { type: 'checkbox' })}
       />
       <NumberInput
-        label="Too alike from"
+        label="Too similar from"
         description="Text shared with the closest page. 85 is the recommended limit."
         suffix="%"
         min={30}

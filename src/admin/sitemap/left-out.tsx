@@ -14,7 +14,7 @@ const words: Record<What, { name: ReactNode; why: string }> = {
         Draft pages
       </TextLink>
     ),
-    why: 'Not public: visitors and search engines find nothing there. Publish them to have them listed.',
+    why: 'Not public. Publish them to list them.',
   },
   'archived-pages': {
     name: (
@@ -34,7 +34,7 @@ const words: Record<What, { name: ReactNode; why: string }> = {
   },
   redirected: {
     name: <TextLink to="/admin/redirects">Redirected addresses</TextLink>,
-    why: 'A redirect leads elsewhere from there; search engines are told of where it leads, if that is a page of this site.',
+    why: 'The redirect’s target is listed instead if it is on this site.',
   },
   noindex: {
     name: (
@@ -42,7 +42,7 @@ const words: Record<What, { name: ReactNode; why: string }> = {
         Pages marked “noindex”
       </TextLink>
     ),
-    why: 'Pages that staff keep out of search engines, and the thank-you page, which is reached by sending a form.',
+    why: 'Kept out of search engines by staff, and the thank-you page.',
   },
 };
 

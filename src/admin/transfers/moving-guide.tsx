@@ -28,8 +28,8 @@ export function MovingGuide() {
               made here at the same addresses. Addresses that are taken are skipped.
             </List.Item>
             <List.Item>
-              What is here already stays as it is. A template of the same name with other words comes in as
-              “Name (2)”. If one item is refused, nothing comes in, and every reason is listed.
+              Existing items are kept unchanged. A template with a used name but other text is imported as
+              “Name (2)”. One invalid item stops the import, and every reason is listed.
             </List.Item>
           </List>
         </Accordion.Panel>
