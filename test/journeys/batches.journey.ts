@@ -62,6 +62,15 @@ test('the focus goes to what replaces a pressed button', async ({ page }) => {
   await expect.poll(holder).toBe('HEADER');
 });
 
+test('a screen that is opened from a row has the focus on its title', async ({ page }) => {
+  await page.goto('/admin/batches');
+  const row = page.locator('[data-row-link]').first();
+  const name = await row.innerText();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});
+
 test('a row’s actions are one stop of the Tab key, and arrow keys lead on', async ({ page }) => {
   await page.goto('/admin/pages');
   await page.locator('[data-row-link]').first().focus();

@@ -7,7 +7,7 @@ export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
   return (
     <SettingsCard
       title="Daily backup"
-      help="Saved in the folder “backups” of DATA_DIR. Missed backups are created at the next start. Manual backups are never deleted."
+      help="Missed backups run at the next start. Manual backups are never deleted."
     >
       <Switch label="Make a backup every day" {...form.getInputProps('is_on', { type: 'checkbox' })} />
       <NumberInput

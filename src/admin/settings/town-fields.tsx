@@ -30,7 +30,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
   return (
     <SettingsCard
       title={`Towns (${towns.length})`}
-      help="Links appear for towns whose pages exist. With latitude and longitude, the nearest towns are shown first, and the town is on the county’s map."
+      help="Latitude and longitude put towns on maps and sort them by distance."
     >
       {typeof form.errors.towns === 'string' && (
         <Text size="sm" c="var(--tone-red)" role="alert">

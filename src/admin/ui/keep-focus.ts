@@ -86,7 +86,9 @@ function candidates(holder: Element): HTMLElement[] {
 }
 
 /** What stands where the element stood, in the nearest of its holders that is there and holds anything. */
-function heirOf({ around }: Place): HTMLElement | undefined {
+function heirOf({ element, around }: Place): HTMLElement | undefined {
+  // The title of the screen that is left, until the next screen is loaded.
+  if (element.id === 'screen-title') return document.getElementById('screen-title') ?? undefined;
   for (const { holder, index } of around) {
     if (!holder.isConnected) continue;
     const there = candidates(holder);
