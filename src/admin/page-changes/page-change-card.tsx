@@ -62,7 +62,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
             </Text>
           )}
         </div>
-        <Group gap="xs">
+        <Group gap="xs" className="buttons">
           {isRunning && (
             <Button size="xs" loading={cancel.isPending} onClick={() => cancel.mutate(change.id)}>
               Stop

@@ -51,7 +51,7 @@ export function PageListScreen() {
     >
       <PageFilters />
       <FilterPills />
-      <Group gap="xs">
+      <Group gap="xs" className="buttons">
         <SavedViewMenu
           filter={filter}
           sort={sort}
