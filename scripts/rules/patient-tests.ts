@@ -14,6 +14,14 @@ const wholePage = String.raw`(?:await )?(?:html|xml|markup|page|body)|await (?:h
 
 const everywhere: readonly Impatience[] = [
   {
+    pattern: /\bpause\((?:\d{3,}|\d+_\d+)\)|\bsetTimeout\(\w*resolve\w*, (?:\d{3,}|\d+_\d+)\)/g,
+    advice: 'waits for a clock. Wait for what happens: expect.poll, or a look every few milliseconds',
+  },
+  {
+    pattern: /\bfor \([^;\n]*; \w*(?:tries|attempts)\w* < /g,
+    advice: 'gives up after so many looks. Look until it has happened: the test has a limit of its own',
+  },
+  {
     pattern: /\.waitForTimeout\(/g,
     advice: 'waits for a clock. Wait for what happens: expect(locator) or expect.poll',
   },
@@ -23,10 +31,22 @@ const everywhere: readonly Impatience[] = [
   },
 ];
 
+const inJourneys: readonly Impatience[] = [
+  {
+    pattern: /\btimeout: (?:\d{1,3}|[1-5]?\d_?\d{3}|60_?000)\b/g,
+    advice: 'gives up no later than playwright.config.ts does. Leave the limit to it',
+  },
+  {
+    pattern: /\btest\.setTimeout\((?:\d{1,3}|(?:\d{1,2}|[12]\d\d|300)_?\d{3})\)/g,
+    advice: 'ends the test no later than playwright.config.ts does. Leave the limit to it',
+  },
+];
+
 const inVitest: readonly Impatience[] = [
   {
-    pattern: /\b(?:timeout|testTimeout|hookTimeout): (?:\d{1,3}|[1-5]?\d_\d{3}|[1-5]?\d{4})\b/g,
-    advice: 'gives up within a minute, which a busy machine may need. Leave the limit to vitest.config.ts',
+    pattern: /\b(?:timeout|testTimeout|hookTimeout): (?:\d{1,3}|(?:\d{1,2}|1\d\d|2[0-3]\d|240)_?\d{3})\b/g,
+    advice:
+      'gives up no later than vitest.config.ts does, and a busy machine may need longer. Leave the limit to it',
   },
   {
     pattern: new RegExp(
@@ -43,7 +63,7 @@ export const patientTests: Rule = files =>
       ({ path }) => /\.(test|journey)\.tsx?$/.test(path) && !path.startsWith('scripts/rules/patient-tests'),
     )
     .flatMap(({ path, text }) =>
-      (path.includes('.journey.') ? everywhere : [...everywhere, ...inVitest]).flatMap(
+      [...everywhere, ...(path.includes('.journey.') ? inJourneys : inVitest)].flatMap(
         ({ pattern, advice }) =>
           [...text.matchAll(pattern)].map(
             found => `${path}:${lineOf(text, found.index)}: ${found[0].trim()} ${advice}.`,

@@ -71,7 +71,6 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
   context,
   request,
 }) => {
-  const slow = { timeout: 60_000 };
   const template = await createTemplate(request);
 
   await test.step('all places of Palm Beach County × 5 keywords are planned', async () => {
@@ -91,9 +90,9 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
   const card = page.getByRole('region', { name: 'Similarity forecast' });
 
   await test.step('the forecast refuses the batch, and so does approving it', async () => {
-    await expect(card.getByText('Too similar to approve')).toBeVisible(slow);
+    await expect(card.getByText('Too similar to approve')).toBeVisible();
     await page.getByRole('button', { name: 'Approve Plan' }).click();
-    await expect(page.getByText(/or overrule with a reason/)).toBeVisible(slow);
+    await expect(page.getByText(/or overrule with a reason/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Generation' })).toBeHidden();
     await expectNoFaults(page);
   });
@@ -103,15 +102,15 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(varied);
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Template saved successfully!')).toBeVisible(slow);
+    await expect(page.getByText('Template saved successfully!')).toBeVisible();
   });
 
   await test.step('with the newest version the same addresses pass', async () => {
     await page.goto(batch);
-    await expect(card.getByText(/Different enough to approve/)).toBeVisible(slow);
+    await expect(card.getByText(/Different enough to approve/)).toBeVisible();
     await card.getByRole('button', { name: 'Update to version 2' }).click();
-    await expect(card.getByText('With the template as it is now')).toBeHidden(slow);
-    await expect(card.getByText('Different enough to approve')).toBeVisible(slow);
+    await expect(card.getByText('With the template as it is now')).toBeHidden();
+    await expect(card.getByText('Different enough to approve')).toBeVisible();
     await expectNoFaults(page);
   });
 
@@ -120,10 +119,10 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
     await second.goto(batch);
     await page.getByRole('button', { name: 'Approve Plan' }).click();
     for (const window of [page, second])
-      await expect(window.getByRole('button', { name: 'Start Generation' })).toBeVisible(slow);
+      await expect(window.getByRole('button', { name: 'Start Generation' })).toBeVisible();
     await page.getByRole('button', { name: 'Start Generation' }).click();
     for (const window of [page, second])
-      await expect(window.getByRole('heading', { name: /pages are live$/ })).toBeVisible(slow);
+      await expect(window.getByRole('heading', { name: /pages are live$/ })).toBeVisible();
     expect((await request.get('/piano-haulers-in-jupiter-fl/')).status()).toBe(200);
   });
 
@@ -131,9 +130,9 @@ test('a county’s pages are refused as too alike, pass with variants, are made 
     await second.getByRole('button', { name: 'Revert' }).click();
     const dialog = second.getByRole('dialog', { name: 'Revert batch' });
     await dialog.getByRole('button', { name: /^Delete \d+ pages$/ }).click();
-    await expect(second.getByText('Reverted.', { exact: true })).toBeVisible(slow);
+    await expect(second.getByText('Reverted.', { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Reverted.', { exact: true })).toBeVisible(slow);
+    await expect(page.getByText('Reverted.', { exact: true })).toBeVisible();
     expect((await request.get('/piano-haulers-in-jupiter-fl/')).status()).toBe(404);
   });
 });
@@ -151,7 +150,6 @@ test('a batch is overruled with its too alike pages kept out of search engines',
   page,
   request,
 }) => {
-  const slow = { timeout: 60_000 };
   const template_id = await createTemplate(request);
   const letters = Array.from('abcdefghijkl');
   const locations = letters.flatMap(one => letters.map(other => `Lot ${one}${other}, FL`)).join('\n');
@@ -162,20 +160,18 @@ test('a batch is overruled with its too alike pages kept out of search engines',
   await page.goto(`/admin/batches/${id}`);
   const card = page.getByRole('region', { name: 'Similarity forecast' });
   const noindex = card.getByRole('checkbox', { name: /as noindex and keep them out of the sitemap/ });
-  await expect(noindex).toBeVisible(slow);
+  await expect(noindex).toBeVisible();
   expect(await isTickedAtOnce(noindex)).toBe(true);
   await page.getByRole('button', { name: 'Approve Plan' }).click();
-  await expect(page.getByText(/or overrule with a reason/)).toBeVisible(slow);
+  await expect(page.getByText(/or overrule with a reason/)).toBeVisible();
   await expect(noindex).toBeChecked();
   await card.getByRole('textbox', { name: 'Reason' }).fill('Landing pages for an advertising campaign');
   await card.getByRole('button', { name: 'Overrule and approve' }).click();
-  await page.getByRole('button', { name: 'Start Generation' }).click(slow);
-  await expect(card.getByText('144 pages published as noindex and kept out of the sitemap')).toBeVisible(
-    slow,
-  );
+  await page.getByRole('button', { name: 'Start Generation' }).click();
+  await expect(card.getByText('144 pages published as noindex and kept out of the sitemap')).toBeVisible();
   const html = await (await request.get('/noindex-hauling-lot-aa-fl/')).text();
   expect(html).toContain('content="noindex, follow"');
   await page.goto('/admin/activity');
   const kept = page.getByText(/Landing pages for an advertising campaign/).filter({ visible: true });
-  await expect(kept).toHaveCount(1, slow);
+  await expect(kept).toHaveCount(1);
 });

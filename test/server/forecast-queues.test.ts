@@ -20,7 +20,7 @@ afterAll(async () => {
 const stateOf = async (id: string) =>
   (await running.call<Likeness>('GET', `/api/batches/${id}/likeness`)).state;
 const reaches = (id: string, state: Likeness['state']) =>
-  expect.poll(() => stateOf(id), { timeout: 120_000, interval: 20 }).toBe(state);
+  expect.poll(() => stateOf(id), { interval: 20 }).toBe(state);
 
 /** Enough to compare that forty thousand pages keep the program busy for a while. */
 const sentence = (n: number) =>

@@ -284,7 +284,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
   expect(left).toMatchObject(agrees);
   expect(left?.public).toBeLessThan(50_000);
   running = await startProgram();
-  await expect.poll(async () => (await countPublishing(id))?.public, { timeout: 90_000 }).toBe(50_000);
+  await expect.poll(async () => (await countPublishing(id))?.public).toBe(50_000);
   // The portion of the day is out; the rest waits for the next.
   expect(await countPublishing(id)).toEqual({
     ...agrees,
@@ -309,7 +309,7 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   );
   expect(left).toEqual({ state: 'computing' });
   running = await startProgram();
-  await expect.poll(async () => (await likeness())?.state, { timeout: 90_000 }).toBe('done');
+  await expect.poll(async () => (await likeness())?.state).toBe('done');
   const figures = (await likeness())?.figures;
   expect(figures?.pages).toBe(largeBatch);
   expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(largeBatch);

@@ -40,7 +40,7 @@ const cookieOfAdmin = () => program.signIn({ email: 'admin@example.com', passwor
 async function ended(id: string): Promise<BackupRun & { replaced_at: Date | null }> {
   const look = async () =>
     (await program.database.pool.query('select * from backup_runs where id = $1', [id])).rows[0];
-  await expect.poll(look, { timeout: 240_000 }).toMatchObject({ finished_at: expect.any(Date) });
+  await expect.poll(look).toMatchObject({ finished_at: expect.any(Date) });
   return look();
 }
 

@@ -1,7 +1,6 @@
 import { readdir, readlink, truncate } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { resolve as absolute } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../test/factories.ts';
@@ -9,6 +8,7 @@ import { insertPages } from '../../../test/page-rows.ts';
 import { openLine, type SocketLine } from '../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { exportFile } from '../transfers/transfer-files.ts';
+import { usualPatience } from './create-http-server.ts';
 import { startServer, type WebServer } from './start-server.ts';
 
 const patience = {
@@ -21,11 +21,12 @@ const patience = {
   unread: { bytes: 1024 ** 2, time: 1_000 },
 };
 const megabyte = 2 ** 20;
-/** The machine has other things to do. */
 const csv = '/api/pages/export.csv';
 
 let program: TestProgram;
 let web: WebServer;
+/** Gives nobody up while a test looks at it. */
+let patientWeb: WebServer;
 let templateId: string;
 let batchId: string;
 /** What the program asked of the database. */
@@ -35,11 +36,9 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
-  web = await startServer(
-    { ...program, log: pino({ level: 'error' }, { write: line => logged.push(line) }) },
-    program.assets,
-    patience,
-  );
+  const log = pino({ level: 'error' }, { write: line => logged.push(line) });
+  web = await startServer({ ...program, log }, program.assets, patience);
+  patientWeb = await startServer({ ...program, log }, program.assets, { ...usualPatience, silence: 600_000 });
   templateId = (await createTemplate(program)).id;
   const batch = await planBatch(program, {
     template_id: templateId,
@@ -59,6 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await web.close();
+  await patientWeb.close();
   await program.stop();
 });
 afterEach(() => {
@@ -66,8 +66,11 @@ afterEach(() => {
 });
 
 /** A request of the admin over a socket of its own. */
-function ask(path: string, { method = 'GET', reads = true, cookie = program.cookie } = {}): SocketLine {
-  const line = openLine(web.port, { reads });
+function ask(
+  path: string,
+  { method = 'GET', reads = true, cookie = program.cookie, server = web } = {},
+): SocketLine {
+  const line = openLine(server.port, { reads });
   sockets.push(line.socket);
   line.socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
   return line;
@@ -128,11 +131,24 @@ describe('a download that nobody reads', () => {
     await expect.poll(() => openFilesOf(file)).toBe(0);
   });
 
-  test('of pages asks the database for no more, keeps no connection, and is given up', async () => {
+  test('of pages keeps no connection while it waits for its reader', async () => {
+    const [before, readers] = [asked, 6];
+    for (let n = 0; n < readers; n += 1) ask(csv, { reads: false, server: patientWeb });
+    let lastSeen = before;
+    const asksNoMore = () => {
+      const isStill = asked === lastSeen && asked - before > readers;
+      lastSeen = asked;
+      return isStill;
+    };
+    await expect.poll(asksNoMore, { interval: 250 }).toBe(true);
+    await expect
+      .poll(async () => [await openTransactions(), program.database.pool.waitingCount])
+      .toEqual([0, 0]);
+  });
+
+  test('of pages asks the database for no more, and is given up', async () => {
     const [before, readers, parts] = [asked, 6, 20];
     const lines = Array.from({ length: readers }, () => ask(csv, { reads: false }));
-    await pause(700);
-    expect([await openTransactions(), program.database.pool.waitingCount]).toEqual([0, 0]);
     await Promise.all(lines.map(isHungUp));
     expect(asked - before).toBeGreaterThan(readers);
     expect(asked - before).toBeLessThan(readers * parts * 0.8);

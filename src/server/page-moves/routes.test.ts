@@ -61,12 +61,11 @@ const edit = (
   });
 
 async function moved(move: PageMove): Promise<PageMove> {
-  for (let tries = 0; tries < 5_000; tries += 1) {
+  for (;;) {
     const now = await program.call<PageMove>('GET', `/api/page-moves/${move.id}`);
     if (now.status !== 'moving') return now;
     await pause(20);
   }
-  throw new Error('the move did not end');
 }
 const move = async (id: string, body: object = {}): Promise<PageMove> =>
   moved(await program.call('POST', `/api/templates/${id}/moves`, body));

@@ -100,7 +100,7 @@ async function startNginx(): Promise<ChildProcess> {
   const child = spawn('nginx', ['-p', own, '-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 2_000 && child.exitCode === null; tries += 1) {
+  while (child.exitCode === null) {
     const isUp = await ask('/').then(
       () => true,
       () => false,
@@ -108,7 +108,6 @@ async function startNginx(): Promise<ChildProcess> {
     if (isUp) return child;
     await pause(50);
   }
-  child.kill('SIGKILL');
   throw new Error('nginx did not start; see above.');
 }
 
