@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { routes as all } from '../../contract/routes.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { readFileInParts } from '../http/read-file-in-parts.ts';
 import { serveDownload } from '../http/serve-download.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -47,8 +48,7 @@ export function backupRoutes(
   serveDownload(app, routes.download, async ({ params }) => {
     const { name, bytes } = await openHead(desk, params.name);
     await writeActivity(db, { action: 'downloaded', noun: 'database', id: name, name });
-    const file = createReadStream(join(desk.folder, name));
-    return { name, bytes, chunks: file[Symbol.asyncIterator]() };
+    return { name, bytes, chunks: readFileInParts(await open(join(desk.folder, name))) };
   });
   serveRoute(app, routes.remove, async ({ params }) => {
     const { name } = await openHead(desk, params.name).catch(error => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Route } from '../../contract/route.ts';
@@ -12,8 +13,8 @@ export interface Download {
   /** Where it is known before. */
   readonly bytes?: number;
   /**
-   * Asked for the next part only when the caller has taken the one before; ended when the caller goes away, or reads nothing for
-   * so long that the server hangs up.
+   * Asked for the next part only when the caller has taken the one before, whose memory may then be used again; ended when the
+   * caller goes away, or reads nothing for so long that the server hangs up.
    */
   readonly chunks: AsyncIterator<Uint8Array>;
 }
@@ -41,63 +42,78 @@ export function serveDownload<R extends Route>(
     }
     const { log, patience } = c.var;
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-    return c.body(
-      readOnDemand(chunks, {
-        silence: patience.silence,
-        fail: error => log.error({ err: error, route: route.path }, 'download broken off'),
-        hangUp: controller =>
-          outgoing ? outgoing.destroy() : controller.error(new Error('The download was broken off.')),
-      }),
-      200,
-    );
+    const fail = (error: unknown) => log.error({ err: error, route: route.path }, 'download broken off');
+    const { silence } = patience;
+    return c.body(outgoing ? writeParts(chunks, { outgoing, silence, fail }) : copyParts(chunks), 200);
   });
 }
 
 /** Small enough for a poor connection to take one before it would seem to take nothing. */
 const pieceBytes = 64 * 1024;
 
-interface Ending {
+interface Connection {
+  readonly outgoing: HttpBindings['outgoing'];
+  /** Who takes nothing for so long is given up. */
   readonly silence: number;
   readonly fail: (error: unknown) => void;
-  /** The connection is cut, so that half a file doesn't look whole. */
-  readonly hangUp: (controller: ReadableStreamDefaultController<Uint8Array>) => void;
 }
 
-/** Hands out a piece when it is asked for one; who asks for none for so long is given up. */
-function readOnDemand(
+/**
+ * Writes each part to the connection when the part before has left this process, so that all parts can share one buffer: a new
+ * buffer for each part would have the whole memory collected many times a second. The stream carries nothing. It only ends when
+ * all is written, and the server sends the head as soon as the stream has no part for it.
+ */
+function writeParts(
   chunks: AsyncIterator<Uint8Array>,
-  { silence, fail, hangUp }: Ending,
+  { outgoing, silence, fail }: Connection,
 ): ReadableStream<Uint8Array> {
-  let rest: Uint8Array = new Uint8Array();
-  let waiting: NodeJS.Timeout | undefined;
-  const end = async () => {
-    clearTimeout(waiting);
-    rest = new Uint8Array();
-    await chunks.return?.();
-  };
   return new ReadableStream(
     {
       pull: async controller => {
-        clearTimeout(waiting);
         try {
-          while (rest.length === 0) {
+          while (!outgoing.headersSent && !outgoing.destroyed) await setImmediate();
+          for (;;) {
             const { value, done } = await chunks.next();
             if (done) return controller.close();
-            rest = value;
+            for (let at = 0; at < value.length; at += pieceBytes)
+              await write(outgoing, value.subarray(at, at + pieceBytes), silence);
           }
         } catch (error) {
+          if (outgoing.destroyed) return; // The caller has gone, or read nothing for too long.
           fail(error);
-          return hangUp(controller);
+          // The connection is cut, so that half a file doesn't look whole.
+          outgoing.destroy();
         }
-        controller.enqueue(rest.subarray(0, pieceBytes));
-        rest = rest.subarray(pieceBytes);
-        waiting = setTimeout(() => {
-          hangUp(controller);
-          void end().catch(fail);
-        }, silence).unref();
       },
-      cancel: end,
+      cancel: async () => {
+        await chunks.return?.();
+      },
     },
-    { highWaterMark: 1 },
+    { highWaterMark: 0 },
   );
+}
+
+function write(outgoing: HttpBindings['outgoing'], piece: Uint8Array, silence: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => outgoing.destroy(), silence).unref();
+    outgoing.write(piece, error => {
+      clearTimeout(giveUp);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+/** For a caller in this process, without a connection. */
+function copyParts(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async controller => {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    cancel: async () => {
+      await chunks.return?.();
+    },
+  });
 }

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { readFileInParts } from '../http/read-file-in-parts.ts';
 import { serveDownload } from '../http/serve-download.ts';
 import { serveRoute, serveStreamedUpload } from '../http/serve-route.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -33,7 +33,8 @@ export function transferRoutes(
   serveDownload(app, transfers.download, async ({ params }) => {
     const { status, file_name, id } = presentExport(await getExport(db, params.id));
     if (status !== 'completed') throw noFileYet();
-    return { name: file_name, chunks: await readFileInParts(exportFile(config.dataDir, id)) };
+    const file = await openExport(exportFile(config.dataDir, id));
+    return { name: file_name, chunks: readFileInParts(file) };
   });
   serveRoute(app, transfers.removeExport, async ({ params }) => {
     await getExport(db, params.id);
@@ -65,8 +66,8 @@ export function transferRoutes(
 }
 
 /** Opened before the answer begins, so that a missing file can still be told. */
-async function readFileInParts(file: string): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
-  const handle = await open(file).catch(() => {
+function openExport(file: string): Promise<FileHandle> {
+  return open(file).catch(() => {
     throw new AppError(
       'not-found',
       'The file of this export is not in this process’s data folder. Export again; if several processes work on one database, they need the same DATA_DIR.',
@@ -75,15 +76,6 @@ async function readFileInParts(file: string): Promise<AsyncGenerator<Uint8Array<
       },
     );
   });
-  async function* parts(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-    try {
-      const stream = createReadStream(file, { fd: handle, autoClose: false, highWaterMark: 256 * 1024 });
-      for await (const chunk of stream as AsyncIterable<Buffer>) yield new Uint8Array(chunk);
-    } finally {
-      await handle.close();
-    }
-  }
-  return parts();
 }
 
 const noFileYet = () =>
