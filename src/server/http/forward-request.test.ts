@@ -7,7 +7,7 @@ import { openLine } from '../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
 import { createHttpServer, usualPatience } from './create-http-server.ts';
-import { type ForwardAddress, secretHeader } from './forward-request.ts';
+import { type ForwardAddress, isLarge, secretHeader } from './forward-request.ts';
 import { startForwardedServer, startServer, type WebServer } from './start-server.ts';
 
 /* A web process and the one it sends large requests to, here as two servers with real sockets between them. */
@@ -135,6 +135,12 @@ test('a small request, and one that anyone may send, stay with the web process',
   expect((await post('/api/leads', large, { cookie: '' })).status).toBe(413);
   expect((await fetch(`http://127.0.0.1:${web.port}/healthz`)).status).toBe(200);
   expect(await sentOn()).toBe(before);
+});
+
+test('a file that goes to disk as it comes in stays with the web process', () => {
+  const headers = { 'content-length': String(smallBody * 2) };
+  expect(isLarge({ headers, method: 'POST', url: '/api/imports?import_type=templates' })).toBe(false);
+  expect(isLarge({ headers, method: 'POST', url: '/api/batches' })).toBe(true);
 });
 
 test('who does not know the secret is refused by the other process', async () => {

@@ -1,6 +1,6 @@
 import { request as ask, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ErrorReply } from '../../contract/error.ts';
-import { isForAnyone, smallBody } from './body-sizes.ts';
+import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
 
 /** Where another process of the program takes requests: on loopback, from who knows the secret. */
 export interface ForwardAddress {
@@ -25,10 +25,16 @@ const ownHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /** True for a request of the back office or a program whose body may take long to read, check and work on. */
-export function isLarge({ headers, url = '' }: IncomingMessage): boolean {
+export function isLarge({
+  headers,
+  method = '',
+  url = '',
+}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   if (coding === undefined && !(Number(length) > smallBody)) return false;
   const [path = ''] = url.split('?', 1);
+  // A body that goes to disk as it comes in is never worked on: to send it on would only read it twice.
+  if (largestBody(method, path) === null) return false;
   return path.startsWith('/api/') && !isForAnyone(path);
 }
 
