@@ -26,6 +26,8 @@ export function guardRequests(
   });
   app.use(
     secureHeaders({
+      // A route may say something stricter, as those that answer a file do.
+      overwrite: false,
       crossOriginEmbedderPolicy: false,
       strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
       xFrameOptions: 'SAMEORIGIN',

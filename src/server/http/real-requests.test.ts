@@ -88,3 +88,15 @@ test('an address that looks like another host, or like none, is an address of no
   for (const path of ['//', '/\\']) expect([path, await send({ method: 'GET', path })]).toEqual([path, 301]);
   expect(await send({ method: 'GET', path: `http://127.0.0.1:${server.port}/pricing` })).toBe(200);
 });
+
+test('a file that is downloaded is never shown as a page of ours', async () => {
+  const of = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { cookie: program.cookie },
+    });
+    await reply.body?.cancel();
+    return [reply.headers.get('content-security-policy'), reply.headers.get('x-content-type-options')];
+  };
+  expect(await of('/api/pages/export.csv')).toEqual(["default-src 'none'; sandbox", 'nosniff']);
+  expect(await of('/api/session')).toEqual([expect.stringContaining("default-src 'self'"), 'nosniff']);
+});
