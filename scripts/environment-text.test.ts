@@ -7,16 +7,16 @@ const help = [
 ] as const;
 
 it('puts the table between its marks and leaves the rest alone', () => {
-  const readme =
+  const guide =
     'before\n<!-- environment: written by npm run environment -->\nold\n<!-- /environment -->\nafter';
-  const text = withTable(readme, environmentTable(help, { PORT: '3000' }));
+  const text = withTable(guide, environmentTable(help, { PORT: '3000' }));
   expect(text).toMatch(/^before\n/);
   expect(text).toMatch(/\nafter$/);
   expect(text).toContain('| `PORT`     | `3000`       | Port to listen on. |');
   expect(text).not.toContain('old');
 });
 
-it('refuses a readme without the marks', () => {
+it('refuses a guide without the marks', () => {
   expect(() => withTable('nothing here', '')).toThrow('marks');
 });
 

@@ -23,7 +23,7 @@ export function withTable(text: string, table: string): string {
   const start = text.indexOf(from);
   const end = text.indexOf(to);
   if (start === -1 || end < start)
-    throw new Error('README.md lacks the marks around the table of the environment.');
+    throw new Error('The guide lacks the marks around the table of the environment.');
   return `${text.slice(0, start + from.length)}\n\n${table}\n\n${text.slice(end)}`;
 }
 

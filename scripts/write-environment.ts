@@ -1,6 +1,6 @@
 /*
- * Writes the list of environment variables into README.md and .env.example from src/server/config.ts, where each is
- * documented once. With --check it changes nothing and fails when a file differs.
+ * Writes the list of environment variables into docs/operations/environment.md and .env.example, from src/server/config.ts,
+ * where each is documented once. With --check it changes nothing and fails when a file differs.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { environmentHelp, readConfig } from '../src/server/config.ts';
 import { environmentExample, environmentTable, withTable } from './environment-text.ts';
 
 const root = join(import.meta.dirname, '..');
-const readme = join(root, 'README.md');
+const guide = join(root, 'docs/operations/environment.md');
 const example = join(root, '.env.example');
 
 const result = readConfig({});
@@ -20,9 +20,9 @@ const defaults = {
   DEMO: shown?.demo ? '1' : '0',
   LOG_LEVEL: shown?.logLevel,
 };
-const text = await readFile(readme, 'utf8');
+const text = await readFile(guide, 'utf8');
 const wanted = new Map([
-  [readme, withTable(text, environmentTable(environmentHelp, defaults))],
+  [guide, withTable(text, environmentTable(environmentHelp, defaults))],
   [example, environmentExample(environmentHelp, defaults)],
 ]);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AiConfig, aiProblems, readAiConfig } from './writing/ai-config.ts';
 
 /*
- * Everything the program reads from its environment, in one place. Each variable is documented here once; README shows
+ * Everything the program reads from its environment, in one place. Each variable is documented here once; the guide shows
  * the same list. All problems are reported together and the program refuses to start.
  */
 
@@ -95,7 +95,7 @@ export interface Config {
   readonly ai: AiConfig | null;
 }
 
-/** Names and descriptions, for `--help` and the README. */
+/** Names and descriptions, for `--help` and the guide. */
 export const environmentHelp: readonly (readonly [string, string])[] = Object.entries(
   environmentSchema.shape,
 ).map(([name, schema]) => [name, schema.description ?? '']);
