@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { tellBatchChanged } from './job-batch.ts';
 import { batchLock } from './run-batch-job.ts';
@@ -16,14 +16,14 @@ export function dropPlansJob(database: Database): JobKind {
   return {
     name: 'drop-plans',
     concurrency: 1,
-    run: async (payload, { signal }) => {
+    run: async (payload, attempt) => {
+      const { signal } = attempt;
       const { batch_id, only_open } = payloadSchema.parse(payload);
-      const isDone = await holdLock(database.pool, batchLock(batch_id), async client => {
+      await holdJobLock(database, attempt, batchLock(batch_id), async client => {
         await deletePlans(client, batch_id, { onlyOpen: only_open, signal });
         if (!only_open) await deleteSnapshots(client, batch_id, signal);
         await tellBatchChanged(client, batch_id);
       });
-      if (!isDone) throw new Error(`batch ${batch_id} is still being worked on`);
     },
   };
 }

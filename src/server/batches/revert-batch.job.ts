@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
 import { isPassing } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { tellBatchChanged } from './job-batch.ts';
-import { holdBatch } from './run-batch-job.ts';
+import { batchLock } from './run-batch-job.ts';
 import { deleteReverted } from './write-deletion.ts';
 import { takeBack } from './write-reversal.ts';
 
@@ -17,7 +18,7 @@ export function revertBatchJob(database: Database): JobKind {
     run: async (payload, attempt) => {
       const { batch_id } = payloadSchema.parse(payload);
       try {
-        await holdBatch(database, attempt, batch_id, async client => {
+        await holdJobLock(database, attempt, batchLock(batch_id), async client => {
           await takeBack(client, batch_id, attempt.signal);
           await deleteReverted(client, batch_id, attempt.signal);
         });

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
-import { holdLock } from '../db/hold-lock.ts';
 import { isPassing, isTimeUp } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { Attempt } from '../jobs/queue.ts';
 import { CleanupFailure, creationFailureWords } from './creation-failure.ts';
 import { CannotGenerate } from './generate-batch.ts';
@@ -13,9 +13,6 @@ const payloadSchema = z.object({ batch_id: z.uuid() });
 
 /** The lock under which a batch is worked on: by one process at a time. */
 export const batchLock = (batchId: string) => `batch ${batchId}`;
-
-/** Then the work is put off, and who waits here is free for another batch. */
-const lockTries = 3;
 
 /** Work that the database stopped for its time limit will be stopped again: people hear of it after a few attempts. */
 const timeoutTries = 3;
@@ -37,7 +34,7 @@ export async function runBatchJob(
 ): Promise<void> {
   const { batch_id } = payloadSchema.parse(payload);
   try {
-    await holdBatch(database, attempt, batch_id, client => work(client, batch_id));
+    await holdJobLock(database, attempt, batchLock(batch_id), client => work(client, batch_id));
   } catch (error) {
     if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
     if (mayPass(error, attempt)) throw error;
@@ -46,20 +43,6 @@ export async function runBatchJob(
     });
     if (!(error instanceof CannotGenerate)) throw error;
   }
-}
-
-/**
- * Works on a batch while nobody else does. Whoever does may be at something else, or about to die: then this work comes
- * back until it is its turn.
- */
-export async function holdBatch(
-  database: Database,
-  attempt: Attempt,
-  id: string,
-  work: (client: PoolClient) => Promise<void>,
-): Promise<void> {
-  if (await holdLock(database.pool, batchLock(id), work, lockTries)) return;
-  await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
 }
 
 function mayPass(error: unknown, { number, isLast }: Attempt): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../jobs/queue.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
 import { runForecast } from './run-forecast.ts';
@@ -38,7 +38,7 @@ export function forecastLikenessJobs(database: Database): JobKind[] {
 
 /** Killed, it begins again: all of it is in memory, and a hundred thousand pages take less than a minute. */
 async function forecastBatch(database: Database, batchId: string, attempt: Attempt): Promise<void> {
-  await holdLock(database.pool, `likeness ${batchId}`, () =>
+  await holdJobLock(database, attempt, `likeness ${batchId}`, () =>
     runForecast(database, { batchId, isOutlook: false }, attempt),
   );
   // The template may have become another while the batch was planned.

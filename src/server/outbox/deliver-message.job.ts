@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { emailSchema } from './email.ts';
 import type { Mailer } from './mailer.ts';
@@ -21,7 +21,7 @@ export function deliverMessageJob(database: Database, mailer: Mailer | null): Jo
     run: async (payload, attempt) => {
       const { message_id } = payloadSchema.parse(payload);
       if (!mailer) return;
-      await holdLock(database.pool, `message ${message_id}`, async () => {
+      await holdJobLock(database, attempt, `message ${message_id}`, async () => {
         const message = await findDueMessage(database.kysely, message_id);
         if (!message) return;
         const error = await send(mailer, message);

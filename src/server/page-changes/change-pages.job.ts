@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { keepPagesTidy } from '../pages/keep-pages-tidy.ts';
 import { partSize } from './queries.ts';
@@ -30,13 +31,9 @@ export function changePagesJobs(database: Database): JobKind[] {
     run: async (payload, attempt) => {
       const { change_id } = payloadSchema.parse(payload);
       try {
-        const hasWorked = await workOn(database, change_id, attempt.signal);
-        // Somebody else works on it, or died holding it: this comes back until it is done.
-        if (!hasWorked) {
-          await database.kysely
-            .transaction()
-            .execute(trx => attempt.again(trx, new Date(Date.now() + 1_000)));
-        }
+        await holdJobLock(database, attempt, lockOf(change_id), client =>
+          workOn(database, client, change_id, attempt.signal),
+        );
       } catch (error) {
         if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
         if (isPassing(error) && !attempt.isLast) throw error;
@@ -49,19 +46,25 @@ export function changePagesJobs(database: Database): JobKind[] {
 
 /** Does a small change before its call is answered. Where that fails, its job, stored with it, does it. */
 export async function finishInCall(database: Database, id: string): Promise<void> {
-  await workOn(database, id, new AbortController().signal).catch(() => undefined);
+  const { signal } = new AbortController();
+  await holdLock(database.pool, lockOf(id), client => workOn(database, client, id, signal)).catch(
+    () => undefined,
+  );
 }
 
-async function workOn(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
+async function workOn(
+  database: Database,
+  client: PoolClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
   const pages = keepPagesTidy(database.pool);
   let parts = 0;
   try {
-    return await holdLock(database.pool, lockOf(id), async client => {
-      while (await writePart(database, client, id, signal)) {
-        parts += 1;
-        pages.tidy(partSize);
-      }
-    });
+    while (await writePart(database, client, id, signal)) {
+      parts += 1;
+      pages.tidy(partSize);
+    }
   } finally {
     // A few rows are left to the database itself: nobody has to wait for that.
     if (parts > 1) await pages.finish();

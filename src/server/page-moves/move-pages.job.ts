@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { failureWords } from '../db/failure-words.ts';
-import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { mergeSearchList } from '../pages/tidy-queries.ts';
 import { type JobMove, lockNextPages, writeMovedPages } from './write-moved-pages.ts';
@@ -24,7 +24,7 @@ export function movePagesJob(database: Database): JobKind {
     run: async (payload, attempt) => {
       const { move_id } = payloadSchema.parse(payload);
       try {
-        await holdLock(database.pool, `page move ${move_id}`, client =>
+        await holdJobLock(database, attempt, `page move ${move_id}`, client =>
           movePages(database, client, move_id, attempt.signal),
         );
       } catch (error) {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import type { JobRenaming } from './job-renaming.ts';
 import { renamingJob } from './steer-renaming.ts';
@@ -25,7 +25,7 @@ export function renamePagesJob(database: Database, isReserved: (slug: string) =>
     run: async (payload, attempt) => {
       const { renaming_id } = payloadSchema.parse(payload);
       try {
-        await holdLock(database.pool, `page renaming ${renaming_id}`, client =>
+        await holdJobLock(database, attempt, `page renaming ${renaming_id}`, client =>
           work(client, renaming_id, isReserved, attempt.signal),
         );
       } catch (error) {

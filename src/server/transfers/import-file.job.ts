@@ -5,8 +5,8 @@ import { transferTypeSchema } from '../../contract/transfers.ts';
 import { resumeUnfinished } from '../batches/resume-unfinished.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../jobs/queue.ts';
 import { resumeForecasts } from '../likeness/resume-forecasts.ts';
 import { resumeChanges } from '../page-changes/resume-changes.ts';
@@ -31,7 +31,7 @@ export function importFileOf(database: Database, { dataDir }: Pick<Config, 'data
     concurrency: 1,
     run: async (payload, attempt) => {
       const { import_id: id } = payloadSchema.parse(payload);
-      await holdLock(database.pool, `import ${id}`, async () => {
+      await holdJobLock(database, attempt, `import ${id}`, async () => {
         const job = await beginImport(database.kysely, id);
         if (!job) return;
         const file = join(transferFolder(dataDir), job.file_url);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { transferTypeSchema } from '../../contract/transfers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { holdLock } from '../db/hold-lock.ts';
 import { isPassing } from '../db/is-passing.ts';
+import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { beginExport, completeExport, failTransfer, showExportProgress } from './queries.ts';
@@ -23,7 +23,7 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
     run: async (payload, attempt) => {
       const { export_id: id } = payloadSchema.parse(payload);
       try {
-        await holdLock(database.pool, `export ${id}`, async () => {
+        await holdJobLock(database, attempt, `export ${id}`, async () => {
           const job = await beginExport(db, id);
           if (!job) return;
           await makeTransferFolder(dataDir);
