@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
   ask,
@@ -50,12 +50,13 @@ afterAll(async () => {
   for (const one of [folder, elsewhere]) rmSync(one, { recursive: true, force: true });
 });
 
-/** Who holds the lock of a batch right now. */
+/** Who works on a batch right now, by its lock. */
 const holders = async (): Promise<string[]> => {
   const rows = await ask<{ name: string }>(
     database.url,
     `select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-     where l.locktype = 'advisory' and l.granted and a.datname = current_database() and a.application_name ~ '^(web|worker)'`,
+     where l.locktype = 'advisory' and l.granted and a.datname = current_database() and a.application_name ~ '^(web|worker)'
+       and (l.classid::bigint << 32 | l.objid::bigint) in (select hashtextextended('batch ' || id, 0) from generation_batches)`,
   );
   return rows.map(row => row.name);
 };
@@ -111,6 +112,11 @@ test('one of each killed under load: every page exists once, and a visitor who c
     }
   })();
   const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => over.signal.aborted, visits));
+  // A test that fails leaves nobody behind who asks programs that have ended.
+  onTestFinished(async () => {
+    over.abort();
+    await Promise.allSettled([watching, ...visitors]);
+  });
 
   const ids = await Promise.all(
     ['one', 'two', 'three', 'four'].map((word, n) =>

@@ -222,11 +222,13 @@ describe('the job', () => {
         for each row when (new.generation_batch_id = '${batch.id}') execute function refuse_publishing()`);
     pacing.at('2027-03-09T14:00:00Z');
     await pacing.program.queue.sendNow('publish-pages', { batch_id: batch.id });
-    await expect.poll(async () => (await pacing.read(batch.id)).status).toBe('paused');
-    expect(await pacing.read(batch.id)).toMatchObject({
-      published_pages: 0,
-      notice: 'Publishing stopped: the disk is full. Resume it to go on.',
-    });
+    await expect
+      .poll(() => pacing.read(batch.id))
+      .toMatchObject({
+        status: 'paused',
+        published_pages: 0,
+        notice: 'Publishing stopped: the disk is full. Resume it to go on.',
+      });
     await pool.query('drop function refuse_publishing cascade');
     await pacing.program.call('POST', `${pacing.pathOf(batch.id)}/resume`);
     await pacing.follow(batch.id, '2027-03-10T14:00:00Z');
