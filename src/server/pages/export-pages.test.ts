@@ -65,7 +65,7 @@ describe('the export of pages', () => {
     await reader?.read();
     await reader?.cancel();
     const { rows } = await program.database.pool.query(
-      `select query from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+      `select query from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`,
     );
     expect(rows).toEqual([]);
   });
