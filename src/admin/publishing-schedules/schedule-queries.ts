@@ -5,6 +5,7 @@ import {
   type PaceInput,
   publishingScheduleRoutes as routes,
   type Schedule,
+  type ScheduleStatus,
 } from '../../contract/publishing-schedules.ts';
 import type { idParams, Route } from '../../contract/route.ts';
 import { call } from '../api.ts';
@@ -13,8 +14,16 @@ import { pageQueries } from '../pages/page-queries.ts';
 
 /** Looked at this often (ms) while it publishes. */
 const RUNNING_POLL = 10_000;
+/** And this often between the last page of its batch and the schedule's own first step, which changes nothing of the batch. */
+const STARTING_POLL = 1_000;
 
 const all = ['publishing-schedules'] as const;
+
+/** How long until a batch's schedule is read again (ms); false while only people change it. */
+export function readAgainAfter(schedule: ScheduleStatus | undefined, batch: Batch['status']): number | false {
+  if (schedule === 'running') return RUNNING_POLL;
+  return schedule === 'waiting' && batch === 'completed' && STARTING_POLL;
+}
 
 /** What is read about publishing at a pace. */
 export const scheduleQueries = {
@@ -24,7 +33,7 @@ export const scheduleQueries = {
       queryKey: [...all, 'of-batch', id, status],
       queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => state.data?.schedule?.status === 'running' && RUNNING_POLL,
+      refetchInterval: ({ state }) => readAgainAfter(state.data?.schedule?.status, status),
     }),
 
   /** The revision and what is published are in the key: a change shows at once. */
