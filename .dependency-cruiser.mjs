@@ -181,10 +181,10 @@ const forbidden = [
     from: {
       path: '^src/',
       pathNot: [
-        '^src/server/db/',
-        '^src/server/jobs/queue\\.ts$',
+        '^src/server/platform/db/',
+        '^src/server/platform/jobs/queue\\.ts$',
         '/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\\.ts$',
-        '^src/server/batches/(plan|generate)-batch\\.ts$',
+        '^src/server/generation/batches/(plan|generate)-batch\\.ts$',
         tests,
       ],
     },
@@ -205,7 +205,7 @@ const forbidden = [
     name: 'pages-before-batches',
     severity: 'error',
     comment: 'A page does not know how it was planned. Let the batch call the page.',
-    from: { path: '^src/server/pages/', pathNot: tests },
+    from: { path: '^src/server/pages/pages/', pathNot: tests },
     to: { path: '^src/server/(batches|site|demo|command-line)/' },
   },
 

@@ -24,12 +24,12 @@ export default defineConfig({
         target: 'node24',
         rolldownOptions: {
           input: {
-            main: 'src/server/main.ts',
-            'worker-process': 'src/server/worker-process.ts',
+            main: 'src/server/start/main.ts',
+            'worker-process': 'src/server/start/worker-process.ts',
             'command-line': 'src/server/command-line/main.ts',
-            'sheet-worker': 'src/server/sheets/sheet-worker.ts',
-            'export-worker': 'src/server/site-export/export-worker.ts',
-            'file-writer-worker': 'src/server/site-export/file-writer-worker.ts',
+            'sheet-worker': 'src/server/templates/sheets/sheet-worker.ts',
+            'export-worker': 'src/server/website/static-export/export-worker.ts',
+            'file-writer-worker': 'src/server/website/static-export/file-writer-worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Program } from '../src/server/program.ts';
+import type { Program } from '../src/server/start/program.ts';
 
 /** How far a batch was at some time, in ms since the start of the watch. */
 export interface Sighting {

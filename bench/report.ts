@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/platform/project-root.ts';
 
 /** One line of results: what was measured, at which size, and the figures with their unit in the name. */
 export interface Measurement {

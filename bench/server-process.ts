@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/platform/project-root.ts';
 import { endWithUs } from './end-with-us.ts';
 
 /** The real server as a process of its own, on a folder of ours. */

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../src/contract/settings.ts';
+import type { BusinessProfile } from '../src/contract/platform/settings.ts';
 
 const miamiDadePhone = '(305) 555-0142';
 const palmBeachPhone = '(561) 555-0118';

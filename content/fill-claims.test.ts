@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessProfile } from '../src/contract/settings.ts';
+import type { BusinessProfile } from '../src/contract/platform/settings.ts';
 import { business } from './business.ts';
 import { fillClaims } from './fill-claims.ts';
 

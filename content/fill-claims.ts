@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../src/contract/settings.ts';
+import type { BusinessProfile } from '../src/contract/platform/settings.ts';
 import { hoursInWords, openingDays } from './opening-hours.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Route } from '../src/contract/route.ts';
+import type { Route } from '../src/contract/platform/route.ts';
 
 /* The table of docs/access.md, to and fro: it is written for people, and read by the test that makes every call. */
 
@@ -15,7 +15,7 @@ const head = `# Who may make which call
 
 Written by \`npm run access\` from the contract, and checked: a call without a row here fails \`npm test\`. A test makes every call as
 nobody, as customers, as an admin, with API keys and with what has expired, and compares with this table
-(\`src/server/http/access.test.ts\`).
+(\`src/server/platform/http/access.test.ts\`).
 
 - **anyone**: also without signing in. **signed-in**: any account, about itself, by a session. **customer**: an account with that role
   and nobody else. **admin**: staff; where the settings say that admins need a second factor, only who has one (403, \`factor-needed\`).

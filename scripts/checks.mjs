@@ -79,7 +79,7 @@ export const checks = [
     name: 'tables',
     says: 'row types follow the migrations',
     commands: [['node', 'scripts/write-tables.ts', '--check']],
-    inputs: ['migrations', 'src/server/db', 'scripts/write-tables.ts', 'package-lock.json'],
+    inputs: ['migrations', 'src/server/platform/db', 'scripts/write-tables.ts', 'package-lock.json'],
   },
   { name: 'build', says: 'what browsers load and what Node runs', commands: [['node', 'scripts/build.mjs']] },
   {

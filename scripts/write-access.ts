@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { libraryCallRules } from '../src/server/auth/library-calls.ts';
-import { allRoutes } from '../src/server/http/openapi.ts';
+import { libraryCallRules } from '../src/server/identity/auth/library-calls.ts';
+import { allRoutes } from '../src/server/platform/http/openapi.ts';
 import { accessDocument } from './access-text.ts';
 
 const file = join(import.meta.dirname, '../docs/access.md');

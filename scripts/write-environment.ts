@@ -1,10 +1,10 @@
 /*
- * Writes the list of environment variables into docs/operations/environment.md and .env.example, from src/server/config.ts,
+ * Writes the list of environment variables into docs/operations/environment.md and .env.example, from src/server/platform/config.ts,
  * where each is documented once. With --check it changes nothing and fails when a file differs.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { environmentHelp, readConfig } from '../src/server/config.ts';
+import { environmentHelp, readConfig } from '../src/server/platform/config.ts';
 import { environmentExample, environmentTable, withTable } from './environment-text.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ for (const [file, content] of wanted) {
   if (!process.argv.includes('--check')) await writeFile(file, content);
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
     console.error(
-      `${file.slice(root.length + 1)} differs from src/server/config.ts. Run: npm run environment`,
+      `${file.slice(root.length + 1)} differs from src/server/platform/config.ts. Run: npm run environment`,
     );
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 /*
- * Writes src/server/db/tables.ts, the row types, from a freshly migrated database.
+ * Writes src/server/platform/db/tables.ts, the row types, from a freshly migrated database.
  * With --check it changes nothing and fails when the committed file differs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { PostgresDialect as GeneratorDialect, generate } from 'kysely-codegen';
 import { Pool } from 'pg';
-import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
 
-const file = join(import.meta.dirname, '../src/server/db/tables.ts');
+const file = join(import.meta.dirname, '../src/server/platform/db/tables.ts');
 const folder = await mkdtemp(join(tmpdir(), 'pagehaul-tables-'));
 const postgres = await startEmbeddedPostgres(folder);
 const pool = new Pool({ connectionString: postgres.url('postgres') });
@@ -32,7 +32,7 @@ try {
   );
   if (!process.argv.includes('--check')) await writeFile(file, text);
   else if ((await readFile(file, 'utf8')) !== text) {
-    console.error('src/server/db/tables.ts differs from the migrations. Run: npm run tables');
+    console.error('src/server/platform/db/tables.ts differs from the migrations. Run: npm run tables');
     process.exitCode = 1;
   }
 } finally {

@@ -1,4 +1,4 @@
-import { Outgoing } from '../src/server/http/outgoing/outgoing.ts';
+import { Outgoing } from '../src/server/platform/http/outgoing/outgoing.ts';
 
 /** A way out that also leads to servers of the test on loopback; the program itself has no such one. */
 export function loopbackOutgoing(): Outgoing {

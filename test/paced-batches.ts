@@ -1,6 +1,6 @@
-import type { Batch } from '../src/contract/batches.ts';
-import type { BatchSchedule, Calendar, Schedule } from '../src/contract/publishing-schedules.ts';
-import { followSchedule } from '../src/server/publishing-schedules/follow-schedule.ts';
+import type { Batch } from '../src/contract/generation/batches.ts';
+import type { BatchSchedule, Calendar, Schedule } from '../src/contract/generation/publishing-schedules.ts';
+import { followSchedule } from '../src/server/generation/publishing-schedules/follow-schedule.ts';
 import { generateBatch, planBatch, towns } from './factories.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../src/server/db/database.ts';
+import type { Database } from '../src/server/platform/db/database.ts';
 
 /**
  * Makes many pages at once, by SQL alone: copies of a page that exists, of the same template and version, published. Each has

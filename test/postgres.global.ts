@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/server/db/database.ts';
-import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
-import { ensureDatabase } from '../src/server/db/ensure-database.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { openDatabase } from '../src/server/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts';
+import { ensureDatabase } from '../src/server/platform/db/ensure-database.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startServer } from '../src/server/http/start-server.ts';
+import { startServer } from '../src/server/start/start-server.ts';
 import { loopbackOutgoing } from './loopback-outgoing.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';

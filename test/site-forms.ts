@@ -1,4 +1,4 @@
-import type { LeadKind } from '../src/contract/lead-filter.ts';
+import type { LeadKind } from '../src/contract/audience/lead-filter.ts';
 
 /** A form as it stands in a page: what it carries by itself, and where and how it is sent. */
 export interface FoundForm {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PageRow } from '../src/contract/pages.ts';
+import type { PageRow } from '../src/contract/pages/pages.ts';
 import { generateBatch, planBatch, waitForBatch } from './factories.ts';
 import { during, type State, type States } from './soak-states.ts';
 import type { TestProgram } from './test-program.ts';

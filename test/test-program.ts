@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import type { Outgoing } from '../src/server/http/outgoing/outgoing.ts';
-import { type Program, startProgram } from '../src/server/program.ts';
-import type { SiteAssets } from '../src/server/site/site-assets.ts';
+import { createApp } from '../src/server/start/app.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import type { Outgoing } from '../src/server/platform/http/outgoing/outgoing.ts';
+import { type Program, startProgram } from '../src/server/start/program.ts';
+import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testAssets: SiteAssets = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExportJob, ImportJob, TransferType } from '../src/contract/transfers.ts';
+import type { ExportJob, ImportJob, TransferType } from '../src/contract/operations/transfers.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
 
 /** A program with a data folder of its own, and the ways to send and fetch transfer files. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/server/project-root.ts';
+import { projectRoot } from '../../src/server/platform/project-root.ts';
 import { isInstalled } from '../nginx.ts';
 import { writeHugoSite } from '../peers/hugo.ts';
 import { measurePeer, nodePeers } from '../peers/node-peers.ts';

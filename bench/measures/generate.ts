@@ -1,6 +1,6 @@
-import { approveBatch } from '../../src/server/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/batches/start-generation.ts';
-import type { Program } from '../../src/server/program.ts';
+import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
+import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
+import type { Program } from '../../src/server/start/program.ts';
 import { followBatch, rateBetween } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import { processorMs } from '../processor-time.ts';

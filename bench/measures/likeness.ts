@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readLikeness } from '../../src/server/likeness/present-likeness.ts';
-import { requestForecast } from '../../src/server/likeness/request-forecast.ts';
+import { readLikeness } from '../../src/server/generation/likeness/present-likeness.ts';
+import { requestForecast } from '../../src/server/generation/likeness/request-forecast.ts';
 import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';

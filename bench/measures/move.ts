@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { approveBatch } from '../../src/server/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/batches/start-generation.ts';
-import { getMove } from '../../src/server/page-moves/queries.ts';
-import { startMove } from '../../src/server/page-moves/start-move.ts';
-import { getTemplate } from '../../src/server/templates/queries.ts';
-import { updateTemplate } from '../../src/server/templates/save-template.ts';
-import { presentTemplate } from '../../src/server/templates/template-row.ts';
+import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
+import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
+import { getMove } from '../../src/server/pages/page-moves/queries.ts';
+import { startMove } from '../../src/server/pages/page-moves/start-move.ts';
+import { getTemplate } from '../../src/server/templates/templates/queries.ts';
+import { updateTemplate } from '../../src/server/templates/templates/save-template.ts';
+import { presentTemplate } from '../../src/server/templates/templates/template-row.ts';
 import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';

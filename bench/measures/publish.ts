@@ -1,8 +1,8 @@
-import { approveBatch } from '../../src/server/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/batches/start-generation.ts';
-import { followSchedule } from '../../src/server/publishing-schedules/follow-schedule.ts';
-import { findSchedule } from '../../src/server/publishing-schedules/queries.ts';
-import { startSchedule } from '../../src/server/publishing-schedules/start-schedule.ts';
+import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
+import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
+import { followSchedule } from '../../src/server/generation/publishing-schedules/follow-schedule.ts';
+import { findSchedule } from '../../src/server/generation/publishing-schedules/queries.ts';
+import { startSchedule } from '../../src/server/generation/publishing-schedules/start-schedule.ts';
 import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';

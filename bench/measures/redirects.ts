@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { findRedirect } from '../../src/server/redirects/find-redirect.ts';
-import { importRedirects } from '../../src/server/redirects/import-redirects.ts';
-import { leaveAddresses } from '../../src/server/redirects/leave-addresses.ts';
+import { findRedirect } from '../../src/server/pages/redirects/find-redirect.ts';
+import { importRedirects } from '../../src/server/pages/redirects/import-redirects.ts';
+import { leaveAddresses } from '../../src/server/pages/redirects/leave-addresses.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { startOn, temporaryFolder } from '../temporary-program.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot } from '../../src/server/project-root.ts';
+import { projectRoot } from '../../src/server/platform/project-root.ts';
 import { endWithUs } from '../end-with-us.ts';
 import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';

@@ -1,5 +1,5 @@
-import { rebuildSearchIndexes } from '../../src/server/database/rebuild-search-indexes.ts';
-import type { Program } from '../../src/server/program.ts';
+import { rebuildSearchIndexes } from '../../src/server/operations/database/rebuild-search-indexes.ts';
+import type { Program } from '../../src/server/start/program.ts';
 import type { Measurement } from '../report.ts';
 import { startOn } from '../temporary-program.ts';
 

@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../src/contract/settings.ts';
+import type { Testimonial } from '../../src/contract/platform/settings.ts';
 
 export const sampleTestimonialLabel = 'Sample';
 

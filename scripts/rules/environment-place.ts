@@ -4,7 +4,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 const readers = /^src\/server\/(config|main|worker-process|command-line\/(main|open-session))\.ts$/;
 /** Hands the path on to a program it starts; reads nothing for itself. */
-const exceptions = new Set(['src/server/db/embedded-postgres.ts', 'src/server/db/create-cluster.ts']);
+const exceptions = new Set(['src/server/platform/db/embedded-postgres.ts', 'src/server/platform/db/create-cluster.ts']);
 
 export const environmentPlace: Rule = files =>
   files
@@ -18,6 +18,6 @@ export const environmentPlace: Rule = files =>
     .flatMap(({ path, text }) =>
       [...text.matchAll(/process\.env|import\.meta\.env/g)].map(
         found =>
-          `${path}:${lineOf(text, found.index)}: read the environment in src/server/config.ts and pass the value on.`,
+          `${path}:${lineOf(text, found.index)}: read the environment in src/server/platform/config.ts and pass the value on.`,
       ),
     );

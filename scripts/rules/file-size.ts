@@ -11,7 +11,7 @@ const ceilings: readonly { files: RegExp; lines: number }[] = [
 ];
 
 /** Written by a tool, or a plain list. */
-const exceptions = new Set(['src/server/db/tables.ts', 'src/engine/states.ts']);
+const exceptions = new Set(['src/server/platform/db/tables.ts', 'src/engine/states.ts']);
 
 export const fileSize: Rule = files =>
   files.flatMap(({ path, text }) => {

@@ -6,9 +6,9 @@ import { lineOf, type Rule } from './repository.ts';
  */
 
 const asksOtherwise = new Set([
-  'src/server/encyclopedia/ask-encyclopedia.ts', // WIKIPEDIA_API_URL
-  'src/server/writing/bounded-fetch.ts', // AI_BASE_URL
-  'src/server/http/forward-request.ts', // the process that this one forked
+  'src/server/templates/encyclopedia/ask-encyclopedia.ts', // WIKIPEDIA_API_URL
+  'src/server/templates/writing/bounded-fetch.ts', // AI_BASE_URL
+  'src/server/platform/http/forward-request.ts', // the process that this one forked
 ]);
 
 const asking =
@@ -21,12 +21,12 @@ export const outgoingPlace: Rule = files =>
         path.startsWith('src/server/') &&
         path.endsWith('.ts') &&
         !path.includes('.test.') &&
-        !path.startsWith('src/server/http/outgoing/') &&
+        !path.startsWith('src/server/platform/http/outgoing/') &&
         !asksOtherwise.has(path),
     )
     .flatMap(({ path, text }) =>
       [...text.matchAll(asking)].map(
         found =>
-          `${path}:${lineOf(text, found.index)}: ask other machines by src/server/http/outgoing, which refuses those of our own network.`,
+          `${path}:${lineOf(text, found.index)}: ask other machines by src/server/platform/http/outgoing, which refuses those of our own network.`,
       ),
     );

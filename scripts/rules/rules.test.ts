@@ -24,7 +24,7 @@ it('finds a source file of more than 300 lines, and a test of more than 500', ()
 });
 
 it('leaves the generated row types as long as they are', () => {
-  expect(count(fileSize, file('src/server/db/tables.ts', 'x\n'.repeat(900)))).toBe(0);
+  expect(count(fileSize, file('src/server/platform/db/tables.ts', 'x\n'.repeat(900)))).toBe(0);
 });
 
 it('finds names of drawers and names that are not in kebab-case', () => {
@@ -38,7 +38,7 @@ it('finds names of drawers and names that are not in kebab-case', () => {
 });
 
 it('lets the words of the product stand in names', () => {
-  const paths = ['content/services.ts', 'src/sections/section-types.ts', 'src/server/db/tables.ts'];
+  const paths = ['content/services.ts', 'src/sections/section-types.ts', 'src/server/platform/db/tables.ts'];
   expect(fileNames(paths.map(path => file(path)))).toEqual([]);
 });
 
@@ -73,14 +73,14 @@ it('finds folders of one machine and private package servers', () => {
 
 it('finds SQL outside the files that are named for it', () => {
   const text = "await db.selectFrom('pages').execute(); await sql`select 1`.execute(db);";
-  expect(count(sqlPlace, file('src/server/pages/routes.ts', text))).toBe(2);
-  expect(count(sqlPlace, file('src/server/pages/queries.ts', text))).toBe(0);
-  expect(count(sqlPlace, file('src/server/batches/write-plans.ts', text))).toBe(0);
+  expect(count(sqlPlace, file('src/server/pages/pages/routes.ts', text))).toBe(2);
+  expect(count(sqlPlace, file('src/server/pages/pages/queries.ts', text))).toBe(0);
+  expect(count(sqlPlace, file('src/server/generation/batches/write-plans.ts', text))).toBe(0);
 });
 
 it('finds the environment read outside its one place', () => {
-  expect(count(environmentPlace, file('src/server/pages/routes.ts', 'process.env.PORT'))).toBe(1);
-  expect(count(environmentPlace, file('src/server/main.ts', 'readConfig(process.env)'))).toBe(0);
+  expect(count(environmentPlace, file('src/server/pages/pages/routes.ts', 'process.env.PORT'))).toBe(1);
+  expect(count(environmentPlace, file('src/server/start/main.ts', 'readConfig(process.env)'))).toBe(0);
 });
 
 it('finds packages with known faults, deep in the tree too, and parts that faults come from', () => {
@@ -109,14 +109,14 @@ it('finds other machines asked past the guarded way out', () => {
   expect(
     count(outgoingPlace, file('src/server/a.ts', "import { createServer, request } from 'node:http';")),
   ).toBe(1);
-  expect(count(outgoingPlace, file('src/server/http/outgoing/outgoing.ts', 'await fetch(url)'))).toBe(0);
-  expect(count(outgoingPlace, file('src/server/app.ts', 'app.fetch(request)'))).toBe(0);
+  expect(count(outgoingPlace, file('src/server/platform/http/outgoing/outgoing.ts', 'await fetch(url)'))).toBe(0);
+  expect(count(outgoingPlace, file('src/server/start/app.ts', 'app.fetch(request)'))).toBe(0);
 });
 
 it('finds a noun that the glossary does not explain', () => {
   const words = file('docs/glossary.md', '| **batch** | a series |\n| **page** | one page |\n');
-  expect(glossary([words, file('src/server/batches/queries.ts'), file('src/contract/pages.ts')])).toEqual([]);
-  expect(glossary([words, file('src/server/leads/queries.ts')])).toHaveLength(1);
+  expect(glossary([words, file('src/server/generation/batches/queries.ts'), file('src/contract/pages/pages.ts')])).toEqual([]);
+  expect(glossary([words, file('src/server/audience/leads/queries.ts')])).toHaveLength(1);
 });
 
 it('finds links and mentions of files that are not there', () => {

@@ -4,7 +4,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\.ts$/;
 /** The two jobs themselves: their transactions are what they are about. */
-const exceptions = new Set(['src/server/batches/plan-batch.ts', 'src/server/batches/generate-batch.ts']);
+const exceptions = new Set(['src/server/generation/batches/plan-batch.ts', 'src/server/generation/batches/generate-batch.ts']);
 
 const sql =
   /\bsql(<[^`]*>)?`|\.(query|queryStream)\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
@@ -15,7 +15,7 @@ export const sqlPlace: Rule = files =>
       ({ path }) =>
         /^src\/.*\.tsx?$/.test(path) &&
         !path.includes('.test.') &&
-        !path.startsWith('src/server/db/') &&
+        !path.startsWith('src/server/platform/db/') &&
         !holdsSql.test(path) &&
         !exceptions.has(path),
     )

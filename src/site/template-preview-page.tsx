@@ -1,4 +1,4 @@
-import { type TemplatePreviewFacts, templatePreviewFactsId } from '../contract/template-preview.ts';
+import { type TemplatePreviewFacts, templatePreviewFactsId } from '../contract/templates/template-preview.ts';
 import { documentOf } from './document.ts';
 import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';

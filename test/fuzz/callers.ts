@@ -1,5 +1,5 @@
-import { createKey } from '../../src/server/api-keys/create-key.ts';
-import { allScopes } from '../../src/server/api-keys/scopes.ts';
+import { createKey } from '../../src/server/identity/api-keys/create-key.ts';
+import { allScopes } from '../../src/server/identity/api-keys/scopes.ts';
 import type { TestProgram } from '../test-program.ts';
 import type { CallerName } from './operations.ts';
 

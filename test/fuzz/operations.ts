@@ -1,4 +1,4 @@
-import { libraryCallRules } from '../../src/server/auth/library-calls.ts';
+import { libraryCallRules } from '../../src/server/identity/auth/library-calls.ts';
 import type { Schema } from './schema-values.ts';
 
 /** Who makes a call. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { insertPages } from '../page-rows.ts';
 import { checkerOf } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Views } from '../../src/contract/views.ts';
+import type { Views } from '../../src/contract/pages/views.ts';
 import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });

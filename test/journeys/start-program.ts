@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
-import type { SettingsReply } from '../../src/contract/settings.ts';
+import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { freePort } from '../free-port.ts';
 import { admin } from './admin-account.ts';
 

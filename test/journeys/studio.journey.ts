@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { Template } from '../../src/contract/templates.ts';
+import type { Template } from '../../src/contract/templates/templates.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { checkerBesideFrames } from './no-faults.ts';
 import { noteOutline } from './note-outline.ts';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageChange } from '../../src/contract/page-changes.ts';
-import type { PageRenaming } from '../../src/contract/page-renamings.ts';
+import type { PageChange } from '../../src/contract/pages/page-changes.ts';
+import type { PageRenaming } from '../../src/contract/pages/page-renamings.ts';
 import { insertPages } from '../page-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';

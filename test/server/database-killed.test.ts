@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Batch } from '../../src/contract/batches.ts';
-import type { Likeness } from '../../src/contract/likeness.ts';
-import { isAlive } from '../../src/server/db/process-identity.ts';
+import type { Batch } from '../../src/contract/generation/batches.ts';
+import type { Likeness } from '../../src/contract/generation/likeness.ts';
+import { isAlive } from '../../src/server/platform/db/process-identity.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask as askAt,

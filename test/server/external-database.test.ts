@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Batch } from '../../src/contract/batches.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
-import { ensureDatabase } from '../../src/server/db/ensure-database.ts';
+import type { Batch } from '../../src/contract/generation/batches.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/db/embedded-postgres.ts';
+import { ensureDatabase } from '../../src/server/platform/db/ensure-database.ts';
 import {
   ask,
   countRows,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Likeness } from '../../src/contract/likeness.ts';
+import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { createLargeBatch, ensureBuilt, type RunningProgram, startProgram } from './running-program.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ExportJob, ImportJob } from '../../src/contract/transfers.ts';
+import type { ExportJob, ImportJob } from '../../src/contract/operations/transfers.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
   ask as askAt,

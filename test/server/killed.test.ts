@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Batch } from '../../src/contract/batches.ts';
-import type { Likeness } from '../../src/contract/likeness.ts';
-import type { PageMove } from '../../src/contract/page-moves.ts';
+import type { Batch } from '../../src/contract/generation/batches.ts';
+import type { Likeness } from '../../src/contract/generation/likeness.ts';
+import type { PageMove } from '../../src/contract/pages/page-moves.ts';
 import { templateInput } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { holdWork, makeHoldable, untilHeld } from './hold-work.ts';

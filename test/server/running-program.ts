@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { Batch } from '../../src/contract/batches.ts';
-import type { SettingsReply } from '../../src/contract/settings.ts';
+import type { Batch } from '../../src/contract/generation/batches.ts';
+import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { templateInput, towns } from '../factories.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type WebServer } from '../../src/server/http/start-server.ts';
+import { startServer, type WebServer } from '../../src/server/start/start-server.ts';
 import { soak } from '../soak.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { DeletedPages } from '../../contract/batch-input.ts';
-import { batchStatusSchema } from '../../contract/batches.ts';
-import { planStatusSchema } from '../../contract/plans.ts';
+import type { DeletedPages } from '../../contract/generation/batch-input.ts';
+import { batchStatusSchema } from '../../contract/generation/batches.ts';
+import { planStatusSchema } from '../../contract/generation/plans.ts';
 import type { ListOptions } from './batches.ts';
 import {
   command,

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { customerPlanSchema } from '../../contract/customer-filter.ts';
+import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import type { EditOptions, ListOptions } from './customers.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { pageActionSchema } from '../../contract/page-changes.ts';
-import { pageSortSchema } from '../../contract/page-filter.ts';
+import { pageActionSchema } from '../../contract/pages/page-changes.ts';
+import { pageSortSchema } from '../../contract/pages/page-filter.ts';
 import { collectField } from './command-parts.ts';
 import type { CreateOptions } from './create-page.ts';
 import type { BulkOptions, FilterOptions } from './pages.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { newApiKeySchema } from '../../contract/api-keys.ts';
-import { createKey } from '../api-keys/create-key.ts';
-import { presentKey } from '../api-keys/present-key.ts';
-import { findKeyByPrefix, listKeys } from '../api-keys/queries.ts';
-import { revokeKey } from '../api-keys/revoke-key.ts';
-import { allScopes, nounScopes } from '../api-keys/scopes.ts';
-import { currentGroup } from '../settings/read-stored-group.ts';
+import { newApiKeySchema } from '../../contract/identity/api-keys.ts';
+import { createKey } from '../identity/api-keys/create-key.ts';
+import { presentKey } from '../identity/api-keys/present-key.ts';
+import { findKeyByPrefix, listKeys } from '../identity/api-keys/queries.ts';
+import { revokeKey } from '../identity/api-keys/revoke-key.ts';
+import { allScopes, nounScopes } from '../identity/api-keys/scopes.ts';
+import { currentGroup } from '../platform/settings/read-stored-group.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';

@@ -1,9 +1,9 @@
-import type { Batch } from '../../contract/batches.ts';
-import { approveSeries } from '../batch-series/approve-series.ts';
-import type { SeriesOutcome } from '../batch-series/each-batch.ts';
-import { generateSeries } from '../batch-series/generate-series.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { getBatch } from '../batches/queries.ts';
+import type { Batch } from '../../contract/generation/batches.ts';
+import { approveSeries } from '../generation/batch-series/approve-series.ts';
+import type { SeriesOutcome } from '../generation/batch-series/each-batch.ts';
+import { generateSeries } from '../generation/batch-series/generate-series.ts';
+import { presentBatch } from '../generation/batches/present-batch.ts';
+import { getBatch } from '../generation/batches/queries.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { followBatch } from './follow-batch.ts';
 import { type ApproveOptions, readOverrule } from './generate.ts';

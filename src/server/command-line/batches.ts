@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Batch, BatchStatus } from '../../contract/batches.ts';
-import { cancelBatch } from '../batches/cancel-batch.ts';
-import { listPlans } from '../batches/plan-queries.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { countBatches, getBatch, listBatches } from '../batches/queries.ts';
-import { resumeBatch } from '../batches/resume-batch.ts';
+import type { Batch, BatchStatus } from '../../contract/generation/batches.ts';
+import { cancelBatch } from '../generation/batches/cancel-batch.ts';
+import { listPlans } from '../generation/batches/plan-queries.ts';
+import { presentBatch } from '../generation/batches/present-batch.ts';
+import { countBatches, getBatch, listBatches } from '../generation/batches/queries.ts';
+import { resumeBatch } from '../generation/batches/resume-batch.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { followBatch } from './follow-batch.ts';
 import { type ApproveOptions, approve, generateApproved } from './generate.ts';

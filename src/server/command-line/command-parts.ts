@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { sheetEncodingSchema } from '../../contract/sheets.ts';
+import { sheetEncodingSchema } from '../../contract/templates/sheets.ts';
 
 export interface Json {
   readonly json?: boolean;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { pageInputSchema } from '../../contract/pages.ts';
-import { createPage } from '../pages/create-page.ts';
-import { readPage } from '../pages/read-page.ts';
-import { isReservedSlug } from '../site/reserved-slugs.ts';
+import { pageInputSchema } from '../../contract/pages/pages.ts';
+import { createPage } from '../pages/pages/create-page.ts';
+import { readPage } from '../pages/pages/read-page.ts';
+import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';
 import { originOf } from './generation-summary.ts';

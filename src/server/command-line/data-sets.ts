@@ -1,21 +1,21 @@
-import type { DataSet } from '../../contract/data-sets.ts';
-import { dataSetInputSchema } from '../../contract/data-sets.ts';
-import { presentDataSet } from '../data-sets/present-data-set.ts';
+import type { DataSet } from '../../contract/templates/data-sets.ts';
+import { dataSetInputSchema } from '../../contract/templates/data-sets.ts';
+import { presentDataSet } from '../templates/data-sets/present-data-set.ts';
 import {
   countDataSets,
   findDataSetNamed,
   getDataSet,
   listDataSets,
   listVersions,
-} from '../data-sets/queries.ts';
-import { readContent, readRows } from '../data-sets/read-content.ts';
+} from '../templates/data-sets/queries.ts';
+import { readContent, readRows } from '../templates/data-sets/read-content.ts';
 import {
   createDataSet,
   deleteDataSet,
   renameDataSet,
   restoreDataSet,
   saveDataSet,
-} from '../data-sets/save-data-set.ts';
+} from '../templates/data-sets/save-data-set.ts';
 import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findNamed, type ListOptions, readFiles } from './given-lists.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeletedPages } from '../../contract/batch-input.ts';
-import { deleteBatch } from '../batches/delete-batch.ts';
-import { findBatch, getBatch } from '../batches/queries.ts';
-import { previewRevert } from '../batches/revert-queries.ts';
+import type { DeletedPages } from '../../contract/generation/batch-input.ts';
+import { deleteBatch } from '../generation/batches/delete-batch.ts';
+import { findBatch, getBatch } from '../generation/batches/queries.ts';
+import { previewRevert } from '../generation/batches/revert-queries.ts';
 import { readId } from './batches.ts';
 import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type Calendar, paceSchema, type Schedule } from '../../contract/publishing-schedules.ts';
+import { type Calendar, paceSchema, type Schedule } from '../../contract/generation/publishing-schedules.ts';
 import {
   cancelSchedule,
   changePace,
   pauseSchedule,
   resumeSchedule,
-} from '../publishing-schedules/change-schedule.ts';
-import { presentSchedule } from '../publishing-schedules/present-schedule.ts';
-import { countSchedules, findSchedule, listSchedules } from '../publishing-schedules/queries.ts';
-import { readCalendar } from '../publishing-schedules/read-calendar.ts';
-import { previewNew, readBatchSchedule, startSchedule } from '../publishing-schedules/start-schedule.ts';
+} from '../generation/publishing-schedules/change-schedule.ts';
+import { presentSchedule } from '../generation/publishing-schedules/present-schedule.ts';
+import { countSchedules, findSchedule, listSchedules } from '../generation/publishing-schedules/queries.ts';
+import { readCalendar } from '../generation/publishing-schedules/read-calendar.ts';
+import { previewNew, readBatchSchedule, startSchedule } from '../generation/publishing-schedules/start-schedule.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, facts, type Output, table } from './output.ts';

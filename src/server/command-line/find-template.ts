@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db } from '../db/database.ts';
-import { findTemplate } from '../templates/queries.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findTemplate } from '../templates/templates/queries.ts';
 import { misuse } from './exit-codes.ts';
 import { findTemplatesNamed, listTemplateNames } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Presets, SingleBar } from 'cli-progress';
-import type { Batch } from '../../contract/batches.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { getBatch } from '../batches/queries.ts';
+import type { Batch } from '../../contract/generation/batches.ts';
+import { presentBatch } from '../generation/batches/present-batch.ts';
+import { getBatch } from '../generation/batches/queries.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import type { Session } from './open-session.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Likeness, LikenessFigures } from '../../contract/likeness.ts';
-import { comparePair } from '../likeness/compare-pair.ts';
-import { readLikeness } from '../likeness/present-likeness.ts';
-import { requestForecast } from '../likeness/request-forecast.ts';
-import { takeUpNewest } from '../likeness/take-up-newest.ts';
+import type { Likeness, LikenessFigures } from '../../contract/generation/likeness.ts';
+import { comparePair } from '../generation/likeness/compare-pair.ts';
+import { readLikeness } from '../generation/likeness/present-likeness.ts';
+import { requestForecast } from '../generation/likeness/request-forecast.ts';
+import { takeUpNewest } from '../generation/likeness/take-up-newest.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { facts, type Output, table } from './output.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { batchInputSchema } from '../../contract/batch-input.ts';
-import { type Batch } from '../../contract/batches.ts';
-import { type Overrule, overruleSchema } from '../../contract/likeness.ts';
-import { approveBatch } from '../batches/approve-batch.ts';
-import { createBatch } from '../batches/create-batch.ts';
-import { listPlans } from '../batches/plan-queries.ts';
-import { startGeneration } from '../batches/start-generation.ts';
+import { batchInputSchema } from '../../contract/generation/batch-input.ts';
+import { type Batch } from '../../contract/generation/batches.ts';
+import { type Overrule, overruleSchema } from '../../contract/generation/likeness.ts';
+import { approveBatch } from '../generation/batches/approve-batch.ts';
+import { createBatch } from '../generation/batches/create-batch.ts';
+import { listPlans } from '../generation/batches/plan-queries.ts';
+import { startGeneration } from '../generation/batches/start-generation.ts';
 import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';

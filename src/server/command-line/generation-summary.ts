@@ -1,7 +1,7 @@
-import type { Batch } from '../../contract/batches.ts';
-import { listPlans } from '../batches/plan-queries.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import type { Batch } from '../../contract/generation/batches.ts';
+import { listPlans } from '../generation/batches/plan-queries.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/database.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { count } from './output.ts';
 

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAsProcess } from '../../../test/command-process.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import { insertEntry } from '../giveaway-entries/queries.ts';
+import { insertEntry } from '../audience/giveaway/queries.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { GiveawayDraw, GiveawayEntry } from '../../contract/giveaway-entries.ts';
-import { drawWinner } from '../giveaway-entries/draw-winner.ts';
-import { exportEntries } from '../giveaway-entries/export-entries.ts';
-import { presentDraw, presentEntry } from '../giveaway-entries/present-entry.ts';
-import { countEntries, countWhoCanWin, listDraws, listEntries } from '../giveaway-entries/queries.ts';
-import { removeEntry } from '../giveaway-entries/remove-entry.ts';
+import type { GiveawayDraw, GiveawayEntry } from '../../contract/audience/giveaway.ts';
+import { drawWinner } from '../audience/giveaway/draw-winner.ts';
+import { exportEntries } from '../audience/giveaway/export-entries.ts';
+import { presentDraw, presentEntry } from '../audience/giveaway/present-entry.ts';
+import { countEntries, countWhoCanWin, listDraws, listEntries } from '../audience/giveaway/queries.ts';
+import { removeEntry } from '../audience/giveaway/remove-entry.ts';
 import { confirm } from './confirm.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { ImportResults, TransferType } from '../../contract/transfers.ts';
-import { ItemsRefused, importFile } from '../transfers/import-file.ts';
-import { nowAndThen } from '../transfers/now-and-then.ts';
+import type { ImportResults, TransferType } from '../../contract/operations/transfers.ts';
+import { ItemsRefused, importFile } from '../operations/transfers/import-file.ts';
+import { nowAndThen } from '../operations/transfers/now-and-then.ts';
 import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';

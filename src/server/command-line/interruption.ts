@@ -1,4 +1,4 @@
-import { sameKeyPress } from '../stop-signals.ts';
+import { sameKeyPress } from '../start/stop-signals.ts';
 
 /** Ctrl-C (or a polite kill) as something to wait for. */
 export interface Interruption {

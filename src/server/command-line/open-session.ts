@@ -1,10 +1,10 @@
-import { type Config, readConfig } from '../config.ts';
-import { type Database, type Db, openDatabase } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { ensureDatabase } from '../db/ensure-database.ts';
-import { migrate } from '../db/migrate.ts';
-import type { JobQueue } from '../jobs/queue.ts';
-import { createLog } from '../log.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { ensureDatabase } from '../platform/db/ensure-database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
+import { createLog } from '../platform/log.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 

@@ -1,4 +1,4 @@
-import type { AlikeTexts } from '../../contract/likeness.ts';
+import type { AlikeTexts } from '../../contract/generation/likeness.ts';
 
 const narrowest = 60;
 const widest = 180;

@@ -1,6 +1,6 @@
-import { placeRoutes } from '../../contract/places.ts';
-import { countCounties, findPlaces } from '../places/find-places.ts';
-import { readTowns } from '../places/gazetteer.ts';
+import { placeRoutes } from '../../contract/business/places.ts';
+import { countCounties, findPlaces } from '../business/places/find-places.ts';
+import { readTowns } from '../business/places/gazetteer.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { count, type Output, table } from './output.ts';
 

@@ -1,5 +1,5 @@
-import type { Batch } from '../../contract/batches.ts';
-import type { Plan } from '../../contract/plans.ts';
+import type { Batch } from '../../contract/generation/batches.ts';
+import type { Plan } from '../../contract/generation/plans.ts';
 import {
   checkPlan,
   type KeywordReport,

@@ -1,7 +1,7 @@
-import type { PlanStatus } from '../../contract/plans.ts';
-import { readCauses } from '../batches/cause-queries.ts';
-import { listPlans } from '../batches/plan-queries.ts';
-import { getBatch } from '../batches/queries.ts';
+import type { PlanStatus } from '../../contract/generation/plans.ts';
+import { readCauses } from '../generation/batches/cause-queries.ts';
+import { listPlans } from '../generation/batches/plan-queries.ts';
+import { getBatch } from '../generation/batches/queries.ts';
 import { readId } from './batches.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { withSession } from './open-session.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAsProcess } from '../../../test/command-process.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import { findRedirect } from '../redirects/find-redirect.ts';
+import { findRedirect } from '../pages/redirects/find-redirect.ts';
 
 let program: TestProgram;
 let home: string;

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { ImportReport, Redirect } from '../../contract/redirects.ts';
-import { deleteRedirect } from '../redirects/delete-redirect.ts';
-import { exportRedirects } from '../redirects/export-redirects.ts';
-import { exportVerdicts } from '../redirects/export-verdicts.ts';
-import { importRedirects } from '../redirects/import-redirects.ts';
-import { presentRedirect } from '../redirects/present-redirect.ts';
+import type { ImportReport, Redirect } from '../../contract/pages/redirects.ts';
+import { deleteRedirect } from '../pages/redirects/delete-redirect.ts';
+import { exportRedirects } from '../pages/redirects/export-redirects.ts';
+import { exportVerdicts } from '../pages/redirects/export-verdicts.ts';
+import { importRedirects } from '../pages/redirects/import-redirects.ts';
+import { presentRedirect } from '../pages/redirects/present-redirect.ts';
 import {
   countRedirects,
   findAtSource,
@@ -14,8 +14,8 @@ import {
   listRedirects,
   type RedirectFilter,
   type RedirectTable,
-} from '../redirects/queries.ts';
-import { readSource } from '../redirects/redirect-path.ts';
+} from '../pages/redirects/queries.ts';
+import { readSource } from '../pages/redirects/redirect-path.ts';
 import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';

@@ -1,7 +1,7 @@
-import { readCauses } from '../batches/cause-queries.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { getBatch } from '../batches/queries.ts';
-import { retryBatch } from '../batches/retry-batch.ts';
+import { readCauses } from '../generation/batches/cause-queries.ts';
+import { presentBatch } from '../generation/batches/present-batch.ts';
+import { getBatch } from '../generation/batches/queries.ts';
+import { retryBatch } from '../generation/batches/retry-batch.ts';
 import { readId } from './batches.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { followBatch } from './follow-batch.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Batch } from '../../contract/batches.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { getBatch } from '../batches/queries.ts';
-import { revertBatch } from '../batches/revert-batch.ts';
-import { previewRevert } from '../batches/revert-queries.ts';
+import type { Batch } from '../../contract/generation/batches.ts';
+import { presentBatch } from '../generation/batches/present-batch.ts';
+import { getBatch } from '../generation/batches/queries.ts';
+import { revertBatch } from '../generation/batches/revert-batch.ts';
+import { previewRevert } from '../generation/batches/revert-queries.ts';
 import { confirm } from './confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';

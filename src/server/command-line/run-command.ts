@@ -1,5 +1,5 @@
-import { isLost } from '../db/is-passing.ts';
-import { AppError } from '../errors.ts';
+import { isLost } from '../platform/db/is-passing.ts';
+import { AppError } from '../platform/errors.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { batchSeriesInputSchema } from '../../contract/batch-series.ts';
-import type { Batch } from '../../contract/batches.ts';
-import { createSeries } from '../batch-series/create-series.ts';
-import { countSeries, listSeries } from '../batch-series/queries.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { listBatches } from '../batches/queries.ts';
+import { batchSeriesInputSchema } from '../../contract/generation/batch-series.ts';
+import type { Batch } from '../../contract/generation/batches.ts';
+import { createSeries } from '../generation/batch-series/create-series.ts';
+import { countSeries, listSeries } from '../generation/batch-series/queries.ts';
+import { presentBatch } from '../generation/batches/present-batch.ts';
+import { listBatches } from '../generation/batches/queries.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { findTemplateNamed } from './find-template.ts';
 import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';

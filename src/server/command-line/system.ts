@@ -1,6 +1,6 @@
-import { cleanOldBatches, emergencyCleanup } from '../system/clean-up.ts';
-import { stuckAfterMinutes } from '../system/limits.ts';
-import { readSystem } from '../system/read-system.ts';
+import { cleanOldBatches, emergencyCleanup } from '../operations/system/clean-up.ts';
+import { stuckAfterMinutes } from '../operations/system/limits.ts';
+import { readSystem } from '../operations/system/read-system.ts';
 import { confirm } from './confirm.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { withSession } from './open-session.ts';

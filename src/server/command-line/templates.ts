@@ -1,6 +1,6 @@
-import type { TemplateRow } from '../../contract/templates.ts';
-import type { Db } from '../db/database.ts';
-import { listTemplates } from '../templates/queries.ts';
+import type { TemplateRow } from '../../contract/templates/templates.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listTemplates } from '../templates/templates/queries.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';

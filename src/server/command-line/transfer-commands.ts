@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { TransferType } from '../../contract/transfers.ts';
+import type { TransferType } from '../../contract/operations/transfers.ts';
 import { runCommand } from './run-command.ts';
 
 interface Options {

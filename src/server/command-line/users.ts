@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Role } from '../../contract/session.ts';
-import { passwordProblem } from '../account/password-problem.ts';
-import { createUser as createUserAccount } from '../auth/create-user.ts';
-import { emailExists } from '../auth/queries.ts';
-import { createLog } from '../log.ts';
-import { SiteSettings } from '../settings/site-settings.ts';
+import type { Role } from '../../contract/identity/session.ts';
+import { passwordProblem } from '../identity/account/password-problem.ts';
+import { createUser as createUserAccount } from '../identity/auth/create-user.ts';
+import { emailExists } from '../identity/auth/queries.ts';
+import { createLog } from '../platform/log.ts';
+import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { askPassword } from './ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';

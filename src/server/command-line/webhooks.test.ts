@@ -6,7 +6,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopbackOutgoing } from '../../../test/loopback-outgoing.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import type { Webhook, WebhookDelivery } from '../../contract/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '../../contract/operations/webhooks.ts';
 
 let program: TestProgram;
 let receiver: Server;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { webhookInputSchema } from '../../contract/webhooks.ts';
-import { Outgoing } from '../http/outgoing/outgoing.ts';
-import { presentDelivery, presentWebhook } from '../webhooks/present-webhook.ts';
-import { findWebhook, listDeliveries, listWebhooks } from '../webhooks/queries.ts';
+import { webhookInputSchema } from '../../contract/operations/webhooks.ts';
+import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
+import { presentDelivery, presentWebhook } from '../operations/webhooks/present-webhook.ts';
+import { findWebhook, listDeliveries, listWebhooks } from '../operations/webhooks/queries.ts';
 import {
   createWebhook,
   removeWebhook,
   replayDelivery,
   type WebhookDesk,
   webhookLimits,
-} from '../webhooks/webhook-desk.ts';
+} from '../operations/webhooks/webhook-desk.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';

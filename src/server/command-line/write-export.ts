@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openPrivateFile } from '../private-files.ts';
+import { openPrivateFile } from '../platform/private-files.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
 /** Writes an export to a file as it is read; `-` is standard output. */

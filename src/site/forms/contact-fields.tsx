@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { emailError, phoneError, zipError } from '../../contract/form-fields.ts';
+import { emailError, phoneError, zipError } from '../../contract/platform/form-fields.ts';
 import { TextField } from './fields.tsx';
 import type { FormState } from './page-forms.ts';
 

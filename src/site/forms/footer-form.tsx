@@ -1,4 +1,4 @@
-import { junkTypes, photoRules, timelines } from '../../contract/lead-forms.ts';
+import { junkTypes, photoRules, timelines } from '../../contract/audience/lead-forms.ts';
 import { AddressFields, ContactFields, ZipField } from './contact-fields.tsx';
 import { ChoiceField, PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';

@@ -1,4 +1,4 @@
-import { emailError, phoneError } from '../../contract/form-fields.ts';
+import { emailError, phoneError } from '../../contract/platform/form-fields.ts';
 import { TextField } from './fields.tsx';
 import { CarriedFields, Trouble } from './lead-form.tsx';
 import { formPlace, formState, type PageForms, troubleId } from './page-forms.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { smsConsentWording } from '../../contract/lead-forms.ts';
+import { smsConsentWording } from '../../contract/audience/lead-forms.ts';
 import { idOf, valueOf } from './fields.tsx';
 import { type FormState, formPlace, type PageForms, troubleId } from './page-forms.ts';
 

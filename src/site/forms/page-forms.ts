@@ -1,5 +1,5 @@
-import type { LeadKind } from '../../contract/lead-filter.ts';
-import type { quoteServices } from '../../contract/lead-forms.ts';
+import type { LeadKind } from '../../contract/audience/lead-filter.ts';
+import type { quoteServices } from '../../contract/audience/lead-forms.ts';
 
 /** What the forms of a page need besides their fields. The server supplies it. */
 export interface PageForms {

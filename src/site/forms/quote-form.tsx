@@ -1,4 +1,4 @@
-import { quoteServices } from '../../contract/lead-forms.ts';
+import { quoteServices } from '../../contract/audience/lead-forms.ts';
 import { ContactFields, ZipField } from './contact-fields.tsx';
 import { ChoiceField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';

@@ -1,4 +1,4 @@
-import { photoRules, schedulingServices } from '../../contract/lead-forms.ts';
+import { photoRules, schedulingServices } from '../../contract/audience/lead-forms.ts';
 import { AddressFields, ContactFields } from './contact-fields.tsx';
 import { PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';

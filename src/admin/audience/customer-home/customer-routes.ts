@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { root } from '../../start/root-route.tsx';
+import { sessionQuery } from '../../identity/session/session-query.ts';
+
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: '/customer',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!session.user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
+  },
+  component: lazyRouteComponent(() => import('./customer-shell.tsx'), 'CustomerShell'),
+});
+
+const customerHome = createRoute({
+  getParentRoute: () => customer,
+  path: '/',
+  validateSearch: z.object({ after: z.string().max(500).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./customer-home-screen.tsx'), 'CustomerHomeScreen'),
+});
+
+const customerAccount = createRoute({
+  getParentRoute: () => customer,
+  path: '/account',
+  validateSearch: z.object({ error: z.string().max(500).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../../identity/account/account-screen.tsx'), 'AccountScreen'),
+});
+
+/** The screens of customers, by address. */
+export const customerRoutes = customer.addChildren([customerHome, customerAccount]);

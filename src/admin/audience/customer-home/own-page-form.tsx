@@ -1,0 +1,104 @@
+import { Alert, Anchor, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
+import { compileSlugPattern } from '../../../engine/index.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { CustomFieldInput } from '../../generation/generator/custom-field-input.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { generateOwnPage } from './own-queries.ts';
+
+interface OwnPageFormProps {
+  templates: readonly CustomerTemplate[];
+  /** Nothing more this month: the plan says why. */
+  isFull: boolean;
+}
+
+/** One page of a published template: its fields, the address they give, and the page. */
+export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
+  const [chosen, setChosen] = useState('');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const generating = useMutation(generateOwnPage(useQueryClient()));
+  const template = templates.find(one => one.id === chosen) ?? templates[0];
+  if (!template) return null;
+  const names = Object.keys(template.custom_fields);
+  const own = Object.fromEntries(names.map(name => [name, values[name] ?? '']));
+  const slug = compileSlugPattern(template.url_pattern, names).fill(own);
+  const errors = fieldErrors(generating.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (generating.isPending || isFull) return;
+    generating.mutate({ template_id: template.id, field_values: own }, { onSuccess: () => setValues({}) });
+  };
+  return (
+    <Paper component="form" p="lg" noValidate onSubmit={submit} aria-labelledby="own-page">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="own-page">
+            Generate a page
+          </Title>
+          <Text c="dimmed" size="sm">
+            Fill in what the page is about. It is public as soon as it is generated.
+          </Text>
+        </div>
+        <NativeSelect
+          label="Template"
+          value={template.id}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={event => {
+            setChosen(event.currentTarget.value);
+            generating.reset();
+          }}
+        />
+        {Object.entries(template.custom_fields).map(([name, field]) => (
+          <CustomFieldInput
+            key={name}
+            name={name}
+            field={field}
+            value={own[name] ?? ''}
+            error={errors[`field_values.${name}`]}
+            onValue={value => {
+              setValues(before => ({ ...before, [name]: value }));
+              generating.reset();
+            }}
+          />
+        ))}
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span c="dimmed">
+            Address:{' '}
+          </Text>
+          <span className="mono">/{slug === '' ? '' : `${slug}/`}</span>
+        </Text>
+        {generating.isError && (
+          <Alert color="red" variant="outline" role="alert" title="Failed to generate page">
+            {errorMessage(generating.error)}
+          </Alert>
+        )}
+        {generating.data && (
+          <Alert
+            color="green"
+            variant="outline"
+            role="status"
+            icon={<IconCheck aria-hidden />}
+            title="Page generated"
+          >
+            <Text size="sm">{generating.data.title}</Text>
+            <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
+              /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
+            </Anchor>
+          </Alert>
+        )}
+        <Group>
+          <PrimaryButton
+            type="submit"
+            disabled={generating.isPending || isFull}
+            aria-busy={generating.isPending}
+          >
+            {generating.isPending ? 'Generating...' : 'Generate Landing Page'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

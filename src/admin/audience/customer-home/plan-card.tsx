@@ -1,0 +1,44 @@
+import { Alert, Paper, Progress, Stack } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { OwnCustomer } from '../../../contract/audience/customers.ts';
+import { planWords } from '../customers/customer-words.ts';
+import { count } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
+import classes from './plan-card.module.css';
+
+/** The customer's plan and how much of this month's is used. */
+export function PlanCard({ profile }: { profile: OwnCustomer }) {
+  const { monthly_page_limit: limit, pages_generated_this_month: used } = profile;
+  return (
+    <Paper component="section" p="lg" aria-label="Your plan">
+      <Stack gap="md">
+        <dl className={classes.figures}>
+          <Figure
+            name="Plan"
+            value={planWords[profile.subscription_plan]}
+            {...(profile.company_name ? { note: profile.company_name } : {})}
+          />
+          <Figure name="Generated this month" value={`${count(used)} of ${count(limit)}`} />
+          <Figure
+            name="Left"
+            value={count(profile.remaining_pages)}
+            note={`Resets on ${dayWords(profile.renews_on)}`}
+          />
+        </dl>
+        <Progress
+          value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
+          color={profile.remaining_pages === 0 ? 'orange' : 'blue'}
+          aria-label="Pages of this month that are used"
+        />
+        {profile.refusal && (
+          <Alert variant="outline" color="orange" icon={<IconInfoCircle aria-hidden />} role="status">
+            {profile.refusal}
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const dayWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Customer } from '../../../contract/audience/customers.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { activeWord, emailWords } from './customer-words.ts';
+import { customerWrites } from './customer-writes.ts';
+
+/** Whether a customer may generate pages, saved the moment it is switched; a refusal puts it back. */
+export function ActiveSwitch({ customer }: { customer: Customer }) {
+  const setting = useMutation({
+    ...customerWrites.setActive(useQueryClient()),
+    // Switched quickly back and forth, it ends as it was left.
+    scope: { id: `customer-active-${customer.id}` },
+  });
+  const isActive = setting.isPending ? setting.variables.is_active : customer.is_active;
+  return (
+    <Switch
+      aria-label={`${emailWords(customer)} is active`}
+      aria-busy={setting.isPending}
+      label={activeWord(isActive)}
+      miw="6.5rem"
+      checked={isActive}
+      onChange={event => {
+        const is_active = event.currentTarget.checked;
+        setting.mutate(
+          { id: customer.id, is_active },
+          {
+            onSuccess: () =>
+              announce(`${emailWords(customer)} is ${activeWord(is_active).toLowerCase()} now`),
+          },
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Customer } from '../../../contract/audience/customers.ts';
+import { count } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { ActiveSwitch } from './active-switch.tsx';
+import { emailWords, planWords } from './customer-words.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const customerColumns: DataTableColumn<Customer>[] = [
+  {
+    accessor: 'email',
+    title: 'Customer',
+    render: customer => (
+      <>
+        <TextLink
+          to="/admin/customers/$id/edit"
+          params={{ id: customer.id }}
+          c="inherit"
+          fw={500}
+          style={{ overflowWrap: 'anywhere' }}
+          data-row-link
+        >
+          {emailWords(customer)}
+        </TextLink>
+        {customer.company_name && (
+          <Text size="sm" c="dimmed" lineClamp={1} title={customer.company_name}>
+            {customer.company_name}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {planWords[customer.subscription_plan]} · {usage(customer)} pages
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'subscription_plan',
+    title: 'Plan',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: customer => planWords[customer.subscription_plan],
+  },
+  {
+    accessor: 'pages_generated_this_month',
+    title: 'Pages this month',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_TABLET,
+    render: customer => <span className="numeric">{usage(customer)}</span>,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Since',
+    width: FIT,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: customer => <When at={customer.created_at} />,
+  },
+  {
+    accessor: 'is_active',
+    title: 'Status',
+    width: FIT,
+    render: customer => <ActiveSwitch customer={customer} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_TABLET,
+    render: customer => (
+      <RowActions
+        of={emailWords(customer)}
+        actions={[
+          {
+            label: 'Edit',
+            icon: IconPencil,
+            to: '/admin/customers/$id/edit',
+            params: { id: customer.id },
+          },
+          {
+            label: 'Pages',
+            spoken: 'Pages of',
+            icon: IconFileText,
+            to: '/admin/pages',
+            search: { customer_id: customer.id },
+          },
+        ]}
+      />
+    ),
+  },
+];
+
+const usage = (customer: Customer) =>
+  `${count(customer.pages_generated_this_month)} of ${count(customer.monthly_page_limit)}`;

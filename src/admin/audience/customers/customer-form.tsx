@@ -1,0 +1,126 @@
+import {
+  Alert,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CustomerPlan, customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
+import { type Customer, customerChangesSchema } from '../../../contract/audience/customers.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { planWords } from './customer-words.ts';
+import { customerWrites } from './customer-writes.ts';
+
+interface Fields {
+  subscription_plan: CustomerPlan;
+  monthly_page_limit: number | string;
+  company_name: string;
+  website_url: string;
+  is_active: boolean;
+}
+
+/** Everything staff may change of a customer. Only what was changed is sent, so that two editors don't undo each other. */
+export function CustomerForm({ customer }: { customer: Customer }) {
+  const form = useForm<Fields>({
+    initialValues: fieldsOf(customer),
+    validate: values => problemsOf(values),
+    validateInputOnBlur: true,
+  });
+  const saving = useMutation(customerWrites.save(useQueryClient(), customer.id));
+  const save = form.onSubmit(values => {
+    const parsed = customerChangesSchema.safeParse(changed(values, fieldsOf(customer)));
+    if (!parsed.success || saving.isPending) return;
+    saving.mutate(parsed.data, {
+      onSuccess: saved => {
+        form.setInitialValues(fieldsOf(saved));
+        form.setValues(fieldsOf(saved));
+        form.resetDirty();
+        announce('Customer saved');
+      },
+      onError: error => form.setErrors(fieldErrors(error)),
+    });
+  });
+  return (
+    <Paper component="form" p="lg" noValidate maw="44rem" onSubmit={save} aria-label="Customer">
+      <Stack gap="md">
+        <NativeSelect
+          label="Plan"
+          description="The agreed plan. Set the page limit below."
+          data={customerPlanSchema.options.map(value => ({ value, label: planWords[value] }))}
+          {...form.getInputProps('subscription_plan')}
+        />
+        <NumberInput
+          label="Pages a month"
+          description={`${counted(customer.pages_generated_this_month, 'page')} generated this month. A lower limit deletes no pages.`}
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          thousandSeparator=","
+          size="sm"
+          {...form.getInputProps('monthly_page_limit')}
+        />
+        <TextInput label="Company" maxLength={200} {...form.getInputProps('company_name')} />
+        <TextInput
+          label="Website"
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          {...form.getInputProps('website_url')}
+        />
+        <Switch
+          label="Active"
+          description="An inactive customer can’t generate pages. Existing pages stay public."
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+        {saving.isError && (
+          <Alert color="red" variant="outline" role="alert" title="The customer could not be saved">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Group gap="md">
+          <PrimaryButton type="submit" loading={saving.isPending} disabled={!form.isDirty()}>
+            Save customer
+          </PrimaryButton>
+          {!form.isDirty() && (
+            <Text size="sm" c="dimmed">
+              Nothing to save
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function fieldsOf(customer: Customer): Fields {
+  const { subscription_plan, monthly_page_limit, is_active } = customer;
+  return {
+    subscription_plan,
+    monthly_page_limit,
+    company_name: customer.company_name ?? '',
+    website_url: customer.website_url ?? '',
+    is_active,
+  };
+}
+
+function changed(values: Fields, before: Fields): Partial<Fields> {
+  const names = Object.keys(values) as (keyof Fields)[];
+  return Object.fromEntries(
+    names.filter(name => values[name] !== before[name]).map(name => [name, values[name]]),
+  );
+}
+
+function problemsOf(values: Fields): Record<string, string> {
+  const parsed = customerChangesSchema.safeParse(values);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message]));
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
+
+/** Drawing a winner, and every draw there was. */
+export function DrawCard() {
+  const draws = useQuery(giveawayQueries.draws);
+  const drawing = useMutation(giveawayWrites.draw(useQueryClient()));
+  const [leavesOut, setLeavesOut] = useState(true);
+  if (draws.isError && !draws.data) {
+    return (
+      <LoadError
+        title="The draws could not be read"
+        error={draws.error}
+        onRetry={() => void draws.refetch()}
+      />
+    );
+  }
+  const { can_win = 0, have_won = 0, items = [] } = draws.data ?? {};
+  const pool = leavesOut ? can_win - have_won : can_win;
+  const ask = () =>
+    modals.openConfirmModal({
+      title: 'Draw a winner',
+      children: (
+        <Text size="md">
+          One of {counted(pool, 'entry', 'entries')} is drawn at random, each with the same chance. The draw
+          is recorded and can’t be taken back.
+        </Text>
+      ),
+      labels: { confirm: 'Draw now', cancel: 'Not yet' },
+      closeButtonProps: { 'aria-label': 'Close' },
+      onConfirm: () => drawing.mutate(leavesOut),
+    });
+  return (
+    <Paper component="section" aria-labelledby="draw-title" p="md">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="draw-title">
+          Draw a winner
+        </Title>
+        {drawing.data && (
+          <Alert color="green" variant="outline" role="status" title={drawing.data.winner_names} w="100%">
+            <Text size="md">
+              Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
+              <a href={`mailto:${drawing.data.winner.email}`}>{drawing.data.winner.email}</a> or call{' '}
+              {drawing.data.winner.phone}.
+            </Text>
+          </Alert>
+        )}
+        <Text c="dimmed">
+          {pool === 0
+            ? 'Nobody to draw from yet.'
+            : `${counted(pool, 'entry', 'entries')} can win. Entries that look like spam are left out.`}
+        </Text>
+        <Group gap="md">
+          <Button disabled={pool === 0 || drawing.isPending} onClick={ask}>
+            {drawing.isPending ? 'Drawing...' : 'Draw a Winner'}
+          </Button>
+          <Checkbox
+            label="Leave out those who have won"
+            checked={leavesOut}
+            onChange={event => setLeavesOut(event.currentTarget.checked)}
+          />
+        </Group>
+        {items.length > 0 && <PastDraws draws={items} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function PastDraws({ draws }: { draws: readonly GiveawayDraw[] }) {
+  return (
+    <List size="sm" spacing={4} aria-label="Draws so far">
+      {draws.map(draw => (
+        <List.Item key={draw.id}>
+          <b>{draw.winner_names}</b>, <When at={draw.drawn_at} />: number {draw.place} of{' '}
+          {counted(draw.entries, 'entry', 'entries')}
+          {draw.drawn_by && ` (drawn by ${draw.drawn_by})`}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

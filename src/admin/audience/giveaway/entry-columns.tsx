@@ -1,0 +1,117 @@
+import { Anchor, Box, Group, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { giveawayWrites } from './giveaway-queries.ts';
+import { coupleOf, dayWords } from './giveaway-words.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_LAPTOP = '(min-width: 62em)';
+
+export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
+  {
+    accessor: 'names',
+    title: 'Names',
+    render: entry => (
+      <>
+        <Text fw={500}>{entry.full_name_1}</Text>
+        <Text fw={500}>{entry.full_name_2}</Text>
+        <Group gap="xs" mt={4}>
+          {entry.has_won && <StatusBadge tone="green" word="Winner" />}
+          {entry.spam_reason && (
+            <span title={entry.spam_reason}>
+              <StatusBadge tone="neutral" word="Left out: looks like spam" />
+            </span>
+          )}
+        </Group>
+        <Box hiddenFrom="sm" mt={4}>
+          <Contact entry={entry} />
+          <Text size="sm" c="dimmed">
+            Wedding {dayWords(entry.wedding_date)}
+          </Text>
+        </Box>
+        <Text size="sm" c="dimmed" hiddenFrom="md">
+          Entered <When at={entry.created_at} />
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'contact',
+    title: 'Contact',
+    visibleMediaQuery: FROM_TABLET,
+    render: entry => <Contact entry={entry} />,
+  },
+  {
+    accessor: 'wedding_date',
+    title: 'Wedding Date',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: entry => dayWords(entry.wedding_date),
+  },
+  {
+    accessor: 'created_at',
+    title: 'Entry Date',
+    width: FIT,
+    visibleMediaQuery: FROM_LAPTOP,
+    render: entry => <When at={entry.created_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: entry => <EntryActions entry={entry} />,
+  },
+];
+
+function Contact({ entry }: { entry: GiveawayEntry }) {
+  return (
+    <>
+      <Anchor
+        href={`mailto:${entry.email}`}
+        size="sm"
+        style={{ overflowWrap: 'anywhere' }}
+        aria-label={`Write to ${coupleOf(entry)}: ${entry.email}`}
+      >
+        {entry.email}
+      </Anchor>
+      <Text size="sm">
+        <span className="numeric">{entry.phone}</span> · {entry.state}
+      </Text>
+    </>
+  );
+}
+
+function EntryActions({ entry }: { entry: GiveawayEntry }) {
+  const remove = useMutation(giveawayWrites.remove(useQueryClient()));
+  return (
+    <RowActions
+      of={coupleOf(entry)}
+      actions={[
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete entry',
+              question: `Delete the entry of ${coupleOf(entry)}? This cannot be undone.`,
+              consequence: entry.has_won
+                ? 'The draw they won stays on record with their names.'
+                : 'They can’t win any more, and their details are gone.',
+              action: 'Delete entry',
+              onConfirm: () => remove.mutate(entry),
+            }),
+        },
+      ]}
+    />
+  );
+}

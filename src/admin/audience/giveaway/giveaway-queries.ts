@@ -1,0 +1,43 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type GiveawayEntry, giveawayRoutes } from '../../../contract/audience/giveaway.ts';
+import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
+
+type EntryFilter = z.input<typeof giveawayRoutes.list.query>;
+
+const key = ['giveaway'] as const;
+
+/** Everything read about the giveaway. */
+export const giveawayQueries = {
+  entries: (filter: EntryFilter) =>
+    queryOptions({
+      queryKey: [...key, 'entries', filter],
+      queryFn: ({ signal }) => call(giveawayRoutes.list, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  draws: queryOptions({
+    queryKey: [...key, 'draws'],
+    queryFn: ({ signal }) => call(giveawayRoutes.draws, { signal }),
+  }),
+};
+
+/** What can be done with entries. */
+export const giveawayWrites = {
+  draw: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (leaves_out_winners: boolean) =>
+        call(giveawayRoutes.draw, { body: { leaves_out_winners } }),
+      meta: { failure: 'No winner could be drawn' },
+      onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<GiveawayEntry, 'id'>) => call(giveawayRoutes.remove, { params: { id } }),
+      meta: { failure: 'The entry could not be deleted' },
+      onSuccess: () => announce('Entry deleted'),
+      onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    }),
+};

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconGift, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { entryColumns } from './entry-columns.tsx';
+import { giveawayQueries } from './giveaway-queries.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/giveaway');
+
+const toSettings = (
+  <ButtonLink to="/admin/settings" search={{ tab: 'giveaway' }}>
+    Giveaway Settings
+  </ButtonLink>
+);
+
+/** Who entered, and who won. */
+export function GiveawayScreen() {
+  const { search, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const entries = useQuery(
+    giveawayQueries.entries({ search, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
+  );
+  const isEmpty = entries.data?.items.length === 0 && !search && !after;
+  return (
+    <Screen
+      title="Giveaway"
+      purpose="Couples who entered on /giveaway or in a giveaway section, newest first. One entry an email address."
+      action={toSettings}
+    >
+      {entries.isError && !entries.data ? (
+        <LoadError
+          title="Failed to load giveaway entries"
+          error={entries.error}
+          onRetry={() => void entries.refetch()}
+        />
+      ) : (
+        <>
+          {!isEmpty && <DrawCard />}
+          {!isEmpty && (
+            <Group gap="sm">
+              <SearchField
+                label="Search entries"
+                placeholder="Name, email, phone or state"
+                value={search ?? ''}
+                onSearch={text => void navigate({ search: { search: text || undefined }, replace: true })}
+              />
+              <Button
+                component="a"
+                href={giveawayRoutes.exportCsv.path}
+                download
+                leftSection={<IconDownload size={16} aria-hidden />}
+              >
+                Export CSV
+              </Button>
+            </Group>
+          )}
+          <RecordTable
+            label="Giveaway entries"
+            columns={entryColumns}
+            records={entries.data?.items}
+            isStale={entries.isPlaceholderData}
+            empty={
+              search ? (
+                <NothingHere
+                  icon={IconSearch}
+                  title="No entry matches"
+                  why="Try a part of a name, an email address or a phone number."
+                  step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
+                />
+              ) : (
+                <NothingHere
+                  icon={IconGift}
+                  title="Giveaway Feature Coming Soon"
+                  why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
+                  step={toSettings}
+                />
+              )
+            }
+          />
+          <CursorPager list={entries.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
+        </>
+      )}
+    </Screen>
+  );
+}

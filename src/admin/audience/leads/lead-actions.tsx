@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPhone, IconShieldX, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { accent } from '../../platform/ui/accent.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
+import { leadQueries } from './lead-queries.ts';
+import { LeadStatusSelect } from './lead-status-select.tsx';
+import { leadWrites } from './lead-writes.ts';
+
+/** What one does with an open lead: call, move it on, set it aside, delete it. */
+export function LeadActions({ lead }: { lead: Lead }) {
+  return (
+    <>
+      <DeleteLead lead={lead} />
+      {!lead.suspected_spam && <MarkAsSpam lead={lead} />}
+      <LeadStatusSelect lead={lead} size="sm" />
+      <Button
+        component="a"
+        href={`tel:${lead.phone_digits}`}
+        leftSection={<IconPhone size={16} aria-hidden />}
+        {...accent}
+      >
+        Call
+      </Button>
+    </>
+  );
+}
+
+function MarkAsSpam({ lead }: { lead: Lead }) {
+  const setSpam = useMutation(leadWrites.setSpam(useQueryClient()));
+  return (
+    <Tooltip label="Mark as spam">
+      <ActionIcon
+        size={36}
+        aria-label="Mark as spam"
+        loading={setSpam.isPending}
+        onClick={() =>
+          setSpam.mutate(
+            { id: lead.id, suspected_spam: true },
+            { onSuccess: () => announce(`${lead.name} is set aside as suspected spam`) },
+          )
+        }
+      >
+        <IconShieldX size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function DeleteLead({ lead }: { lead: Lead }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation(leadWrites.remove(client));
+  const leave = async () => {
+    announce('Lead deleted');
+    await navigate({ to: '/admin/leads', search: lead.suspected_spam ? { view: 'spam' } : {} });
+    client.removeQueries({ queryKey: leadQueries.one(lead.id).queryKey });
+  };
+  return (
+    <Tooltip label="Delete lead">
+      <ActionIcon
+        size={36}
+        aria-label="Delete lead"
+        loading={remove.isPending}
+        onClick={() =>
+          confirmLeadDeletion(lead, () => remove.mutate(lead, { onSuccess: () => void leave() }))
+        }
+      >
+        <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

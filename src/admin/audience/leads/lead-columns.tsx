@@ -1,0 +1,114 @@
+import { Box, Stack, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { EmailLink, PhoneLink } from './lead-contact.tsx';
+import classes from './lead-list.module.css';
+import { LeadRowActions } from './lead-row-actions.tsx';
+import { LeadStatusSelect } from './lead-status-select.tsx';
+import { kindWords, placeWords, wantedWords } from './lead-words.ts';
+import { NotificationCell } from './notification-cell.tsx';
+import { SitePath } from './site-path.tsx';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_LAPTOP = '(min-width: 62em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const leadColumns: DataTableColumn<Lead>[] = [
+  {
+    accessor: 'name',
+    title: 'Who',
+    render: lead => (
+      <div className={classes.who}>
+        <TextLink
+          to="/admin/leads/$id"
+          params={{ id: lead.id }}
+          c="inherit"
+          fw={500}
+          lineClamp={1}
+          title={lead.name}
+          data-row-link
+        >
+          {lead.name}
+        </TextLink>
+        <PhoneLink lead={lead} />
+        <EmailLink lead={lead} lines={1} />
+        <Stack gap={6} mt={4} hiddenFrom="sm" align="flex-start">
+          <Text size="xs" c="dimmed">
+            {[kindWords[lead.kind], placeWords(lead)].filter(Boolean).join(' · ')},{' '}
+            <When at={lead.created_at} />
+          </Text>
+          <SpamReason lead={lead} />
+          <LeadStatusSelect lead={lead} />
+          <NotificationCell lead={lead} />
+        </Stack>
+      </div>
+    ),
+  },
+  {
+    accessor: 'kind',
+    title: 'What, where, from',
+    visibleMediaQuery: FROM_TABLET,
+    render: lead => (
+      <>
+        <Text lineClamp={1} title={wantedWords(lead)}>
+          {kindWords[lead.kind]}: {wantedWords(lead)}
+        </Text>
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {placeWords(lead) ?? 'No place given'}
+        </Text>
+        {lead.page_path && <SitePath path={lead.page_path} lines={1} />}
+        <Text size="sm" c="dimmed" hiddenFrom="md">
+          <When at={lead.created_at} />
+        </Text>
+        <SpamReason lead={lead} />
+      </>
+    ),
+  },
+  {
+    accessor: 'created_at',
+    title: 'Received',
+    width: FIT,
+    visibleMediaQuery: FROM_LAPTOP,
+    render: lead => <When at={lead.created_at} />,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: lead => (
+      <Stack gap={6} align="flex-start">
+        <LeadStatusSelect lead={lead} />
+        <Box hiddenFrom="lg">
+          <NotificationCell lead={lead} />
+        </Box>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'notification',
+    title: 'Notification',
+    width: FIT,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: lead => <NotificationCell lead={lead} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: lead => <LeadRowActions lead={lead} />,
+  },
+];
+
+function SpamReason({ lead }: { lead: Lead }) {
+  if (!lead.suspected_spam) return null;
+  return (
+    <Text size="sm" c="var(--tone-orange)">
+      {lead.spam_reason}
+    </Text>
+  );
+}

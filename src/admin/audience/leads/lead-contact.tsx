@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import type { Lead } from '../../../contract/audience/leads.ts';
+
+export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'phone_digits' | 'name'> }) {
+  return (
+    <Anchor
+      href={`tel:${lead.phone_digits}`}
+      size="sm"
+      className="numeric"
+      style={{ whiteSpace: 'nowrap' }}
+      aria-label={`Call ${lead.name}: ${lead.phone}`}
+    >
+      {lead.phone}
+    </Anchor>
+  );
+}
+
+interface EmailLinkProps {
+  lead: Pick<Lead, 'email' | 'name'>;
+  /** Where there is little room: no more lines than this. */
+  lines?: number;
+}
+
+export function EmailLink({ lead, lines }: EmailLinkProps) {
+  return (
+    <Anchor
+      href={`mailto:${lead.email}`}
+      size="sm"
+      title={lead.email}
+      style={{ overflowWrap: 'anywhere' }}
+      {...(lines === undefined ? {} : { lineClamp: lines })}
+      aria-label={`Write to ${lead.name}: ${lead.email}`}
+    >
+      {lead.email}
+    </Anchor>
+  );
+}

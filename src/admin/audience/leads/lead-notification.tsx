@@ -1,0 +1,46 @@
+import { Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { Facts } from './facts.tsx';
+import { notificationTones } from './lead-words.ts';
+import { RetryButton } from './retry-button.tsx';
+
+/** What became of the email about a lead. */
+export function LeadNotification({ lead }: { lead: Lead }) {
+  const { state, message, attempts, last_error, next_at, sent_at } = lead.notification;
+  const canRetry = state === 'failed' || (state === 'waiting' && attempts > 0);
+  return (
+    <Paper component="section" p="lg" aria-labelledby="notification">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} id="notification">
+            Notification
+          </Title>
+          <StatusBadge {...notificationTones[state]} busy={state === 'waiting'} />
+        </Group>
+        <Text component="output">{message}</Text>
+        {state === 'no-mail-server' && (
+          <Text size="sm" c="dimmed">
+            Start the program with a mail server in <Code>SMTP_URL</Code> to be told by email. Requests are
+            kept here either way.
+          </Text>
+        )}
+        <Facts
+          facts={[
+            ['Sent', sent_at && <When at={sent_at} />],
+            ['Tried', attempts > 0 ? counted(attempts, 'time') : null],
+            ['Next try due', state === 'waiting' && next_at ? <When at={next_at} /> : null],
+            ['Last answer', last_error && <span className="mono">{last_error}</span>],
+          ]}
+        />
+        {canRetry && (
+          <div>
+            <RetryButton lead={lead} />
+          </div>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
+import { addressOf } from '../../platform/api.ts';
+import { counted } from '../../platform/ui/count.ts';
+import classes from './lead-photos.module.css';
+
+/** The photos of a lead; each opens in full in a new tab. */
+export function LeadPhotos({ lead }: { lead: Lead }) {
+  if (lead.photos.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No photos were sent along.
+      </Text>
+    );
+  }
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        {counted(lead.photos.length, 'photo')}
+      </Title>
+      <ul className={classes.photos}>
+        {lead.photos.map(({ number, width, height }) => {
+          const address = addressOf(leadRoutes.photo.path, { params: { id: lead.id, n: number } });
+          return (
+            <li key={number}>
+              <a href={address} target="_blank" rel="noreferrer" className={classes.photo}>
+                <img
+                  src={address}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  alt={`Number ${number} from ${lead.name}, opens in a new tab`}
+                />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

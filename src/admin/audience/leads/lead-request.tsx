@@ -1,0 +1,59 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { Facts } from './facts.tsx';
+import { EmailLink, PhoneLink } from './lead-contact.tsx';
+import { LeadPhotos } from './lead-photos.tsx';
+import { chosenWord, dayWords, wantedWords } from './lead-words.ts';
+
+/** What was asked for, by whom and where. */
+export function LeadRequest({ lead }: { lead: Lead }) {
+  const town = [lead.city, lead.state].filter(Boolean).join(', ');
+  const townAndZip = [town, lead.zip_code].filter(Boolean).join(' ');
+  return (
+    <Paper component="section" p="lg" aria-labelledby="request">
+      <Stack gap="md">
+        <Title order={2} id="request">
+          Request
+        </Title>
+        <Facts
+          facts={[
+            ['Phone', <PhoneLink key="phone" lead={lead} />],
+            ['Email', <EmailLink key="email" lead={lead} />],
+            ['Text messages', <TextConsent key="consent" lead={lead} />],
+            ['Wants', wantedWords(lead)],
+            ['When', chosenWord(lead.timeline)],
+            ['Preferred day', dayWords(lead.preferred_date)],
+            ['Address', lead.address],
+            [lead.city ? 'City' : 'ZIP code', townAndZip],
+            ['Details', lead.details && <Details text={lead.details} />],
+          ]}
+        />
+        <LeadPhotos lead={lead} />
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The words stand with the answer: they are what the visitor said yes to. */
+function TextConsent({ lead }: { lead: Lead }) {
+  if (!lead.sms_consent) return 'Not agreed to: call or write instead';
+  return (
+    <>
+      Agreed to
+      {lead.sms_consent_text ? ', in these words:' : '. The words are not known: it was sent by a program.'}
+      {lead.sms_consent_text && (
+        <Text size="xs" c="dimmed" maw="42rem">
+          “{lead.sms_consent_text}”
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Details({ text }: { text: string }) {
+  return (
+    <Text maw="42rem" style={{ whiteSpace: 'pre-line' }}>
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconListDetails, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
+import { leadWrites } from './lead-writes.ts';
+
+export function LeadRowActions({ lead }: { lead: Lead }) {
+  const client = useQueryClient();
+  const remove = useMutation(leadWrites.remove(client));
+  const setSpam = useMutation(leadWrites.setSpam(client));
+  const notSpam: RowAction = {
+    label: 'Not spam',
+    icon: IconShieldCheck,
+    busy: setSpam.isPending,
+    onAct: () =>
+      setSpam.mutate(
+        { id: lead.id, suspected_spam: false },
+        { onSuccess: () => announce(`${lead.name} is among the requests now`) },
+      ),
+  };
+  return (
+    <RowActions
+      of={lead.name}
+      actions={[
+        { label: 'Open', icon: IconListDetails, to: '/admin/leads/$id', params: { id: lead.id } },
+        ...(lead.suspected_spam ? [notSpam] : []),
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () =>
+            confirmLeadDeletion(lead, () =>
+              remove.mutate(lead, { onSuccess: () => announce('Lead deleted') }),
+            ),
+        },
+      ]}
+    />
+  );
+}

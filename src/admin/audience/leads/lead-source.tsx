@@ -1,0 +1,34 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { Facts } from './facts.tsx';
+import { SitePath } from './site-path.tsx';
+
+/** How somebody came to ask: the page, what it is about, and what led to it. */
+export function LeadSource({ lead }: { lead: Lead }) {
+  const facts = [
+    ['Page', lead.page_path && <SitePath key="page" path={lead.page_path} />],
+    ['Keyword', lead.keyword],
+    ['City of page', lead.page_city],
+    // As text: this address is whatever the sender wrote.
+    ['Came from', lead.referrer && <span className="mono">{lead.referrer}</span>],
+    ['Campaign', lead.utm_campaign],
+    ['Source', lead.utm_source],
+    ['Medium', lead.utm_medium],
+    ['Term', lead.utm_term],
+    ['Content', lead.utm_content],
+  ] as const;
+  return (
+    <Paper component="section" p="lg" aria-labelledby="source">
+      <Stack gap="sm">
+        <Title order={2} id="source">
+          Where it came from
+        </Title>
+        {facts.some(([, value]) => value) ? (
+          <Facts facts={facts} />
+        ) : (
+          <Text c="dimmed">Unknown. The request named no page or campaign.</Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

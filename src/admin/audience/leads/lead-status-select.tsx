@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
+import { type Lead } from '../../../contract/audience/leads.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { statusWords } from './lead-words.ts';
+import { leadWrites } from './lead-writes.ts';
+
+const options = leadStatusSchema.options.map(value => ({ value, label: statusWords[value] }));
+
+/** How far staff are with a lead, saved the moment it is chosen; a refusal puts the old one back. */
+export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs' | 'sm' }) {
+  const setStatus = useMutation({
+    ...leadWrites.setStatus(useQueryClient()),
+    // Choices made quickly one after the other are saved in that order.
+    scope: { id: `lead-status-${lead.id}` },
+  });
+  return (
+    <NativeSelect
+      size={size}
+      miw="7.5rem"
+      aria-label={`Status of ${lead.name}`}
+      aria-busy={setStatus.isPending}
+      value={setStatus.isPending ? setStatus.variables.status : lead.status}
+      data={options}
+      onChange={event => {
+        const status = leadStatusSchema.parse(event.currentTarget.value);
+        setStatus.mutate(
+          { id: lead.id, status },
+          { onSuccess: () => announce(`${lead.name} is “${statusWords[status]}” now`) },
+        );
+      }}
+    />
+  );
+}

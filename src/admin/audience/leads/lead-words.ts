@@ -1,0 +1,58 @@
+import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
+import { junkTypes, quoteServices, schedulingServices, timelines } from '../../../contract/audience/lead-forms.ts';
+import type { Lead, LeadNotification } from '../../../contract/audience/leads.ts';
+import type { Tone } from '../../platform/ui/status-badge.tsx';
+
+/** The forms by the names staff know them by. */
+export const kindWords: Record<LeadKind, string> = {
+  quote: 'Quick quote',
+  footer: 'Full request',
+  scheduling: 'Scheduling',
+};
+
+export const statusWords: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  done: 'Done',
+  lost: 'Lost',
+};
+
+export const notificationTones: Record<LeadNotification['state'], { tone: Tone; word: string }> = {
+  none: { tone: 'neutral', word: 'Not sent' },
+  'no-mail-server': { tone: 'yellow', word: 'No mail server configured' },
+  waiting: { tone: 'blue', word: 'Waiting' },
+  sent: { tone: 'green', word: 'Sent' },
+  failed: { tone: 'red', word: 'Failed' },
+};
+
+const labels: Readonly<Record<string, string>> = {
+  ...quoteServices,
+  ...schedulingServices,
+  ...junkTypes,
+  ...timelines,
+};
+
+/** What was chosen in a form, in the form's words; null stays null. */
+export function chosenWord(key: string | null): string | null {
+  return key === null ? null : (labels[key] ?? key);
+}
+
+/** What is wanted, in one line. */
+export function wantedWords(lead: Pick<Lead, 'service' | 'junk_types'>): string {
+  const wanted = lead.junk_types.length > 0 ? lead.junk_types.map(chosenWord) : [chosenWord(lead.service)];
+  return wanted.filter(Boolean).join(', ');
+}
+
+/** Where it is to be done: the town of the request, else of the page, else the ZIP code. */
+export function placeWords(lead: Pick<Lead, 'city' | 'state' | 'page_city' | 'zip_code'>): string | null {
+  if (lead.city) return [lead.city, lead.state].filter(Boolean).join(', ');
+  return [lead.page_city, lead.zip_code].filter(Boolean).join(' ') || null;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** "2026-11-23" → "Monday, November 23, 2026". */
+export function dayWords(date: string | null): string | null {
+  return date === null ? null : day.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,16 @@
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import classes from './lead-list.module.css';
+import { notificationTones } from './lead-words.ts';
+import { RetryButton } from './retry-button.tsx';
+
+/** Whether the owner has been told by email, and the way on where that failed. */
+export function NotificationCell({ lead }: { lead: Lead }) {
+  const { state, message, last_error } = lead.notification;
+  return (
+    <div className={classes.notification} title={last_error ? `${message} ${last_error}` : message}>
+      <StatusBadge {...notificationTones[state]} busy={state === 'waiting'} />
+      {state === 'failed' && <RetryButton lead={lead} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { leadWrites } from './lead-writes.ts';
+
+/** Tries the notification again at once. */
+export function RetryButton({ lead }: { lead: Lead }) {
+  const retry = useMutation(leadWrites.retry(useQueryClient()));
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      aria-label={`Retry the notification about ${lead.name}`}
+      loading={retry.isPending}
+      onClick={() => retry.mutate(lead, { onSuccess: () => announce('The notification is tried again') })}
+    >
+      Retry
+    </Button>
+  );
+}

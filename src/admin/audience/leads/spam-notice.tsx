@@ -1,0 +1,32 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconShieldQuestion } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { leadWrites } from './lead-writes.ts';
+
+/** Why a lead was set aside, and the way back. */
+export function SpamNotice({ lead }: { lead: Lead }) {
+  const setSpam = useMutation(leadWrites.setSpam(useQueryClient()));
+  const isTold = lead.notification.state !== 'none';
+  return (
+    <Alert color="gray" variant="outline" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {lead.spam_reason} {isTold ? '' : '“Not spam” moves it to the leads and sends the notification.'}
+        </Text>
+        <Button
+          loading={setSpam.isPending}
+          onClick={() =>
+            setSpam.mutate(
+              { id: lead.id, suspected_spam: false },
+              { onSuccess: () => announce(`${lead.name} is among the requests now`) },
+            )
+          }
+        >
+          Not spam
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

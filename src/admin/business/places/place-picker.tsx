@@ -1,0 +1,163 @@
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { states } from '../../../engine/index.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { PlaceFindings } from './place-findings.tsx';
+import { placeKey } from './place-key.ts';
+import { type PlaceFilter, placeQueries } from './place-queries.ts';
+
+const PAUSE = 400;
+const sizes = [
+  { value: '0', label: 'Any size' },
+  { value: '1000', label: '1,000 people and more' },
+  { value: '5000', label: '5,000 people and more' },
+  { value: '10000', label: '10,000 people and more' },
+  { value: '25000', label: '25,000 people and more' },
+  { value: '50000', label: '50,000 people and more' },
+  { value: '100000', label: '100,000 people and more' },
+];
+
+interface Choice {
+  state: string;
+  county: string;
+  near: string;
+  radius: number;
+  population: string;
+}
+
+const nothing: Choice = { state: '', county: '', near: '', radius: 25, population: '0' };
+
+/** Places of the built-in gazetteer: by state, county, around a town, by size; what is found goes into the locations. */
+export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void; beside?: ReactNode }) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const panel = useId();
+  return (
+    <div>
+      <Group gap="xs" mt="xs" className="buttons">
+        <Button
+          size="compact-sm"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={toggle}
+        >
+          Pick places
+        </Button>
+        {beside}
+      </Group>
+      <div id={panel}>{isOpen && <PlaceChoice onAdd={onAdd} />}</div>
+    </div>
+  );
+}
+
+function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
+  const [choice, setChoice] = useState(nothing);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [asked] = useDebouncedValue(choice, PAUSE);
+  const counties = useQuery({ ...placeQueries.counties(choice.state), enabled: choice.state !== '' });
+  const isAsking = asked.state !== '' || asked.near.trim() !== '';
+  const places = useQuery({ ...placeQueries.list(filterOf(asked)), enabled: isAsking });
+  const found = isAsking && !places.isError ? places.data : undefined;
+  const change = (changes: Partial<Choice>) => {
+    setChoice(before => ({ ...before, ...changes }));
+    setLeftOut(new Set());
+  };
+  const taken = found?.items.filter(place => !leftOut.has(placeKey(place))) ?? [];
+  return (
+    <Paper component="section" aria-label="Pick places" p="md" mt="xs">
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label="State"
+            value={choice.state}
+            onChange={event => change({ state: event.currentTarget.value, county: '' })}
+            data={[
+              { value: '', label: 'Choose a state' },
+              ...states.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+          <NativeSelect
+            label="County"
+            value={choice.county}
+            disabled={choice.state === ''}
+            onChange={event => change({ county: event.currentTarget.value })}
+            data={[
+              { value: '', label: 'All counties' },
+              ...(counties.data?.items ?? []).map(one => ({
+                value: one.county,
+                label: `${one.county} (${one.places})`,
+              })),
+            ]}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label="Around a town"
+            placeholder="Jupiter, FL"
+            value={choice.near}
+            error={asked.near && places.isError ? errorMessage(places.error) : undefined}
+            onChange={event => change({ near: event.currentTarget.value })}
+          />
+          <NumberInput
+            label="Within miles"
+            styles={{ wrapper: { maxWidth: 'none' } }}
+            min={1}
+            max={500}
+            value={choice.radius}
+            disabled={choice.near === ''}
+            onChange={value => change({ radius: Number(value) || nothing.radius })}
+          />
+        </SimpleGrid>
+        <NativeSelect
+          label="Population"
+          value={choice.population}
+          onChange={event => change({ population: event.currentTarget.value })}
+          data={sizes}
+        />
+        {found && (
+          <PlaceFindings
+            places={found.items}
+            total={found.total}
+            chart={found.chart}
+            leftOut={leftOut}
+            onLeftOut={setLeftOut}
+          />
+        )}
+        <Group justify="space-between" gap="xs">
+          <Button
+            disabled={taken.length === 0 || asked !== choice}
+            onClick={() => onAdd(taken.map(placeKey).join('\n'))}
+          >
+            {found ? `Add ${counted(taken.length, 'place')} to the locations` : 'Add places'}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {found?.attribution ?? 'Choose a state, or a town to look around.'}
+          </Text>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function filterOf({ state, county, near, radius, population }: Choice): PlaceFilter {
+  return {
+    ...(state ? { state } : {}),
+    ...(state && county ? { county } : {}),
+    ...(near.trim() ? { near: near.trim(), radius_miles: Math.min(500, Math.max(1, radius)) } : {}),
+    ...(population === '0' ? {} : { min_population: Number(population) }),
+  };
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { BatchBadge } from '../batches/batch-badge.tsx';
+import { BatchBar } from '../batches/batch-bar.tsx';
+import { batchQueries } from '../batches/batch-queries.ts';
+import { batchProgress } from '../batches/batch-status.ts';
+import { batchWrites, deletedWords } from '../batches/batch-writes.ts';
+import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import classes from './series-list.module.css';
+import { seriesQueries } from './series-queries.ts';
+import { SeriesSteps } from './series-steps.tsx';
+
+const PER_PAGE = 25;
+
+/** The newest series with their batches. */
+export function SeriesList() {
+  const { data: series, error, refetch } = useQuery(seriesQueries.list());
+  if (error && !series) {
+    return <LoadError title="Failed to fetch created batch" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!series || series.items.length === 0) return null;
+  return (
+    <section aria-labelledby="series">
+      <Title order={2} id="series" mb="xs">
+        Series
+      </Title>
+      <Stack gap="md">
+        {series.items.map((one, index) => (
+          <SeriesCard key={one.id} series={one} startsOpen={index === 0} />
+        ))}
+      </Stack>
+      {series.total > series.items.length && (
+        <Text size="sm" c="dimmed" mt="xs">
+          … and {counted(series.total - series.items.length, 'older series', 'older series')}: their batches
+          are under Batches.
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [shown, setShown] = useState(PER_PAGE);
+  const batches = useQuery({
+    ...batchQueries.list({ series_id: series.id, order: 'oldest', per_page: Math.min(200, shown) }),
+    enabled: isOpen,
+  });
+  const done = series.total_completed + series.total_failed;
+  const percent = series.total_planned === 0 ? 0 : Math.floor((done / series.total_planned) * 100);
+  const left = series.batch_count - (batches.data?.items.length ?? 0);
+  return (
+    <Paper className={classes.card}>
+      <Group justify="space-between" p="md" gap="xs">
+        <div>
+          <Text component="h3" fw={600}>
+            {series.name}
+          </Text>
+          <Text size="sm" c="dimmed" className="numeric">
+            {counted(series.batch_count, 'batch', 'batches')} · {count(series.total_completed)} of{' '}
+            {counted(series.total_planned, 'page')} · {percent}% · <When at={series.created_at} />
+          </Text>
+        </div>
+        <Group gap="xs">
+          <SeriesSteps series={series} />
+          <Button size="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide batches' : 'Show batches'}
+          </Button>
+        </Group>
+        <Progress.Root size="sm" radius="xl" w="100%" aria-label={`Progress of ${series.name}`}>
+          <Progress.Section value={percent} aria-label={`${percent}%`} color="var(--tone-green)" />
+        </Progress.Root>
+      </Group>
+      {isOpen && (
+        <ul className={classes.list}>
+          {batches.data?.items.map(batch => (
+            <SeriesBatch key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      )}
+      {isOpen && left > 0 && batches.data && shown < 200 && (
+        <Button variant="subtle" fullWidth radius={0} onClick={() => setShown(Math.min(200, shown * 3))}>
+          ... and {count(left)} more
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+function SeriesBatch({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const approve = useMutation(batchWrites.approve(client));
+  const generate = useMutation(batchWrites.generate(client));
+  const remove = useMutation(batchWrites.remove(client));
+  const { percent } = batchProgress(batch);
+  const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  return (
+    <li className={classes.batch}>
+      <div className={classes.name}>
+        <TextLink to="/admin/batches/$id" params={{ id: batch.id }} c="inherit" fw={500}>
+          {batch.name}
+        </TextLink>
+        <Text size="sm" c="dimmed" className="numeric">
+          {counted(batch.total_planned, 'page')} · {percent}%{batch.notice && ` · ${batch.notice}`}
+        </Text>
+        <BatchBar batch={batch} />
+      </div>
+      <BatchBadge batch={batch} />
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        {batch.status === 'planning' && (
+          <Button
+            size="xs"
+            disabled={!isReady}
+            loading={approve.isPending}
+            aria-label={`Approve ${batch.name}`}
+            onClick={() => approve.mutate(batch)}
+          >
+            Approve
+          </Button>
+        )}
+        {batch.status === 'approved' && (
+          <Button
+            size="xs"
+            loading={generate.isPending}
+            aria-label={`Generate ${batch.name}`}
+            onClick={() => generate.mutate(batch)}
+          >
+            Generate
+          </Button>
+        )}
+        <Button
+          size="xs"
+          c="var(--tone-red)"
+          loading={remove.isPending}
+          aria-label={`Delete ${batch.name}`}
+          onClick={() =>
+            confirmBatchDeletion(batch, pages =>
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
+            )
+          }
+        >
+          Delete
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, List, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BatchSeries, batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
+import { call } from '../../platform/api.ts';
+import { batchQueries } from '../batches/batch-queries.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import classes from './series-list.module.css';
+
+const SHOWN = 5;
+
+/** What can be done to all batches of a series at once, as far as they wait for it. */
+export function SeriesSteps({ series }: { series: BatchSeries }) {
+  const client = useQueryClient();
+  const settled = { onSettled: () => client.invalidateQueries({ queryKey: batchQueries.all }) };
+  const params = { id: series.id };
+  const approve = useMutation({
+    mutationFn: () => call(batchSeriesRoutes.approve, { params }),
+    meta: { failure: 'Failed to approve batch. Please try again.' },
+    onSuccess: outcome => tell(outcome, 'approved'),
+    ...settled,
+  });
+  const generate = useMutation({
+    mutationFn: () => call(batchSeriesRoutes.generate, { params }),
+    meta: { failure: 'Failed to start batch generation. Please try again.' },
+    onSuccess: outcome => tell(outcome, 'on the way'),
+    ...settled,
+  });
+  const refused = [...(approve.data?.refused ?? []), ...(generate.data?.refused ?? [])];
+  return (
+    <>
+      {series.awaiting_approval > 0 && (
+        <Button
+          size="xs"
+          loading={approve.isPending}
+          aria-label={`Approve ${allOf(series.awaiting_approval)} of ${series.name}`}
+          onClick={() => approve.mutate()}
+        >
+          Approve {allOf(series.awaiting_approval)}
+        </Button>
+      )}
+      {series.awaiting_generation > 0 && (
+        <Button
+          size="xs"
+          loading={generate.isPending}
+          aria-label={`Generate ${allOf(series.awaiting_generation)} of ${series.name}`}
+          onClick={() => generate.mutate()}
+        >
+          Generate {allOf(series.awaiting_generation)}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <Alert
+          color="red"
+          variant="outline"
+          role="alert"
+          className={classes.refused}
+          title={`${counted(refused.length, 'batch was', 'batches were')} refused`}
+        >
+          <List size="sm" listStyleType="none" spacing={4}>
+            {refused.slice(0, SHOWN).map(({ id, name, message }) => (
+              <List.Item key={id}>
+                <Text span fw={500}>
+                  {name}
+                </Text>
+                : {message}
+              </List.Item>
+            ))}
+            {refused.length > SHOWN && <List.Item>... and {count(refused.length - SHOWN)} more</List.Item>}
+          </List>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const allOf = (batches: number) => `${batches === 1 ? '' : 'all '}${counted(batches, 'batch', 'batches')}`;
+
+/** Another tab, or the click before, may have been quicker. */
+function tell(
+  { done, refused }: { done: readonly string[]; refused: readonly unknown[] },
+  what: string,
+): void {
+  if (done.length > 0) announce(`${counted(done.length, 'batch', 'batches')} ${what}`);
+  else if (refused.length === 0) announce(`All batches are ${what} already`);
+}

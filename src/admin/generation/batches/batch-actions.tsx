@@ -1,0 +1,146 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { counted } from '../../platform/ui/count.ts';
+import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { batchQueries } from './batch-queries.ts';
+import { batchWrites, deletedWords } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
+import { RevertButton } from './revert-button.tsx';
+
+/** What can be done in the batch's state, the step forward last and accented. */
+export function BatchActions({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const { queryKey } = batchQueries.one(batch.id);
+  const isRefreshing = useIsFetching({ queryKey }) > 0;
+  return (
+    <>
+      <DeleteBatch batch={batch} />
+      <Button
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        disabled={isRefreshing}
+        onClick={() => void client.invalidateQueries({ queryKey: batchQueries.all })}
+      >
+        Refresh Status
+      </Button>
+      <RevertButton batch={batch} />
+      <StepBack batch={batch} />
+      <StepForward batch={batch} />
+    </>
+  );
+}
+
+function StepForward({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const approve = useMutation({ ...batchWrites.approve(client), mutationKey: approving(batch.id) });
+  const generate = useMutation(batchWrites.generate(client));
+  const resume = useMutation(batchWrites.resume(client));
+  const retry = useMutation(batchWrites.retry(client));
+  const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
+  const isTooAlike = likeness.data?.verdict === 'too-alike';
+  if (batch.status === 'planning') {
+    // What the forecast refuses is no longer the step to take: varying the template is, or a reason in the card below.
+    const BothButton = isTooAlike ? Button : PrimaryButton;
+    const isGenerating = approve.isPending && approve.variables.generate === true;
+    return (
+      <>
+        <Button
+          disabled={!isReady || isGenerating}
+          loading={approve.isPending && !isGenerating}
+          onClick={() => approve.mutate(batch)}
+        >
+          Approve Plan
+        </Button>
+        <BothButton
+          disabled={!isReady || (approve.isPending && !isGenerating)}
+          loading={isGenerating}
+          onClick={() => approve.mutate({ id: batch.id, generate: true })}
+        >
+          Approve and generate
+        </BothButton>
+      </>
+    );
+  }
+  if (batch.status === 'approved') {
+    return (
+      <PrimaryButton loading={generate.isPending} onClick={() => generate.mutate(batch)}>
+        Start Generation
+      </PrimaryButton>
+    );
+  }
+  if (batch.can_resume) {
+    return (
+      <PrimaryButton loading={resume.isPending} onClick={() => resume.mutate(batch)}>
+        Resume
+      </PrimaryButton>
+    );
+  }
+  if (batch.status !== 'completed') return null;
+  if (batch.total_completed === 0) {
+    return batch.can_retry ? (
+      <PrimaryButton loading={retry.isPending} onClick={() => retry.mutate(batch)}>
+        Retry
+      </PrimaryButton>
+    ) : null;
+  }
+  return (
+    <PrimaryLink to="/admin/pages" search={{ generation_batch_id: batch.id }}>
+      View pages
+    </PrimaryLink>
+  );
+}
+
+function StepBack({ batch }: { batch: Batch }) {
+  const cancel = useMutation(batchWrites.cancel(useQueryClient()));
+  if (batch.status === 'completed' || batch.status === 'cancelled') return null;
+  const made = batch.total_completed;
+  const ask = () =>
+    confirmLoss({
+      title: 'Cancel batch',
+      question: `Cancel “${batch.name}”? Plans that have not become pages are dropped.`,
+      consequence:
+        made === 0
+          ? 'No page has been made yet.'
+          : `The ${counted(made, 'page')} made so far stay ${batch.page_status === 'draft' ? 'drafts' : 'public'}.`,
+      action: 'Cancel batch',
+      onConfirm: () => cancel.mutate(batch, { onSuccess: () => announce('Batch cancelled') }),
+    });
+  return (
+    <Button loading={cancel.isPending} onClick={ask}>
+      Cancel
+    </Button>
+  );
+}
+
+function DeleteBatch({ batch }: { batch: Batch }) {
+  const navigate = useNavigate();
+  const remove = useMutation(batchWrites.remove(useQueryClient()));
+  const leave = (pages: DeletedPages) => {
+    announce(deletedWords(pages));
+    void navigate({ to: '/admin/batches' });
+  };
+  return (
+    <Tooltip label="Delete batch">
+      <ActionIcon
+        size={36}
+        aria-label="Delete batch"
+        loading={remove.isPending}
+        onClick={() =>
+          confirmBatchDeletion(batch, pages =>
+            remove.mutate({ id: batch.id, pages }, { onSuccess: () => leave(pages) }),
+          )
+        }
+      >
+        <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,116 @@
+import { Box, Checkbox, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { SelectAll } from '../../platform/ui/select-all.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { BatchBadge } from './batch-badge.tsx';
+import { BatchBar } from './batch-bar.tsx';
+import { BatchRowActions } from './batch-row-actions.tsx';
+import { batchProgress } from './batch-status.ts';
+import type { BatchSelection } from './use-batch-selection.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
+  return [
+    {
+      accessor: 'select',
+      title: (
+        <SelectAll
+          shown={shown}
+          has={id => selection.ids.has(id)}
+          size={selection.ids.size}
+          onAll={() => selection.replace([...selection.ids, ...shown.map(batch => batch.id)])}
+          onNone={() => selection.replace([])}
+        />
+      ),
+      width: FIT,
+      render: batch => (
+        <Checkbox
+          aria-label={`Select ${batch.name}`}
+          checked={selection.ids.has(batch.id)}
+          onChange={() => selection.toggle(batch.id)}
+        />
+      ),
+    },
+    ...columns,
+  ];
+}
+
+const columns: DataTableColumn<Batch>[] = [
+  {
+    accessor: 'name',
+    title: 'Batch',
+    render: batch => (
+      <>
+        <TextLink
+          to="/admin/batches/$id"
+          params={{ id: batch.id }}
+          c="inherit"
+          fw={500}
+          lineClamp={3}
+          title={batch.name}
+          data-row-link
+        >
+          {batch.name}
+        </TextLink>
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
+        </Text>
+        <Box hiddenFrom="sm" mt={4}>
+          <BatchBadge batch={batch} />
+        </Box>
+      </>
+    ),
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: batch => <BatchBadge batch={batch} />,
+  },
+  {
+    accessor: 'progress',
+    title: 'Progress',
+    width: 210,
+    visibleMediaQuery: FROM_TABLET,
+    render: batch => {
+      const { done, of, percent } = batchProgress(batch);
+      return (
+        <>
+          <BatchBar batch={batch} />
+          <Text size="xs" c="dimmed" mt={4} className="numeric">
+            {count(done)} of {count(of)} · {percent}%
+          </Text>
+        </>
+      );
+    },
+  },
+  {
+    accessor: 'total_failed',
+    title: 'Failed',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_DESKTOP,
+    render: batch => <span className="numeric">{count(batch.total_failed)}</span>,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Created',
+    width: FIT,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: batch => <When at={batch.created_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: batch => <BatchRowActions batch={batch} />,
+  },
+];

@@ -1,0 +1,120 @@
+import { Button, Group } from '@mantine/core';
+import { IconRefresh, IconStack2 } from '@tabler/icons-react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { batchRoutes, batchStatusSchema } from '../../../contract/generation/batches.ts';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { useServerEvents } from '../../platform/use-server-events.ts';
+import { batchColumns } from './batch-columns.tsx';
+import { BatchMetricCards } from './batch-metrics.tsx';
+import { batchQueries } from './batch-queries.ts';
+import { BatchSelectionBar } from './batch-selection-bar.tsx';
+import { batchTones } from './batch-status.ts';
+import { useBatchSelection } from './use-batch-selection.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/batches');
+
+export function BatchListScreen() {
+  const { search, status, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: [...batchQueries.all, 'list'] }) > 0;
+  const selection = useBatchSelection();
+  // Whatever happens to a batch, here or in another window, shows at once.
+  useServerEvents({
+    route: batchRoutes.watch,
+    params: undefined,
+    event: 'change',
+    onMessage: () => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] }),
+    enabled: true,
+  });
+  const batches = useQuery(
+    batchQueries.list({
+      per_page: PER_PAGE,
+      ...(search ? { search } : {}),
+      ...(status ? { status } : {}),
+      ...(after ? { cursor: after } : {}),
+    }),
+  );
+  const isFiltered = Boolean(search ?? status);
+  return (
+    <Screen
+      title="Generation Batches"
+      purpose="Each batch is one generator run: planned, reviewed, approved, generated."
+      action={<PrimaryLink to="/admin/generator">New batch</PrimaryLink>}
+    >
+      <BatchMetricCards />
+      <Group gap="sm">
+        <SearchField
+          label="Search batches"
+          placeholder="Search by name"
+          value={search ?? ''}
+          onSearch={text => void navigate({ search: { status, search: text || undefined }, replace: true })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word }))}
+          value={status}
+          onChoose={chosen => void navigate({ search: { search, status: chosen }, replace: true })}
+        />
+        <Button
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          disabled={isRefreshing}
+          onClick={() => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] })}
+        >
+          Refresh
+        </Button>
+      </Group>
+      {batches.isError && !batches.data ? (
+        <LoadError
+          title="The batches could not be read"
+          error={batches.error}
+          onRetry={() => void batches.refetch()}
+        />
+      ) : (
+        <>
+          <BatchSelectionBar
+            selection={selection}
+            shown={batches.data?.items ?? []}
+            total={batches.data?.total ?? 0}
+            filter={{ ...(search ? { search } : {}), ...(status ? { status } : {}) }}
+          />
+          <RecordTable
+            label="Generation batches"
+            columns={batchColumns(selection, batches.data?.items ?? [])}
+            records={batches.data?.items}
+            isStale={batches.isPlaceholderData}
+            empty={
+              <NothingHere
+                icon={IconStack2}
+                title={isFiltered ? 'No batch matches' : 'No batches yet'}
+                why={
+                  isFiltered
+                    ? 'Try another name or status.'
+                    : 'No generation batches found. Create your first batch from the Templates section.'
+                }
+                step={
+                  isFiltered ? (
+                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
+                  ) : (
+                    <PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>
+                  )
+                }
+              />
+            }
+          />
+          <CursorPager list={batches.data} current={after} perPage={PER_PAGE} nouns={['batch', 'batches']} />
+        </>
+      )}
+    </Screen>
+  );
+}

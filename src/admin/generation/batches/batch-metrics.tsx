@@ -1,0 +1,44 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../platform/api-error.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
+import classes from './batch-metrics.module.css';
+import { batchQueries } from './batch-queries.ts';
+
+/** All batches in figures, whatever the list below is narrowed to. */
+export function BatchMetricCards() {
+  const { data, error } = useQuery(batchQueries.metrics());
+  if (error && !data) {
+    return (
+      <Alert color="red" variant="outline" title="The figures could not be read">
+        {errorMessage(error)}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={92} radius="md" />;
+  const cards = [
+    { name: 'Total planned', value: count(data.total_planned), note: 'pages' },
+    { name: 'Generated', value: count(data.total_completed), note: `${data.percent_completed}% of planned` },
+    {
+      name: 'States covered',
+      value: count(data.state_count),
+      note: counted(data.city_count, 'city', 'cities'),
+    },
+    {
+      name: 'Active batches',
+      value: count(data.active_batches),
+      note: `${count(data.batches.completed)} completed`,
+    },
+    { name: 'Unique keywords', value: count(data.keyword_count), note: 'in all batches' },
+    { name: 'Failed pages', value: count(data.total_failed), note: 'in all batches' },
+    { name: 'Pending pages', value: count(data.total_pending), note: 'remaining' },
+  ];
+  return (
+    <dl className={classes.cards} aria-label="All batches in figures">
+      {cards.map(card => (
+        <Figure key={card.name} {...card} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Anchor, List, Paper, Text, Title } from '@mantine/core';
+import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { batchQueries } from './batch-queries.ts';
+
+const FIRST_PAGES = 5;
+
+/** What came of the batch: why it stopped, or where its pages are. */
+export function BatchOutcome({ batch }: { batch: Batch }) {
+  const { what, why } = partsOf(batch);
+  return (
+    <>
+      {batch.notice && (
+        <Alert
+          color={batch.can_resume ? 'red' : 'gray'}
+          variant="outline"
+          icon={<IconInfoCircle aria-hidden />}
+          {...(what === undefined ? {} : { title: what })}
+        >
+          <Text>{why}</Text>
+        </Alert>
+      )}
+      {arePagesLive(batch) && <FirstPages batch={batch} />}
+    </>
+  );
+}
+
+const arePagesLive = (batch: Batch) =>
+  batch.status === 'completed' &&
+  batch.total_completed > 0 &&
+  batch.page_status === 'published' &&
+  !batch.is_reverting;
+
+/** A failure begins with what failed, and a colon. */
+function partsOf({ notice, can_resume }: Batch): { what?: string; why: string } {
+  const [, what, why] = /^([^:]{1,60}): (.+)$/s.exec(notice ?? '') ?? [];
+  return can_resume && what && why ? { what, why } : { why: notice ?? '' };
+}
+
+function FirstPages({ batch }: { batch: Batch }) {
+  const preview = useQuery(batchQueries.preview(batch)).data;
+  const plans = preview?.states.flatMap(({ plans }) => plans).filter(plan => plan.generated_page_id !== null);
+  return (
+    <Paper p="lg" mih={190}>
+      <Title order={2}>{counted(batch.total_completed, 'page is', 'pages are')} live</Title>
+      <Text c="dimmed" mb="sm">
+        Open a few and read them as a visitor would.
+      </Text>
+      <List listStyleType="none" spacing={6}>
+        {plans?.slice(0, FIRST_PAGES).map(({ slug }) => (
+          <List.Item key={slug}>
+            <Anchor href={`/${slug}/`} target="_blank" rel="noreferrer" className="mono">
+              /{slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Paper>
+  );
+}

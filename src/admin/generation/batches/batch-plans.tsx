@@ -1,0 +1,59 @@
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import classes from './batch-plans.module.css';
+import { batchQueries } from './batch-queries.ts';
+import { isRunning } from './batch-status.ts';
+import { KeywordBreakdown } from './keyword-breakdown.tsx';
+import { PlansOfState } from './plans-of-state.tsx';
+
+/** The plans move while work goes on; looked at this often (ms), since the list is only for orientation. */
+const PLANS_POLL = 5_000;
+
+/** The batch's plans by state, and how the keywords share the work. */
+export function BatchPlans({ batch }: { batch: Batch }) {
+  const preview = useQuery({
+    ...batchQueries.preview(batch),
+    refetchInterval: isRunning(batch) && PLANS_POLL,
+  });
+  if (preview.isError && !preview.data) {
+    return (
+      <LoadError
+        title="The plans could not be read"
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
+  if (!preview.data) return <Skeleton height={320} radius="md" />;
+  const { states, keywords, keyword_total } = preview.data;
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="plans">
+        <Title order={2} id="plans" mb="xs">
+          Plans by state
+        </Title>
+        {states.length === 0 ? (
+          <Paper p="lg">
+            <Text c="dimmed">{whyNoPlans(batch)}</Text>
+          </Paper>
+        ) : (
+          <Stack gap="md">
+            {states.map(group => (
+              <PlansOfState key={group.state} batchId={batch.id} {...group} />
+            ))}
+          </Stack>
+        )}
+      </section>
+      {keyword_total > 0 && <KeywordBreakdown keywords={keywords} total={keyword_total} />}
+    </div>
+  );
+}
+
+function whyNoPlans(batch: Batch): string {
+  if (isRunning(batch)) return 'The first plans appear here in a moment.';
+  if (batch.status === 'cancelled')
+    return 'Plans that had not become pages were dropped when the batch was cancelled.';
+  return 'Nothing was left to plan: every address already exists.';
+}

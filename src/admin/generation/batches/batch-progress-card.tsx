@@ -1,0 +1,73 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { likenessQueries } from '../likeness/likeness-queries.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
+import { useNow } from '../../platform/ui/use-now.ts';
+import { BatchBar } from './batch-bar.tsx';
+import classes from './batch-progress-card.module.css';
+import { batchQueries } from './batch-queries.ts';
+import { batchProgress } from './batch-status.ts';
+import { reviewSentence } from './review-sentence.ts';
+import { stateSentence } from './state-sentence.ts';
+
+/** While the live connection is lost, the figures are asked for at this pace (ms). */
+const FALLBACK_POLL = 5_000;
+
+/** How far the batch is, and its figures. */
+export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
+  const now = useNow();
+  const awaitsApproval = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval }).data;
+  useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
+  const { done, of, percent } = batchProgress(batch);
+  return (
+    <Paper p="lg">
+      {awaitsApproval && (
+        <Text component="output" display="block" fz="lg" fw={600} mb="sm">
+          {reviewSentence(batch, likeness)}
+        </Text>
+      )}
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text component="output" fw={500}>
+          {stateSentence(batch, { isTooAlike: likeness?.verdict === 'too-alike', now })}
+        </Text>
+        <Text c="dimmed" size="sm" className="numeric">
+          {count(done)} of {count(of)} · {percent}%
+        </Text>
+      </Group>
+      <BatchBar batch={batch} size="lg" />
+      {isLost && (
+        <Group component="output" gap={6} mt="xs">
+          <IconPlugConnectedX size={16} aria-hidden />
+          <Text size="sm">Live updates are interrupted. Reconnecting; the work itself goes on.</Text>
+        </Group>
+      )}
+      <dl className={classes.figures}>
+        <Figure name="Planned" value={count(batch.total_planned)} note="pages in all" />
+        <Figure name="Completed" value={count(batch.total_completed)} note="pages made" />
+        <Figure name="Failed" value={count(batch.total_failed)} note="not created" />
+        <Figure name="Skipped" value={count(batch.total_skipped)} note="unchanged" />
+        <Figure
+          name="States covered"
+          value={count(batch.state_count)}
+          note={counted(batch.location_count, 'location')}
+        />
+      </dl>
+      <Text size="sm" c="dimmed" mt="md">
+        {scopeSentence(batch)}
+      </Text>
+    </Paper>
+  );
+}
+
+function scopeSentence(batch: Batch): string {
+  const parts = [counted(batch.keyword_count, 'keyword'), counted(batch.combinations, 'combination')];
+  if (batch.total_duplicates > 0)
+    parts.push(counted(batch.total_duplicates, 'repeated address', 'repeated addresses'));
+  if (batch.update_existing) parts.push('updates existing pages');
+  parts.push(batch.high_performance ? 'in several transactions' : 'in one transaction');
+  return parts.join(' · ');
+}

@@ -1,0 +1,85 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { batchRoutes } from '../../../contract/generation/batches.ts';
+import { call } from '../../platform/api.ts';
+import { isRunning } from './batch-status.ts';
+
+type BatchFilter = z.input<typeof batchRoutes.list.query>;
+
+const RUNNING_POLL = 2_000;
+const IDLE_POLL = 30_000;
+
+/** Everything read about batches. Lists look again by themselves, often while something in them is running. */
+export const batchQueries = {
+  all: ['batches'] as const,
+
+  list: (filter: BatchFilter = {}) =>
+    queryOptions({
+      queryKey: ['batches', 'list', filter],
+      queryFn: ({ signal }) => call(batchRoutes.list, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? RUNNING_POLL : IDLE_POLL),
+    }),
+
+  metrics: () =>
+    queryOptions({
+      queryKey: ['batches', 'list', 'metrics'],
+      queryFn: ({ signal }) => call(batchRoutes.metrics, { signal }),
+      refetchInterval: IDLE_POLL,
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['batches', 'one', id],
+      queryFn: ({ signal }) => call(batchRoutes.read, { params: { id }, signal }),
+    }),
+
+  preview: (batch: Pick<Batch, 'id' | 'status' | 'is_planned'>) =>
+    queryOptions({
+      queryKey: ['batches', 'preview', batch.id, batch.status, batch.is_planned],
+      queryFn: ({ signal }) => call(batchRoutes.preview, { params: { id: batch.id }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  causes: (batch: Pick<Batch, 'id' | 'status' | 'total_failed' | 'total_skipped'>) =>
+    queryOptions({
+      queryKey: ['batches', 'causes', batch.id, batch.status, batch.total_failed, batch.total_skipped],
+      queryFn: ({ signal }) => call(batchRoutes.causes, { params: { id: batch.id }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Looks again while a batch becomes ready by itself. */
+  generationPreview: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['batches', 'generation-preview', ids],
+      queryFn: ({ signal }) => call(batchRoutes.generationPreview, { body: { ids: [...ids] }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.not_ready.some(batch => batch.is_under_way) ? RUNNING_POLL : false,
+    }),
+
+  revertPreview: (id: string) =>
+    queryOptions({
+      queryKey: ['batches', 'revert-preview', id],
+      queryFn: ({ signal }) => call(batchRoutes.revertPreview, { params: { id }, signal }),
+      staleTime: 0,
+    }),
+
+  plansOfState: (id: string, state: string) =>
+    infiniteQueryOptions({
+      queryKey: ['batches', 'plans', id, state],
+      queryFn: ({ pageParam, signal }) =>
+        call(batchRoutes.plans, {
+          params: { id },
+          query: { state, per_page: 50, ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: page => page.next_cursor,
+    }),
+};
+
+/** The latest batches, shared by the dashboard and the sidebar so that both ask once. */
+export const latestBatches = batchQueries.list({ per_page: 20 });

@@ -1,0 +1,49 @@
+import { IconListDetails, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { askToGenerate } from './ask-to-generate.tsx';
+import { batchWrites, deletedWords } from './batch-writes.ts';
+import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
+import { canGenerate } from './use-batch-selection.ts';
+
+export function BatchRowActions({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const generate = useMutation(batchWrites.generate(client));
+  const remove = useMutation(batchWrites.remove(client));
+  const params = { id: batch.id };
+  const approveAndGenerate = useMutation(batchWrites.approveAndGenerate(client));
+  const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
+  const start = () => {
+    if (batch.status === 'approved') generate.mutate(batch, follow);
+    else askToGenerate([batch.id], () => approveAndGenerate.mutate(batch, follow));
+  };
+  const generateAction: RowAction = {
+    label: 'Generate',
+    icon: IconPlayerPlay,
+    onAct: start,
+    busy: generate.isPending || approveAndGenerate.isPending,
+  };
+  return (
+    <RowActions
+      of={batch.name}
+      actions={[
+        { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
+        ...(canGenerate(batch) ? [generateAction] : []),
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () =>
+            confirmBatchDeletion(batch, pages =>
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Batch, BatchStatus } from '../../../contract/generation/batches.ts';
+import type { PlanStatus } from '../../../contract/generation/plans.ts';
+import type { Tone } from '../../platform/ui/status-badge.tsx';
+
+export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {
+  planning: { tone: 'yellow', word: 'Planning' },
+  approved: { tone: 'blue', word: 'Approved' },
+  generating: { tone: 'orange', word: 'Generating' },
+  completed: { tone: 'green', word: 'Completed' },
+  cancelled: { tone: 'red', word: 'Cancelled' },
+};
+
+/** The status in its colour; what is being taken back says so instead. */
+export function batchTone(batch: Pick<Batch, 'status' | 'is_reverting' | 'is_deleting'>): {
+  tone: Tone;
+  word: string;
+} {
+  if (batch.is_deleting) return { tone: 'orange', word: 'Deleting' };
+  return batch.is_reverting ? { tone: 'orange', word: 'Reverting' } : batchTones[batch.status];
+}
+
+/** Nobody has been working on it for so long (ms) that nobody will: the System Monitor calls it stuck too. */
+const stuckAfter = 15 * 60_000;
+
+export function isStuck(batch: Pick<Batch, 'status' | 'updated_at'>, now: number): boolean {
+  return batch.status === 'generating' && now - Date.parse(batch.updated_at) > stuckAfter;
+}
+
+export const planTones: Record<PlanStatus, { tone: Tone; word: string }> = {
+  planned: { tone: 'neutral', word: 'Planned' },
+  generating: { tone: 'orange', word: 'Generating' },
+  completed: { tone: 'green', word: 'Completed' },
+  skipped: { tone: 'yellow', word: 'Skipped' },
+  failed: { tone: 'red', word: 'Failed' },
+};
+
+type Progressing = Pick<
+  Batch,
+  | 'status'
+  | 'is_planned'
+  | 'combinations'
+  | 'planned_through'
+  | 'total_planned'
+  | 'total_completed'
+  | 'total_failed'
+>;
+
+/** A job is at work on the batch: its figures will move without anybody doing anything. */
+export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'> & { is_reverting?: boolean }): boolean {
+  return (
+    Boolean(batch.is_reverting) ||
+    batch.status === 'generating' ||
+    (batch.status === 'planning' && !batch.is_planned)
+  );
+}
+
+/** How far the work at hand is: looking at combinations while planning, making pages afterwards. */
+export function batchProgress(batch: Progressing): { done: number; of: number; percent: number } {
+  const isLooking = batch.status === 'planning' && !batch.is_planned;
+  const done = isLooking ? batch.planned_through : batch.total_completed + batch.total_failed;
+  const of = isLooking ? batch.combinations : batch.total_planned;
+  return { done, of, percent: of === 0 ? 0 : Math.min(100, Math.floor((done / of) * 100)) };
+}

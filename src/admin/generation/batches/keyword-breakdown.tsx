@@ -1,0 +1,32 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { BatchPreview } from '../../../contract/generation/plans.ts';
+import { count } from '../../platform/ui/count.ts';
+import classes from './keyword-breakdown.module.css';
+
+/** How many plans each keyword has; bars compare them. */
+export function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['keywords']; total: number }) {
+  const most = Math.max(1, ...keywords.map(keyword => keyword.count));
+  return (
+    <section aria-labelledby="keywords">
+      <Title order={2} id="keywords" mb="xs">
+        Keywords
+      </Title>
+      <Paper p="md">
+        <ul className={classes.list}>
+          {keywords.map(keyword => (
+            <li key={keyword.keyword} className={classes.line}>
+              <span className={classes.keyword}>{keyword.keyword}</span>
+              <span className="numeric">{count(keyword.count)}</span>
+              <span className={classes.bar} style={{ inlineSize: `${(keyword.count / most) * 100}%` }} />
+            </li>
+          ))}
+        </ul>
+        {total > keywords.length && (
+          <Text size="sm" c="dimmed" mt="sm">
+            ... and {count(total - keywords.length)} more
+          </Text>
+        )}
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlanCause } from '../../../contract/generation/batch-reports.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { batchQueries } from './batch-queries.ts';
+import { planTones } from './batch-status.ts';
+import { batchWrites } from './batch-writes.ts';
+
+/** Why plans have no page, by cause, and the way to try the failed ones again. */
+export function PlanCausesCard({ batch }: { batch: Batch }) {
+  const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
+  const isShown = batch.total_failed > 0 || (isSettled && batch.total_skipped > 0 && !batch.reverted_at);
+  const causes = useQuery({ ...batchQueries.causes(batch), enabled: isShown });
+  const retry = useMutation(batchWrites.retry(useQueryClient()));
+  if (!isShown) return null;
+  if (causes.isError && !causes.data) {
+    return (
+      <LoadError
+        title="The causes could not be read"
+        error={causes.error}
+        onRetry={() => void causes.refetch()}
+      />
+    );
+  }
+  if (!causes.data || causes.data.causes.length === 0) return null;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="causes">
+      <Group justify="space-between" gap="sm" mb="md">
+        <div>
+          <Title order={2} id="causes">
+            Plans without a page
+          </Title>
+          <Text c="dimmed">Grouped by cause, with what you can do about each.</Text>
+        </div>
+        {batch.can_retry && (
+          <Button
+            loading={retry.isPending}
+            onClick={() =>
+              retry.mutate(batch, {
+                onSuccess: () => announce(`${counted(batch.total_failed, 'page')} on the way again`),
+              })
+            }
+          >
+            Retry {counted(batch.total_failed, 'failed page')}
+          </Button>
+        )}
+      </Group>
+      <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {causes.data.causes.map(cause => (
+          <Cause key={`${cause.status} ${cause.message}`} cause={cause} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Cause({ cause }: { cause: PlanCause }) {
+  const left = cause.count - cause.examples.length;
+  return (
+    <li>
+      <Group gap="sm" align="baseline">
+        <StatusBadge {...planTones[cause.status]} />
+        <Text fw={500} style={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+          {cause.message}
+        </Text>
+        <Text className="numeric">{counted(cause.count, 'plan')}</Text>
+      </Group>
+      <Text size="sm" mt={4}>
+        {cause.advice}
+      </Text>
+      <List size="sm" listStyleType="none" mt={4} c="dimmed" aria-label={`Examples of: ${cause.message}`}>
+        {cause.examples.map(({ slug, city, state, keyword }) => (
+          <List.Item key={`${slug} ${city}`} style={{ overflowWrap: 'anywhere' }}>
+            {slug ? <span className="mono">/{slug}/</span> : `${keyword} in ${city}, ${state}`}
+          </List.Item>
+        ))}
+        {left > 0 && <List.Item>... and {count(left)} more</List.Item>}
+      </List>
+    </li>
+  );
+}

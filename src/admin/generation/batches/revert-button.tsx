@@ -1,0 +1,102 @@
+import { Button, List, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RevertPreview } from '../../../contract/generation/batch-reports.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { call } from '../../platform/api.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { count, counted } from '../../platform/ui/count.ts';
+import { batchWrites } from './batch-writes.ts';
+
+/** Takes a batch back, after showing what exactly that changes. */
+export function RevertButton({ batch }: { batch: Batch }) {
+  const revert = useMutation(batchWrites.revert(useQueryClient()));
+  const looking = useMutation({
+    mutationFn: () => call(batchRoutes.revertPreview, { params: { id: batch.id } }),
+    meta: { failure: 'What reverting would change could not be read' },
+    onSuccess: preview =>
+      confirmLoss({
+        title: 'Revert batch',
+        question: questionOf(batch, preview),
+        consequence: <Changes preview={preview} />,
+        action: actionOf(preview),
+        onConfirm: () => revert.mutate(batch),
+      }),
+  });
+  if (batch.is_reverting) {
+    return (
+      <Button loading disabled>
+        Revert
+      </Button>
+    );
+  }
+  if (!batch.can_revert) return null;
+  return (
+    <Button
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      loading={looking.isPending || revert.isPending}
+      onClick={() => looking.mutate()}
+    >
+      Revert
+    </Button>
+  );
+}
+
+function questionOf(batch: Batch, preview: RevertPreview): string {
+  const parts = [
+    preview.removed_pages > 0 ? `${counted(preview.removed_pages, 'page')} it made will be deleted` : '',
+    preview.restored_pages > 0
+      ? `${counted(preview.restored_pages, 'page')} it changed will be put back as before`
+      : '',
+  ].filter(Boolean);
+  return `Revert “${batch.name}”? ${parts.join(', and ') || 'No page will change'}. ${undoing(preview)}`;
+}
+
+/** Deleted pages are kept like those of any deletion; a page that is put back loses what the batch made of it. */
+function undoing({ removed_pages, restored_pages }: RevertPreview): string {
+  if (removed_pages === 0) return 'This cannot be undone.';
+  return restored_pages === 0
+    ? 'You can undo this for 30 days.'
+    : 'You can undo the deletion for 30 days, but not the rest.';
+}
+
+function actionOf({ removed_pages, restored_pages }: RevertPreview): string {
+  if (removed_pages > 0 && restored_pages > 0)
+    return `Delete ${count(removed_pages)}, put back ${counted(restored_pages, 'page')}`;
+  if (removed_pages > 0) return `Delete ${counted(removed_pages, 'page')}`;
+  return restored_pages > 0 ? `Put back ${counted(restored_pages, 'page')}` : 'Revert batch';
+}
+
+const words = { removed: 'deleted', restored: 'put back', kept: 'left as it is' };
+
+function Changes({ preview }: { preview: RevertPreview }) {
+  const { edited_pages, kept_pages, redirects, sample } = preview;
+  return (
+    <>
+      {edited_pages > 0 && (
+        <Text size="md" c="var(--tone-red)" mb="xs">
+          {counted(edited_pages, 'of these pages was', 'of these pages were')} changed since; those changes
+          are lost too.
+        </Text>
+      )}
+      {redirects > 0 && (
+        <Text size="sm">
+          {counted(redirects, 'automatic redirect')} of its pages will be as before the batch.
+        </Text>
+      )}
+      {kept_pages > 0 && (
+        <Text size="md" mb="xs">
+          {counted(kept_pages, 'page was', 'pages were')} changed again by a later batch and will stay as it
+          left them.
+        </Text>
+      )}
+      <List size="sm" listStyleType="none" spacing={2}>
+        {sample.map(page => (
+          <List.Item key={page.slug}>
+            <span className="mono">/{page.slug}/</span> {words[page.change]}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { Likeness } from '../../../contract/generation/likeness.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+
+type Planned = Pick<
+  Batch,
+  'total_planned' | 'total_skipped' | 'total_duplicates' | 'update_existing' | 'page_status'
+>;
+type Forecast = Pick<Likeness, 'state' | 'progress' | 'verdict'>;
+
+/** What approving and generating a planned batch brings, in one line. */
+export function reviewSentence(batch: Planned, likeness: Forecast | undefined): string {
+  const made = batch.update_existing ? 'created or updated' : 'created';
+  const drafts =
+    batch.page_status === 'draft' ? (batch.total_planned === 1 ? ' as a draft' : ' as drafts') : '';
+  return [
+    `${counted(batch.total_planned, 'page')} will be ${made}${drafts}`,
+    batch.total_skipped > 0 && `${count(batch.total_skipped)} skipped because their addresses exist`,
+    batch.total_duplicates > 0 && `${count(batch.total_duplicates)} left out as repeated`,
+    likeness && `similarity: ${similarityWords(likeness)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function similarityWords({ state, progress, verdict }: Forecast): string {
+  if (verdict === 'unknown' && (state === 'waiting' || state === 'computing'))
+    return `forecast running, ${Math.floor(progress * 100)}%`;
+  return verdictWords[verdict];
+}
+
+const verdictWords: Record<Likeness['verdict'], string> = {
+  passes: 'different enough',
+  'too-alike': 'too similar to approve',
+  unknown: 'no forecast',
+  small: 'not checked, the batch is small',
+  off: 'not checked, the gate is off',
+};

@@ -1,0 +1,152 @@
+import { Alert, Checkbox, Fieldset, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { batchRoutes } from '../../../contract/generation/batches.ts';
+import type { Template } from '../../../contract/templates/templates.ts';
+import { call } from '../../platform/api.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { batchQueries } from '../batches/batch-queries.ts';
+import { keywordUsageQueries } from '../keyword-usage/keyword-usage-queries.ts';
+import { RepeatWarning } from '../keyword-usage/repeat-warning.tsx';
+import classes from './bulk-form.module.css';
+import { creationTrouble } from './creation-trouble.ts';
+import { ForecastPanel } from './forecast-panel.tsx';
+import { PlanInputs } from './plan-inputs.tsx';
+import { emptyPlan } from './plan-values.ts';
+import { usePlan } from './use-plan.ts';
+
+const CREATE = ['batches', 'create'];
+
+const empty = {
+  ...emptyPlan,
+  name: '',
+  update_existing: false,
+  skip_cleanup: false,
+};
+
+/** Above so many pages High-Performance Mode is on unless somebody turns it off. */
+const LARGE = 3_000;
+
+/** Towns and keywords in, a planned batch out. What was typed stays when the server refuses. */
+export function BulkForm({ template }: { template: Template | undefined }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const plan = usePlan(template?.custom_fields ?? {});
+  const [chosenMode, setChosenMode] = useState<boolean>();
+  const [isWithoutTemplate, setWithoutTemplate] = useState(false);
+  const isHighPerformance = chosenMode ?? (plan.forecast?.pages ?? 0) > LARGE;
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    onValuesChange: (values, before) => {
+      plan.follow(values, before);
+      forget();
+    },
+  });
+  const creating = useMutation({
+    mutationKey: CREATE,
+    mutationFn: (template_id: string) =>
+      call(batchRoutes.create, {
+        body: {
+          ...form.getValues(),
+          template_id,
+          high_performance: isHighPerformance,
+          ...plan.brought(form.getValues()),
+        },
+      }),
+    meta: { quiet: true },
+    onSuccess: batch => {
+      client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
+      void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
+      void client.invalidateQueries({ queryKey: keywordUsageQueries.all });
+      void navigate({ to: '/admin/batches/$id', params: { id: batch.id } });
+    },
+    onError: error => form.setErrors(fieldErrors(error)),
+  });
+  /** What was refused was another plan. */
+  const forget = () => {
+    setWithoutTemplate(false);
+    if (creating.isError) creating.reset();
+  };
+  const create = () => {
+    setWithoutTemplate(!template);
+    // A second click can come before the first one has been drawn as "sent".
+    if (!template || client.isMutating({ mutationKey: CREATE }) > 0) return;
+    creating.mutate(template.id);
+  };
+  const refusal =
+    creating.isError && creating.variables === template?.id
+      ? creationTrouble(creating.error, 'Authentication error')
+      : isWithoutTemplate && !template && 'Please select a template first';
+  return (
+    <form onSubmit={form.onSubmit(create)} className={classes.columns}>
+      <Stack gap="lg">
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label="Batch name"
+          description="If empty, named after the template, the counts and the date."
+          maxLength={300}
+        />
+        <PlanInputs
+          form={{
+            key: form.key,
+            inputProps: form.getInputProps,
+            read: form.getValues,
+            write: form.setFieldValue,
+          }}
+          template={template}
+          fieldErrors={fieldErrors(creating.error)}
+          {...plan.inputs}
+          onFieldValue={(name, value) => {
+            plan.inputs.onFieldValue(name, value);
+            forget();
+          }}
+        />
+        <Fieldset legend="How it runs">
+          <Stack gap="md">
+            <Checkbox
+              key={form.key('update_existing')}
+              {...form.getInputProps('update_existing', { type: 'checkbox' })}
+              label="Update Existing Plans"
+              description="Existing pages get this template’s current text instead of being skipped."
+            />
+            <details className={classes.advanced}>
+              <summary>Advanced</summary>
+              <Stack gap="md" mt="sm">
+                <Switch
+                  checked={isHighPerformance}
+                  onChange={event => setChosenMode(event.currentTarget.checked)}
+                  label="High-Performance Mode"
+                  description="Generates in several transactions. Automatic above 3,000 pages. Off: all or nothing."
+                />
+                <Switch
+                  key={form.key('skip_cleanup')}
+                  {...form.getInputProps('skip_cleanup', { type: 'checkbox' })}
+                  label="Skip Cleanup Entirely"
+                  description="Keeps old plans of cancelled batches for the same addresses."
+                />
+              </Stack>
+            </details>
+          </Stack>
+        </Fieldset>
+      </Stack>
+      <div className={classes.aside}>
+        {refusal && (
+          <Alert color="red" variant="outline" role="alert" title="Failed to create generation batch" mb="md">
+            {refusal}
+          </Alert>
+        )}
+        <ForecastPanel
+          forecast={plan.forecast}
+          isBehind={plan.isBehind}
+          template={template}
+          isCreating={creating.isPending || creating.isSuccess}
+        />
+        <RepeatWarning locations={plan.texts.locations} keywords={plan.texts.keywords} />
+      </div>
+    </form>
+  );
+}

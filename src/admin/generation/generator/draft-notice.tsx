@@ -1,0 +1,35 @@
+import { Group, Paper } from '@mantine/core';
+import { IconTemplateOff } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { templateWrites } from '../../templates/templates/template-writes.ts';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+
+/** The way on for someone who wants to generate from a draft. */
+export function DraftNotice({ template }: { template: TemplateRow }) {
+  const publish = useMutation(templateWrites.setStatus(useQueryClient()));
+  return (
+    <Paper>
+      <NothingHere
+        icon={IconTemplateOff}
+        title={`“${template.name}” is a draft`}
+        why="Only published templates can generate pages. Publish it first."
+        step={
+          <Group gap="xs" justify="center">
+            <ButtonLink to="/admin/templates/$id/edit" params={{ id: template.id }}>
+              Edit template
+            </ButtonLink>
+            <PrimaryButton
+              loading={publish.isPending}
+              onClick={() => publish.mutate({ id: template.id, status: 'published' })}
+            >
+              Publish now
+            </PrimaryButton>
+          </Group>
+        }
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { BatchBadge } from '../batches/batch-badge.tsx';
+import { BatchPlans } from '../batches/batch-plans.tsx';
+import { batchQueries } from '../batches/batch-queries.ts';
+import { batchProgress } from '../batches/batch-status.ts';
+import { batchWrites, deletedWords } from '../batches/batch-writes.ts';
+import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import classes from './existing-batches.module.css';
+
+const SHOWN = 10;
+
+/** The newest batches, to look into and go on with without leaving the generator. */
+export function ExistingBatches() {
+  const batches = useQuery(batchQueries.list({ per_page: SHOWN }));
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Paper component="section" aria-labelledby="existing-batches" className={classes.card}>
+      <Group justify="space-between" p="md" gap="xs">
+        <Title order={2} id="existing-batches">
+          Existing Batches
+        </Title>
+        <Button
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          disabled={batches.isFetching}
+          onClick={() => void batches.refetch()}
+        >
+          Refresh
+        </Button>
+      </Group>
+      {batches.isPending && <Skeleton height={120} />}
+      {batches.isError && !batches.data && (
+        <LoadError
+          title="The batches could not be read"
+          error={batches.error}
+          onRetry={() => void batches.refetch()}
+        />
+      )}
+      {batches.data?.items.length === 0 && (
+        <Text c="dimmed" p="md">
+          No batches yet.
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {batches.data?.items.map(batch => (
+          <li key={batch.id} className={classes.item}>
+            <BatchLine
+              batch={batch}
+              isOpen={open === batch.id}
+              onToggle={() => setOpen(open === batch.id ? null : batch.id)}
+            />
+            {open === batch.id && (
+              <div className={classes.plans}>
+                <BatchPlans batch={batch} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {batches.data && batches.data.total > SHOWN && (
+        <Text size="sm" p="md">
+          <TextLink to="/admin/batches">All {count(batches.data.total)} batches</TextLink>
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean; onToggle: () => void }) {
+  const remove = useMutation(batchWrites.remove(useQueryClient()));
+  const { percent } = batchProgress(batch);
+  const canContinue = batch.status === 'planning' || batch.status === 'approved';
+  return (
+    <div className={classes.line}>
+      <Stack gap={2} className={classes.name}>
+        <TextLink to="/admin/batches/$id" params={{ id: batch.id }} c="inherit" fw={500}>
+          {batch.name}
+        </TextLink>
+        <Text size="sm" c="dimmed" className="numeric">
+          {counted(batch.total_planned, 'page')} · {percent}% · <When at={batch.created_at} />
+          {batch.can_resume && ' · stopped by a failure'}
+        </Text>
+      </Stack>
+      <BatchBadge batch={batch} />
+      <Group gap="xs" justify="flex-end" className="buttons">
+        <Button
+          size="xs"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Hide' : 'View'} Plans of ${batch.name}`}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Hide Plans' : 'View Plans'}
+        </Button>
+        {canContinue && (
+          <ButtonLink
+            size="xs"
+            to="/admin/batches/$id"
+            params={{ id: batch.id }}
+            aria-label={`Continue ${batch.name}`}
+          >
+            Continue
+          </ButtonLink>
+        )}
+        <Button
+          size="xs"
+          c="var(--tone-red)"
+          loading={remove.isPending}
+          aria-label={`Delete ${batch.name}`}
+          onClick={() =>
+            confirmBatchDeletion(batch, pages =>
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
+            )
+          }
+        >
+          Delete
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { compileTemplate, type FieldValues, fillHead } from '../../../engine/index.ts';
+import { sectionTextKind } from '../../../sections/schemas.ts';
+import { count } from '../../platform/ui/count.ts';
+import { headLengths } from '../../platform/ui/head-lengths.ts';
+
+interface HeadTemplates {
+  readonly title_template: string;
+  readonly meta_description_template: string | null;
+}
+
+/** Spintax draws other words on each page; so many draws show nearly every length. */
+const DRAWS = 16;
+
+/**
+ * Warns where the title or description of a plan's longest page would be cut in search results.
+ * @example headWarnings(template, { city: 'Palm Beach Gardens', state: 'FL', keyword: 'junk removal' })
+ */
+export function headWarnings(template: HeadTemplates, values: FieldValues): string[] {
+  const compiled = compileTemplate(
+    { ...template, hero_title_template: '', hero_subtitle_template: '', content_sections: [] },
+    sectionTextKind,
+  );
+  const heads = Array.from({ length: DRAWS }, (_, seed) => fillHead(compiled, values, seed));
+  const warn = (name: string, texts: readonly string[], most: number) => {
+    const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+    return longest.length > most
+      ? [
+          `${name} of up to ${count(longest.length)} characters: search results cut them after about ${most}. The longest: “${longest}”`,
+        ]
+      : [];
+  };
+  return [
+    ...warn(
+      'Titles',
+      heads.map(head => head.title),
+      headLengths.title.most,
+    ),
+    ...warn(
+      'Descriptions',
+      heads.map(head => head.meta_description),
+      headLengths.meta_description.most,
+    ),
+  ];
+}

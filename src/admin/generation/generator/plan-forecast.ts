@@ -1,0 +1,88 @@
+import type {
+  FieldValues,
+  KeywordReport,
+  Location,
+  LocationReport,
+  RejectedLine,
+} from '../../../engine/index.ts';
+import { checkPlan, compileSlugPattern, parseKeywords, parseLocations } from '../../../engine/index.ts';
+
+export interface PlanTexts {
+  readonly locations: string;
+  readonly keywords: string;
+  readonly pattern: string;
+  /** Of the template's other fields. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type LocationFigures = Omit<LocationReport, 'locations' | 'rejected'>;
+
+/** What would come out of the form as it stands; small enough to hand from a worker at every pause in typing. */
+export interface PlanForecast {
+  readonly locations: LocationFigures & {
+    readonly sample: readonly Location[];
+    readonly rejected: readonly RejectedLine[];
+  };
+  readonly keywords: Pick<KeywordReport, 'duplicate_count' | 'rejected_count' | 'rejected'> & {
+    readonly count: number;
+  };
+  readonly pages: number;
+  /** The values that make the longest texts; null while a list is empty. */
+  readonly longest: FieldValues | null;
+  /** Sentences about the pattern: addresses that would be the same, braces that don't close. */
+  readonly warnings: readonly string[];
+  /** The address of the first page, with slashes at both ends. */
+  readonly example: string;
+}
+
+const SAMPLE = 5;
+const REJECTED = 3;
+const EXAMPLE = { keyword: 'junk removal', city: 'Boca Raton', state: 'FL' };
+
+/** Reads the texts again only where they have changed: a list of 200,000 towns is not parsed again for a letter of the pattern. */
+export function createForecaster(): (texts: PlanTexts) => PlanForecast {
+  const readLocations = onlyWhenChanged(parseLocations);
+  const readKeywords = onlyWhenChanged(parseKeywords);
+  return texts => {
+    const { locations, rejected, ...figures } = readLocations(texts.locations);
+    const { keywords, ...words } = readKeywords(texts.keywords);
+    const { total, collisions, issues } = checkPlan({ locations, keywords, pattern: texts.pattern });
+    const first = locations[0];
+    const example = {
+      ...texts.values,
+      ...EXAMPLE,
+      ...first,
+      ...(keywords[0] === undefined ? {} : { keyword: keywords[0] }),
+    };
+    const town = longestBy(locations, ({ city, state }) => city.length + state.length);
+    const keyword = longestBy(keywords, one => one.length);
+    return {
+      longest: town && keyword !== undefined ? { ...texts.values, ...town, keyword } : null,
+      locations: { ...figures, sample: locations.slice(0, SAMPLE), rejected: rejected.slice(0, REJECTED) },
+      keywords: {
+        count: keywords.length,
+        duplicate_count: words.duplicate_count,
+        rejected_count: words.rejected_count,
+        rejected: words.rejected.slice(0, REJECTED),
+      },
+      pages: total,
+      warnings: [...collisions, ...issues.map(issue => issue.message)],
+      example: `/${compileSlugPattern(texts.pattern, Object.keys(texts.values)).fill(example)}/`,
+    };
+  };
+}
+
+function longestBy<Item>(items: readonly Item[], lengthOf: (item: Item) => number): Item | undefined {
+  return items.reduce<Item | undefined>(
+    (longest, item) => (longest === undefined || lengthOf(item) > lengthOf(longest) ? item : longest),
+    undefined,
+  );
+}
+
+function onlyWhenChanged<Result>(read: (text: string) => Result): (text: string) => Result {
+  let last: { text: string; result: Result } | undefined;
+  return text => {
+    if (last?.text !== text) last = { text, result: read(text) };
+    return last.result;
+  };
+}

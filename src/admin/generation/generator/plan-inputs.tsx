@@ -1,0 +1,124 @@
+import { Fieldset, Stack, Textarea } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { Template } from '../../../contract/templates/templates.ts';
+import { PlacePicker } from '../../business/places/place-picker.tsx';
+import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { CustomFieldInput } from './custom-field-input.tsx';
+import { ListSources } from './list-sources.tsx';
+import { PatternField } from './pattern-field.tsx';
+import type { PlanForecast } from './plan-forecast.ts';
+import { PlanSources } from './plan-sources.tsx';
+import { otherFields, type PlanValues } from './plan-values.ts';
+import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
+
+/** What these inputs need of a form, whatever else is in it. */
+export interface PlanFormParts {
+  key: (name: keyof PlanValues) => string;
+  inputProps: (name: keyof PlanValues) => GetInputPropsReturnType;
+  read: () => PlanValues;
+  write: (name: keyof PlanValues, value: string) => void;
+}
+
+interface PlanInputsProps {
+  form: PlanFormParts;
+  template: Template | undefined;
+  lists: PlanLists;
+  fields: Template['custom_fields'];
+  fieldValues: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
+  onFieldValue: (name: string, value: string) => void;
+  forecast: PlanForecast | undefined;
+}
+
+/** Where, what, under which addresses, and what else the template asks for. */
+export function PlanInputs(props: PlanInputsProps) {
+  const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast } = props;
+  const others = otherFields(fields);
+  const ofPlaces = namesOfValues(lists.location_values);
+  const add = (list: 'locations' | 'keywords', lines: string) => {
+    if (lines === '') return;
+    const before = form.read()[list].trimEnd();
+    form.write(list, before === '' ? lines : `${before}\n${lines}`);
+  };
+  const bring = (brought: BroughtLists) => {
+    add('locations', brought.locations);
+    add('keywords', brought.keywords);
+    lists.bring(brought);
+  };
+  return (
+    <>
+      <div>
+        <Textarea
+          key={form.key('locations')}
+          {...form.inputProps('locations')}
+          label="Locations"
+          description="One per line: “City, State”. Full state names, tabs, pipes and “City State” are understood too."
+          placeholder={'Boca Raton, FL\nHialeah, Florida\nJupiter | FL'}
+          rows={10}
+          resize="vertical"
+          spellCheck={false}
+          classNames={{ input: 'mono' }}
+        />
+        <PlacePicker
+          onAdd={lines => {
+            add('locations', lines);
+            announce(`${counted(lines.split('\n').length, 'place')} added to the locations`);
+          }}
+          beside={
+            <ListSources
+              template={template}
+              lists={lists}
+              onLists={bring}
+              read={form.read}
+              isEmpty={(forecast?.locations.ready_count ?? 0) + (forecast?.keywords.count ?? 0) === 0}
+            />
+          }
+        />
+        <PlanSources lists={lists} />
+      </div>
+      <Textarea
+        key={form.key('keywords')}
+        {...form.inputProps('keywords')}
+        label="Keywords"
+        description={keywordHint(forecast?.keywords.count ?? 0)}
+        placeholder={'junk removal\nappliance removal'}
+        rows={6}
+        resize="vertical"
+        spellCheck={false}
+        classNames={{ input: 'mono' }}
+      />
+      {others.length > 0 && (
+        <Fieldset legend="Other fields of this template">
+          <Stack gap="md">
+            {others.map(([name, field]) => (
+              <CustomFieldInput
+                key={name}
+                name={name}
+                field={field}
+                value={fieldValues[name] ?? ''}
+                error={fieldErrors[`field_values.${name}`]}
+                onValue={value => onFieldValue(name, value)}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+      )}
+      <PatternField
+        key={form.key('url_pattern')}
+        {...form.inputProps('url_pattern')}
+        names={[...new Set(['keyword', 'city', 'state', ...others.map(([name]) => name), ...ofPlaces])]}
+        example={forecast?.example}
+        onAppend={name => {
+          const pattern = form.read().url_pattern;
+          form.write('url_pattern', pattern === '' ? name : `${pattern}-${name}`);
+        }}
+      />
+    </>
+  );
+}
+
+function keywordHint(keywords: number): string {
+  return keywords === 0 ? 'One per line.' : `One per line. ${counted(keywords, 'keyword')}.`;
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
+import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+
+const RECENT = 10;
+
+const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
+
+/** The pages generated last, whatever generated them. */
+export function RecentPages() {
+  const pages = useQuery(pageQueries.list({ per_page: RECENT }));
+  return (
+    <section aria-labelledby="recent-pages">
+      <Title order={2} id="recent-pages" mb="xs">
+        Recent generated pages
+      </Title>
+      <LatestChanges />
+      <RecordTable
+        label="Recent generated pages"
+        columns={columns}
+        records={pages.data?.items}
+        empty={<NothingHere icon={IconFileText} title="No pages yet" why="The last ten pages appear here." />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { pageRoutes } from '../../../contract/pages/pages.ts';
+import type { Template } from '../../../contract/templates/templates.ts';
+import { call } from '../../platform/api.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { CustomFieldInput } from './custom-field-input.tsx';
+import { UrlBuilder } from './url-builder.tsx';
+
+const DEFAULT_PATTERN = 'keyword-in-city-state';
+
+/** One page: a value for each field of the template, an address, and the page. */
+export function SinglePageForm({ template }: { template: Template }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [pattern, setPattern] = useState(DEFAULT_PATTERN);
+  const generating = useMutation({
+    mutationFn: () =>
+      call(pageRoutes.create, {
+        body: { template_id: template.id, field_values: values, url_pattern: pattern },
+      }),
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: pageQueries.all }),
+  });
+  const errors = fieldErrors(generating.error);
+  const fields = Object.entries(template.custom_fields);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!generating.isPending) generating.mutate();
+  };
+  return (
+    <Paper component="form" p="lg" noValidate onSubmit={submit} maw="44rem" aria-labelledby="single-page">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="single-page">
+            Single page
+          </Title>
+          <Text c="dimmed" size="sm">
+            One landing page, public as soon as it is generated.
+          </Text>
+        </div>
+        {fields.map(([name, field]) => (
+          <CustomFieldInput
+            key={name}
+            name={name}
+            field={field}
+            value={values[name] ?? ''}
+            error={errors[`field_values.${name}`]}
+            onValue={value => {
+              setValues(before => ({ ...before, [name]: value }));
+              generating.reset();
+            }}
+          />
+        ))}
+        <UrlBuilder
+          pattern={pattern}
+          names={fields.map(([name]) => name)}
+          values={values}
+          error={errors.url_pattern}
+          onPattern={next => {
+            setPattern(next);
+            generating.reset();
+          }}
+        />
+        {generating.isError && (
+          <Alert color="red" variant="outline" role="alert" title="Failed to generate page">
+            {errorMessage(generating.error)}
+          </Alert>
+        )}
+        {generating.data && (
+          <Alert
+            color="green"
+            variant="outline"
+            role="status"
+            icon={<IconCheck aria-hidden />}
+            title="Page generated"
+          >
+            <Text size="sm">{generating.data.title}</Text>
+            <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
+              /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
+            </Anchor>
+          </Alert>
+        )}
+        <Group>
+          <PrimaryButton type="submit" disabled={generating.isPending} aria-busy={generating.isPending}>
+            {generating.isPending ? 'Generating...' : 'Generate Landing Page'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

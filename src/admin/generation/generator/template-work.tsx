@@ -1,0 +1,65 @@
+import { Paper, Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SeriesForm } from '../batch-series/series-form.tsx';
+import { KeywordUsagePanel } from '../keyword-usage/keyword-usage-panel.tsx';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { BulkForm } from './bulk-form.tsx';
+import { RecentPages } from './recent-pages.tsx';
+import { SinglePageForm } from './single-page-form.tsx';
+import classes from './template-work.module.css';
+
+/** Everything that can be made of the chosen template. A tab that was opened keeps what was typed in it. */
+export function TemplateWork({ templateId }: { templateId: string | undefined }) {
+  const template = useQuery({ ...templateQueries.one(templateId ?? ''), enabled: templateId !== undefined });
+  const [opened, setOpened] = useState<readonly string[]>(['bulk']);
+  if (template.isError && !template.data) {
+    return (
+      <LoadError
+        title="The template could not be read"
+        error={template.error}
+        onRetry={() => void template.refetch()}
+      />
+    );
+  }
+  const { data } = template;
+  const isOpened = (tab: string) => opened.includes(tab);
+  return (
+    <Stack gap="xl">
+      <Tabs
+        defaultValue="bulk"
+        keepMounted
+        onChange={tab => tab && !isOpened(tab) && setOpened([...opened, tab])}
+      >
+        <Tabs.List mb="lg" aria-label="Ways to generate" className={classes.tabs ?? ''}>
+          <Tabs.Tab value="bulk">Bulk</Tabs.Tab>
+          <Tabs.Tab value="single">Single page</Tabs.Tab>
+          <Tabs.Tab value="series">Auto-Batch Manager</Tabs.Tab>
+          <Tabs.Tab value="keywords">Keyword usage</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="bulk">
+          <BulkForm template={data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="single">
+          {isOpened('single') && data && <SinglePageForm key={data.id} template={data} />}
+          {!templateId && <NoTemplate />}
+        </Tabs.Panel>
+        <Tabs.Panel value="series">
+          {isOpened('series') && data && <SeriesForm template={data} />}
+          {!templateId && <NoTemplate />}
+        </Tabs.Panel>
+        <Tabs.Panel value="keywords">{isOpened('keywords') && <KeywordUsagePanel />}</Tabs.Panel>
+      </Tabs>
+      <RecentPages />
+    </Stack>
+  );
+}
+
+function NoTemplate() {
+  return (
+    <Paper p="lg">
+      <Text>Please select a template</Text>
+    </Paper>
+  );
+}

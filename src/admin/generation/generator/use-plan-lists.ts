@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DataSetContent, UsedDataSet } from '../../../contract/templates/data-sets.ts';
+import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
+
+export type LocationValues = DataSetContent['location_values'];
+
+/** What a plan has beside its typed lists: values of single places, and where the lists came from. */
+export interface PlanLists {
+  readonly location_values: LocationValues;
+  readonly data_sets: readonly UsedDataSet[];
+  bring: (lists: BroughtLists) => void;
+  forgetValues: () => void;
+  /** The lists they came with are gone. */
+  clear: () => void;
+  forgetDataSet: (used: UsedDataSet) => void;
+}
+
+export function usePlanLists(): PlanLists {
+  const [values, setValues] = useState<LocationValues>([]);
+  const [sets, setSets] = useState<readonly UsedDataSet[]>([]);
+  return {
+    location_values: values,
+    data_sets: sets,
+    bring: lists => {
+      setValues(before => merged(before, lists.location_values));
+      const used = lists.data_set;
+      if (used) setSets(before => [...before.filter(one => one.id !== used.id), used].slice(-8));
+    },
+    forgetValues: () => setValues([]),
+    clear: () => {
+      setValues(before => (before.length > 0 ? [] : before));
+      setSets(before => (before.length > 0 ? [] : before));
+    },
+    forgetDataSet: used => setSets(before => before.filter(one => one.id !== used.id)),
+  };
+}
+
+/** What comes later wins, value by value. */
+function merged(before: LocationValues, more: LocationValues): LocationValues {
+  if (before.length === 0) return more;
+  const keyOf = (one: LocationValues[number]) => `${one.city.toLowerCase()}|${one.state}`;
+  const all = new Map(before.map(one => [keyOf(one), one]));
+  for (const one of more) {
+    const known = all.get(keyOf(one));
+    all.set(
+      keyOf(one),
+      known ? { ...one, field_values: { ...known.field_values, ...one.field_values } } : one,
+    );
+  }
+  return [...all.values()];
+}
+
+/** The names that places have values of. */
+export function namesOfValues(values: LocationValues): string[] {
+  const names = new Set<string>();
+  for (const { field_values } of values) for (const name of Object.keys(field_values)) names.add(name);
+  return [...names];
+}
+
+/** As a batch takes them. */
+export function listsOf({ location_values, data_sets }: PlanLists) {
+  return {
+    location_values: [...location_values],
+    data_sets: data_sets.map(({ id, version }) => ({ id, version })),
+  };
+}

@@ -1,0 +1,80 @@
+import { ScrollArea, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AlikeTexts } from '../../../contract/generation/likeness.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import classes from './alike-pairs.module.css';
+import { likenessQueries } from './likeness-queries.ts';
+
+interface AlikeTextsPanelProps {
+  batchId: string;
+  number: number;
+  version: number | null;
+}
+
+/** Two pages text by text; what only one of them says is marked. */
+export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelProps) {
+  const pair = useQuery(likenessQueries.pair(batchId, number, version));
+  if (pair.isError) {
+    return (
+      <LoadError
+        title="The two pages could not be read"
+        error={pair.error}
+        onRetry={() => void pair.refetch()}
+      />
+    );
+  }
+  if (!pair.data) return <Skeleton height={160} radius="sm" mt="sm" />;
+  const { texts, pair: pages } = pair.data;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt="xs">
+        <mark className={classes.own}>Marked</mark> is what the other page does not say in the same place.
+      </Text>
+      {/* What scrolls by itself has to be reachable by keyboard. */}
+      <ScrollArea.Autosize
+        mah={448}
+        className={classes.scroll}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `Pair ${number}, side by side` }}
+      >
+        <table className={classes.texts}>
+          <thead>
+            <tr>
+              <th scope="col">/{pages.one}/</th>
+              <th scope="col">/{pages.other}/</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...texts.entries()].map(([place, text]) => (
+              <tr key={place}>
+                <Side of={`/${pages.one}/`} parts={text.one} />
+                <Side of={`/${pages.other}/`} parts={text.other} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea.Autosize>
+    </>
+  );
+}
+
+interface SideProps {
+  of: string;
+  parts: AlikeTexts['texts'][number]['one'];
+}
+
+function Side({ of, parts }: SideProps) {
+  // On a phone one side stands below the other, and says itself whose it is.
+  return (
+    <td data-of={of}>
+      {[...parts.entries()].map(([key, part]) =>
+        part.is_shared ? (
+          <span key={key}>{part.text}</span>
+        ) : (
+          <mark key={key} className={classes.own}>
+            {part.text}
+          </mark>
+        ),
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,174 @@
+import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { AlikePairs } from './alike-pairs.tsx';
+import classes from './likeness-card.module.css';
+import { LikenessChart } from './likeness-chart.tsx';
+import { LikenessFacts } from './likeness-facts.tsx';
+import { approving, likenessQueries, likenessWrites } from './likeness-queries.ts';
+import { NoindexChoice } from './noindex-choice.tsx';
+import { OutlookNotice } from './outlook-notice.tsx';
+import { OverruleForm } from './overrule-form.tsx';
+import { VariantAdvice } from './variant-advice.tsx';
+
+/** How alike the batch's pages will be, before anybody approves them. */
+export function LikenessCard({ batch }: { batch: Batch }) {
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
+  if (!batch.is_planned || batch.total_planned === 0) return null;
+  if (likeness.isError && !likeness.data) {
+    return (
+      <LoadError
+        title="The similarity forecast could not be read"
+        error={likeness.error}
+        onRetry={() => void likeness.refetch()}
+      />
+    );
+  }
+  if (!likeness.data) return <Skeleton height={260} radius="md" />;
+  const { figures, overrule, state } = likeness.data;
+  const isUnderWay = state === 'waiting' || state === 'computing';
+  const hasResult = figures || overrule || isUnderWay || batch.noindex_from_percent !== null;
+  if (batch.status !== 'planning' && !hasResult) return null;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="likeness">
+      <Head batch={batch} likeness={likeness.data} />
+      <Standing likeness={likeness.data} batch={batch} />
+      <OutlookNotice batch={batch} likeness={likeness.data} />
+      {likeness.data.figures && (
+        <Findings batch={batch} likeness={likeness.data} figures={likeness.data.figures} />
+      )}
+      <NoindexChoice batch={batch} likeness={likeness.data} />
+      {isHeldBack(batch, likeness.data) && <OverruleForm batch={batch} />}
+    </Paper>
+  );
+}
+
+/** Open where they say what to change before approval. */
+function Findings({
+  batch,
+  likeness,
+  figures,
+}: {
+  batch: Batch;
+  likeness: Likeness;
+  figures: LikenessFigures;
+}) {
+  return (
+    <details
+      className={classes.details}
+      open={likeness.verdict === 'too-alike' && batch.status === 'planning'}
+    >
+      <summary>Figures and most similar pages</summary>
+      <div className={classes.columns}>
+        <LikenessChart figures={figures} threshold={likeness.threshold_percent} />
+        <LikenessFacts figures={figures} />
+      </div>
+      <VariantAdvice figures={figures} likeness={likeness} templateId={batch.template_id} />
+      <AlikePairs batchId={batch.id} pairs={figures.worst} version={likeness.template_version} />
+    </details>
+  );
+}
+
+/** While the forecast is on its way there is nothing to overrule yet; who can't wait stops it. */
+function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
+  if (batch.status !== 'planning' || state === 'waiting' || state === 'computing') return false;
+  return verdict === 'too-alike' || verdict === 'unknown';
+}
+
+function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+  const client = useQueryClient();
+  const compute = useMutation(likenessWrites.compute(client));
+  const stop = useMutation(likenessWrites.stop(client));
+  const isUnderWay = likeness.state === 'waiting' || likeness.state === 'computing';
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm">
+      <div className={classes.words}>
+        <Title order={2} id="likeness">
+          Similarity forecast
+        </Title>
+        <Text size="sm" c="dimmed">
+          Text that each page shares with the closest page of this batch or the live site. Field values are
+          ignored.
+        </Text>
+      </div>
+      {isUnderWay ? (
+        <Button loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
+          Stop
+        </Button>
+      ) : (
+        <Button loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
+          {likeness.state === 'none' ? 'Compute' : 'Compute again'}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
+  const isApproving = useIsMutating({ mutationKey: approving(batch.id) }) > 0;
+  if (likeness.state === 'waiting' || likeness.state === 'computing') {
+    const percent = Math.floor(likeness.progress * 100);
+    return (
+      <div className={classes.standing}>
+        <Text component="output" size="sm">
+          Comparing every page with every other: {percent}%
+        </Text>
+        <Progress value={Math.max(2, percent)} aria-label="Similarity forecast" mt={6} />
+        {batch.status === 'planning' && (
+          <Text size="sm" c="dimmed" mt={6}>
+            {isApproving
+              ? 'The batch is approved automatically after this check.'
+              : 'Approval waits for this check. You can click “Approve Plan” now.'}
+          </Text>
+        )}
+      </div>
+    );
+  }
+  const isPast = batch.status !== 'planning';
+  const isJudged = likeness.verdict === 'passes' || likeness.verdict === 'too-alike';
+  // Only a judgement or an overrule still says something of an approved batch.
+  if (isPast && !isJudged && !likeness.overrule) return null;
+  const { tone: awaited, icon, title } = looks[likeness.verdict];
+  const tone = isPast && likeness.verdict === 'unknown' ? 'neutral' : awaited;
+  const color = `var(--tone-${tone})`;
+  return (
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={icon}
+      title={isPast ? pastTitles[likeness.verdict] : title}
+      mt="md"
+      role="status"
+      styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
+    >
+      {(isJudged || !isPast) && <Text size="sm">{likeness.verdict_text}</Text>}
+      {likeness.overrule && (
+        <Text size="sm" mt={6}>
+          Overruled by {likeness.overrule.overruled_by ?? 'the command line'}{' '}
+          <When at={likeness.overrule.created_at} />: “{likeness.overrule.reason}”
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+/** Of a batch that is approved already. */
+const pastTitles = {
+  passes: 'Different enough',
+  'too-alike': 'Too similar',
+  unknown: 'No forecast',
+  small: 'No forecast',
+  off: 'No forecast',
+} as const;
+
+const looks = {
+  passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
+  'too-alike': { tone: 'red', icon: <IconX aria-hidden />, title: 'Too similar to approve' },
+  unknown: { tone: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
+  small: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'A small batch' },
+  off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The similarity check is off' },
+} as const;

@@ -1,0 +1,62 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
+import { call } from '../../platform/api.ts';
+
+/** Looked at this often (ms) while it is being computed. */
+const COMPUTING_POLL = 700;
+const WAITING_POLL = 2_500;
+
+const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
+  forecast?.state === 'waiting' || forecast?.state === 'computing';
+
+/** A batch's likeness forecast, and the texts of its most alike pairs. */
+export const likenessQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['likeness', id],
+      queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
+      refetchInterval: ({ state: { data } }) => {
+        if (isUnderWay(data) || isUnderWay(data?.outlook)) return COMPUTING_POLL;
+        // The template was saved just now, or has no newer version yet: the outlook begins within moments, or it doesn't.
+        return data?.is_template_newer && !data.outlook ? WAITING_POLL : false;
+      },
+    }),
+
+  pair: (id: string, number: number, version: number | null) =>
+    queryOptions({
+      queryKey: ['likeness', id, 'pair', number, version],
+      queryFn: ({ signal }) => call(likenessRoutes.pair, { params: { id, number }, signal }),
+    }),
+};
+
+/** The key of approving a batch: the card shows that it waits. */
+export const approving = (id: string) => ['batches', 'approve', id];
+
+export const likenessWrites = {
+  compute: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(likenessRoutes.compute, { params: { id } }),
+      meta: { failure: 'The forecast could not be started.' },
+      onSuccess: (likeness, id) => {
+        client.setQueryData(likenessQueries.one(id).queryKey, likeness);
+        return client.invalidateQueries({ queryKey: ['batches', 'one', id] });
+      },
+    }),
+
+  takeUp: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(likenessRoutes.takeUp, { params: { id } }),
+      meta: { failure: 'The batch could not be updated.' },
+      onSuccess: (likeness, id) => {
+        client.setQueryData(likenessQueries.one(id).queryKey, likeness);
+        return client.invalidateQueries({ queryKey: ['batches', 'one', id] });
+      },
+    }),
+
+  stop: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(likenessRoutes.stop, { params: { id } }),
+      meta: { failure: 'The forecast could not be stopped.' },
+      onSuccess: (likeness, id) => client.setQueryData(likenessQueries.one(id).queryKey, likeness),
+    }),
+};

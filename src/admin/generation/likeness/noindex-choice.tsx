@@ -1,0 +1,56 @@
+import { Checkbox, Text } from '@mantine/core';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { Likeness } from '../../../contract/generation/likeness.ts';
+import { counted } from '../../platform/ui/count.ts';
+
+/**
+ * What was ticked here: every button that approves the batch goes by it. Nothing fetches it, and it stands apart from what is
+ * fetched of the likeness: a refused approval has that read again, and the tick stays.
+ */
+const choice = (id: string) =>
+  queryOptions({
+    queryKey: ['noindex-choice', id],
+    queryFn: skipToken,
+    initialData: false,
+    staleTime: Infinity,
+  });
+
+export function isNoindexChosen(client: QueryClient, id: string): boolean {
+  return client.getQueryData(choice(id).queryKey) ?? false;
+}
+
+/** Before approval: whether pages that are too alike are kept out of search engines. Afterwards: how many are. */
+export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+  const client = useQueryClient();
+  const isChosen = useQuery(choice(batch.id)).data;
+  if (batch.noindex_from_percent !== null) return <NoindexFigure batch={batch} />;
+  const over = likeness.figures?.pages_over ?? 0;
+  if (batch.status !== 'planning' || over === 0) return null;
+  return (
+    <Checkbox
+      mt="xl"
+      checked={isChosen}
+      label="Publish pages that are too similar as noindex and keep them out of the sitemap"
+      description={`Search engines leave out ${counted(over, 'page')} of this batch. Visitors can open ${over === 1 ? 'it' : 'them'}. Applies when you approve.`}
+      onChange={event => client.setQueryData(choice(batch.id).queryKey, event.currentTarget.checked)}
+    />
+  );
+}
+
+function NoindexFigure({ batch }: { batch: Batch }) {
+  const isMade = batch.status === 'completed' || batch.total_completed > 0;
+  return (
+    <Text size="sm" mt="xl">
+      {isMade ? (
+        <>
+          <strong>{counted(batch.total_noindex, 'page')}</strong> published as noindex and kept out of the
+          sitemap:
+        </>
+      ) : (
+        'Will be published as noindex and kept out of the sitemap:'
+      )}{' '}
+      every page at least {batch.noindex_from_percent}% similar to another.
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { Likeness, LikenessOutlook } from '../../../contract/generation/likeness.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { likenessWrites } from './likeness-queries.ts';
+
+/** What the template as it is now would bring to a batch that was planned by an older one, and the step to it. */
+export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+  const takeUp = useMutation(likenessWrites.takeUp(useQueryClient()));
+  const { outlook } = likeness;
+  if (!likeness.is_template_newer || batch.status !== 'planning') return null;
+  const color = `var(--tone-${toneOf(outlook)})`;
+  const step = () =>
+    takeUp.mutate(batch.id, { onSuccess: () => announce('The batch has the newest version now') });
+  return (
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={<IconArrowUp aria-hidden />}
+      title="With the template as it is now"
+      mt="md"
+      role="status"
+      styles={{ root: { borderColor: color }, icon: { color }, body: { minWidth: 0 } }}
+    >
+      <Finding outlook={outlook} />
+      <Text size="sm" mt={6}>
+        The template was changed after this batch was planned from version {likeness.template_version}. Its
+        pages are made from that one until you update it; their addresses stay the same.
+      </Text>
+      <Button mt="sm" loading={takeUp.isPending} onClick={step}>
+        {outlook?.template_version
+          ? `Update to version ${outlook.template_version}`
+          : 'Update to the newest version'}
+      </Button>
+    </Alert>
+  );
+}
+
+function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
+  if (!outlook) return null;
+  if (outlook.state === 'waiting' || outlook.state === 'computing') {
+    const percent = Math.floor(outlook.progress * 100);
+    return (
+      <>
+        <Text size="sm">Comparing the pages as they would be: {percent}%</Text>
+        <Progress
+          value={Math.max(2, percent)}
+          aria-label="Similarity forecast with the newest version"
+          mt={6}
+        />
+      </>
+    );
+  }
+  return (
+    <Text size="sm" fw={600}>
+      {outlook.verdict === 'passes' && 'Different enough to approve. '}
+      {outlook.verdict === 'too-alike' && 'Still too similar to approve. '}
+      {outlook.verdict === 'small' && outlook.pages_over !== null
+        ? `Too similar: ${outlook.pages_over.toLocaleString('en-US')}.`
+        : outlook.verdict_text}
+    </Text>
+  );
+}
+
+function toneOf(outlook: LikenessOutlook | null): 'green' | 'red' | 'blue' {
+  if (outlook?.verdict === 'passes') return 'green';
+  return outlook?.verdict === 'too-alike' ? 'red' : 'blue';
+}

@@ -1,0 +1,112 @@
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import classes from './pace-form.module.css';
+import { PacePreview } from './pace-preview.tsx';
+import { scheduleQueries } from './schedule-queries.ts';
+import { hourWords } from './schedule-words.ts';
+
+export interface PaceFormProps {
+  batchId: string;
+  initial: Pace;
+  timeZone: string;
+  /** How it stands now, where this is a change. */
+  before: { ends_on: string | null; has_begun: boolean; is_ordered: boolean } | null;
+  action: string;
+  busy: boolean;
+  onSave: (pace: Pace) => void;
+  onLeave?: () => void;
+}
+
+/** How many a day, from when, in which order: with the calendar that gives, before anything is saved. */
+export function PaceForm(props: PaceFormProps) {
+  const { batchId, initial, timeZone, before, action, busy, onSave, onLeave } = props;
+  const form = useForm<Pace>({ initialValues: initial });
+  const [month, setMonth] = useState<string>();
+  const [settled] = useDebouncedValue(form.values, 300);
+  const parsed = paceSchema.safeParse(settled);
+  const preview = useQuery(scheduleQueries.preview(batchId, parsed.success ? parsed.data : null, month));
+  const problems = parsed.success ? fieldErrors(preview.error) : problemsOf(parsed.error.issues);
+  const field = (name: keyof Pace) => ({
+    ...form.getInputProps(name),
+    error: problems[name],
+  });
+  const isReady = parsed.success && preview.isSuccess && settled === form.values;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(() => {
+        if (parsed.success && isReady) onSave(parsed.data);
+      })}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} className={classes.fields ?? ''}>
+        <NumberInput
+          label="Pages a day"
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          thousandSeparator=","
+          size="sm"
+          {...field('pages_per_day')}
+        />
+        <TextInput label="From" type="date" disabled={before?.has_begun ?? false} {...field('start_on')} />
+        <NativeSelect
+          label="Order"
+          disabled={before?.is_ordered ?? false}
+          data={[
+            { value: 'random', label: 'At random' },
+            { value: 'county', label: 'County by county' },
+            { value: 'plan', label: 'As planned' },
+          ]}
+          {...field('order')}
+        />
+        <NativeSelect
+          label="Within the day"
+          data={[
+            { value: 'hourly', label: 'Spread over the hours' },
+            ...Array.from({ length: 24 }, (_, hour) => ({
+              value: String(hour),
+              label: `All at ${hourWords(hour)}`,
+            })),
+          ]}
+          value={form.values.portions === 'hourly' ? 'hourly' : String(form.values.hour)}
+          onChange={event => {
+            const { value } = event.currentTarget;
+            form.setValues(
+              value === 'hourly' ? { portions: 'hourly' } : { portions: 'daily', hour: Number(value) },
+            );
+          }}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        Days and hours are those of {timeZone}, the time zone of the business in Settings. If the program is
+        down for a while, what was missed comes with the next portion, but never more than one day’s pages at
+        once; the rest moves the last day.
+      </Text>
+      <PacePreview
+        preview={preview}
+        before={before?.ends_on ?? null}
+        isOutdated={!parsed.success || settled !== form.values}
+        onMonth={setMonth}
+      />
+      <Group gap="sm">
+        <PrimaryButton type="submit" loading={busy} disabled={!isReady}>
+          {action}
+        </PrimaryButton>
+        {onLeave && <Button onClick={onLeave}>Keep it as it is</Button>}
+      </Group>
+    </form>
+  );
+}
+
+function problemsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  return Object.fromEntries(issues.map(issue => [String(issue.path[0]), issue.message]));
+}

@@ -1,0 +1,49 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Calendar } from '../../../contract/generation/publishing-schedules.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PublishingCalendar } from './publishing-calendar.tsx';
+import { dayWords } from './schedule-words.ts';
+
+interface PacePreviewProps {
+  preview: UseQueryResult<Calendar>;
+  /** The last day as it is now, where this is a change. */
+  before: string | null;
+  isOutdated: boolean;
+  onMonth: (month: string) => void;
+}
+
+/** What a pace gives, in a sentence and as a calendar. */
+export function PacePreview({ preview, before, isOutdated, onMonth }: PacePreviewProps) {
+  const { data, error } = preview;
+  // What is wrong with a field stands at the field.
+  if (error && !(error instanceof ApiError && error.fields.length > 0)) {
+    return (
+      <LoadError
+        title="The calendar could not be computed"
+        error={error}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
+  if (!data || error) return error ? null : <Skeleton height={180} radius="md" />;
+  const isFading = isOutdated || preview.isPlaceholderData;
+  return (
+    <div style={{ opacity: isFading ? 0.55 : 1 }}>
+      <Text component="output" mb="sm" style={{ display: 'block' }}>
+        {sentence(data, before)}
+      </Text>
+      <PublishingCalendar calendar={data} from={data.today.slice(0, 7)} onMonth={onMonth} />
+    </div>
+  );
+}
+
+function sentence({ total_pages, starts_on, ends_on }: Calendar, before: string | null): string {
+  if (!starts_on || !ends_on) return 'Nothing left to publish.';
+  if (before === null)
+    return `${counted(total_pages, 'page')}: the first on ${dayWords(starts_on)}, the last on ${dayWords(ends_on)}.`;
+  if (before === ends_on) return `The last day stays ${dayWords(ends_on)}.`;
+  return `The last day becomes ${dayWords(ends_on)} instead of ${dayWords(before)}.`;
+}

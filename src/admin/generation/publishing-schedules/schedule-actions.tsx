@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { counted } from '../../platform/ui/count.ts';
+import { scheduleWrites } from './schedule-queries.ts';
+
+/** Pause and resume at once; cancelling asks first. */
+export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; onChange: () => void }) {
+  const client = useQueryClient();
+  const pause = useMutation(scheduleWrites.pause(client));
+  const resume = useMutation(scheduleWrites.resume(client));
+  const cancel = useMutation(scheduleWrites.cancel(client));
+  const { generation_batch_id: id, status } = schedule;
+  const ask = () =>
+    confirmLoss({
+      title: 'Cancel publishing schedule',
+      question: `Cancel the publishing schedule of “${schedule.batch_name}”?`,
+      consequence: whatStays(schedule),
+      action: 'Cancel schedule',
+      onConfirm: () => cancel.mutate(id, { onSuccess: () => announce('Publishing schedule cancelled') }),
+    });
+  return (
+    <Group gap="xs">
+      {status === 'running' && (
+        <Button
+          leftSection={<IconPlayerPause size={16} aria-hidden />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate(id, { onSuccess: () => announce('Publishing paused') })}
+        >
+          Pause
+        </Button>
+      )}
+      {status === 'paused' && (
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate(id, { onSuccess: () => announce('Publishing resumed') })}
+        >
+          Resume publishing
+        </Button>
+      )}
+      <Button onClick={onChange}>Change pace</Button>
+      <Button loading={cancel.isPending} onClick={ask}>
+        Cancel schedule
+      </Button>
+    </Group>
+  );
+}
+
+function whatStays({ status, published_pages, remaining_pages }: Schedule): string {
+  if (status === 'waiting') return 'The pages of the batch will then be public as soon as they are made.';
+  const rest = counted(remaining_pages, 'page');
+  return `The ${counted(published_pages, 'page')} published so far stay public. ${rest} stay drafts; you can create a new schedule for them.`;
+}

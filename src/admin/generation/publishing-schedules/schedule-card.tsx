@@ -1,0 +1,108 @@
+import { Paper, Radio, Skeleton, Stack, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { BatchSchedule } from '../../../contract/generation/publishing-schedules.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PaceForm } from './pace-form.tsx';
+import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
+import { ScheduleStanding } from './schedule-standing.tsx';
+
+/** When the pages of a batch become public: at once, or so many a day. */
+export function ScheduleCard({ batch }: { batch: Batch }) {
+  const found = useQuery({ ...scheduleQueries.ofBatch(batch), enabled: batch.is_planned });
+  if (!batch.is_planned || batch.total_planned === 0) return null;
+  if (found.isError && !found.data) {
+    return (
+      <LoadError
+        title="The publishing schedule could not be read"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  if (!found.data) return <Skeleton height={140} radius="md" />;
+  const { schedule, can_start } = found.data;
+  if (!schedule && !can_start) return null;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="publishing">
+      <Title order={2} id="publishing">
+        Publishing
+      </Title>
+      {schedule && <ScheduleStanding key={schedule.id} schedule={schedule} />}
+      {can_start && <NewSchedule batch={batch} found={found.data} />}
+    </Paper>
+  );
+}
+
+type Choice = 'at-once' | 'paced';
+
+function NewSchedule({ batch, found }: { batch: Batch; found: BatchSchedule }) {
+  const start = useMutation(scheduleWrites.start(useQueryClient()));
+  const isToBeMade = batch.status === 'planning' || batch.status === 'approved';
+  const [choice, setChoice] = useState<Choice>('at-once');
+  const pages = counted(found.open_pages, isToBeMade ? 'page' : 'draft');
+  return (
+    <>
+      <Radio.Group
+        mt="sm"
+        value={choice}
+        onChange={value => setChoice(value === 'paced' ? 'paced' : 'at-once')}
+        aria-label="When the pages become public"
+      >
+        <Stack gap="sm">
+          <Radio
+            value="at-once"
+            label={isToBeMade ? 'Publish at once' : 'Leave them as drafts'}
+            description={
+              isToBeMade
+                ? `Each of the ${pages} is public as soon as it is made.`
+                : `This batch has ${pages}. Nobody outside sees them.`
+            }
+          />
+          <Radio
+            value="paced"
+            label="Publish gradually"
+            description={
+              isToBeMade
+                ? 'The pages are made as drafts and become public day by day.'
+                : 'They become public day by day, from a date you choose.'
+            }
+          />
+        </Stack>
+      </Radio.Group>
+      {choice === 'paced' && (
+        <PaceForm
+          batchId={batch.id}
+          timeZone={found.time_zone}
+          initial={{
+            pages_per_day: sensiblePace(found.open_pages),
+            start_on: dayAfter(found.today),
+            order: 'random',
+            portions: 'hourly',
+            hour: 9,
+          }}
+          before={null}
+          action="Set the pace"
+          busy={start.isPending}
+          onSave={pace =>
+            start.mutate({ id: batch.id, pace }, { onSuccess: () => announce('Publishing schedule set') })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Some two months of days, in a round number. */
+function sensiblePace(pages: number): number {
+  const even = Math.max(1, Math.ceil(pages / 60));
+  const step = 10 ** Math.floor(Math.log10(even));
+  return Math.ceil(even / step) * step;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
+}

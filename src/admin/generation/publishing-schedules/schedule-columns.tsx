@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { dayWords, scheduleTones } from './schedule-words.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+export const scheduleColumns: DataTableColumn<Schedule>[] = [
+  {
+    accessor: 'batch_name',
+    title: 'Batch',
+    render: schedule => (
+      <Stack gap={2}>
+        <TextLink to="/admin/batches/$id" params={{ id: schedule.generation_batch_id }} data-row-link>
+          {schedule.batch_name}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {counted(schedule.pages_per_day, 'page')} a day
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: ({ status }) => <StatusBadge {...scheduleTones[status]} />,
+  },
+  {
+    accessor: 'published_pages',
+    title: 'Published',
+    width: FIT,
+    textAlign: 'right',
+    render: ({ published_pages, total_pages }) => (
+      <span className="numeric">
+        {count(published_pages)} of {count(total_pages)}
+      </span>
+    ),
+  },
+  {
+    accessor: 'ends_on',
+    title: 'Last day',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: ({ ends_on }) => (ends_on ? dayWords(ends_on) : '–'),
+  },
+];

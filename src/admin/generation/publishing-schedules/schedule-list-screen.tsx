@@ -1,0 +1,78 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { scheduleColumns } from './schedule-columns.tsx';
+import { scheduleQueries } from './schedule-queries.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/publishing');
+
+/** Every batch whose pages become public day by day. */
+export function ScheduleListScreen() {
+  const { view, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const schedules = useQuery(
+    scheduleQueries.list({
+      all: view === 'all' ? 'true' : 'false',
+      per_page: PER_PAGE,
+      ...(after ? { cursor: after } : {}),
+    }),
+  );
+  return (
+    <Screen title="Publishing" purpose="Batches whose pages are published gradually, a number each day.">
+      <Group>
+        <NativeSelect
+          aria-label="Which schedules"
+          value={view ?? ''}
+          onChange={event =>
+            void navigate({
+              search: event.currentTarget.value === 'all' ? { view: 'all' } : {},
+              replace: true,
+            })
+          }
+          data={[
+            { value: '', label: 'Under way' },
+            { value: 'all', label: 'All' },
+          ]}
+        />
+      </Group>
+      {schedules.isError && !schedules.data ? (
+        <LoadError
+          title="The publishing schedules could not be read"
+          error={schedules.error}
+          onRetry={() => void schedules.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTable
+            label="Publishing schedules"
+            columns={scheduleColumns}
+            records={schedules.data?.items}
+            isStale={schedules.isPlaceholderData}
+            empty={
+              <NothingHere
+                icon={IconCalendarTime}
+                title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
+                why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
+                step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
+              />
+            }
+          />
+          <CursorPager
+            list={schedules.data}
+            current={after}
+            perPage={PER_PAGE}
+            nouns={['schedule', 'schedules']}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

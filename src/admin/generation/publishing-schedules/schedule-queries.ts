@@ -1,0 +1,109 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import {
+  type PaceInput,
+  publishingScheduleRoutes as routes,
+  type Schedule,
+  type ScheduleStatus,
+} from '../../../contract/generation/publishing-schedules.ts';
+import type { idParams, Route } from '../../../contract/platform/route.ts';
+import { call } from '../../platform/api.ts';
+import { batchQueries } from '../batches/batch-queries.ts';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
+
+/** Looked at this often (ms) while it publishes. */
+const RUNNING_POLL = 10_000;
+/** And this often between the last page of its batch and the schedule's own first step, which changes nothing of the batch. */
+const STARTING_POLL = 1_000;
+
+const all = ['publishing-schedules'] as const;
+
+/** How long until a batch's schedule is read again (ms); false while only people change it. */
+export function readAgainAfter(schedule: ScheduleStatus | undefined, batch: Batch['status']): number | false {
+  if (schedule === 'running') return RUNNING_POLL;
+  return schedule === 'waiting' && batch === 'completed' && STARTING_POLL;
+}
+
+/** What is read about publishing at a pace. */
+export const scheduleQueries = {
+  /** Read anew when the batch moves on: what can be paced depends on it. */
+  ofBatch: ({ id, status }: Pick<Batch, 'id' | 'status'>) =>
+    queryOptions({
+      queryKey: [...all, 'of-batch', id, status],
+      queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => readAgainAfter(state.data?.schedule?.status, status),
+    }),
+
+  /** The revision and what is published are in the key: a change shows at once. */
+  calendar: ({ generation_batch_id, revision, published_pages, status }: Schedule, month: string) =>
+    queryOptions({
+      queryKey: [...all, 'calendar', generation_batch_id, month, revision, published_pages, status],
+      queryFn: ({ signal }) =>
+        call(routes.calendar, { params: { id: generation_batch_id }, query: { month }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  preview: (id: string, pace: PaceInput | null, month: string | undefined) =>
+    queryOptions({
+      queryKey: [...all, 'preview', id, pace, month],
+      queryFn: ({ signal }) =>
+        call(routes.preview, {
+          params: { id },
+          body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, ...(month ? { month } : {}) },
+          signal,
+        }),
+      enabled: pace !== null,
+      retry: false,
+      placeholderData: keepPreviousData,
+    }),
+
+  list: (filter: z.input<typeof routes.list.query>) =>
+    queryOptions({
+      queryKey: [...all, 'list', filter],
+      queryFn: ({ signal }) => call(routes.list, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: RUNNING_POLL,
+    }),
+};
+
+type Step = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof routes.pause.reply>;
+
+/** What can be done to a batch's publishing, with the words for when it fails. */
+export const scheduleWrites = {
+  start: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, pace }: { id: string; pace: PaceInput }) =>
+        call(routes.start, { params: { id }, body: pace }),
+      meta: { failure: 'The schedule could not be created.' },
+      onSettled: () => readAnew(client),
+    }),
+  change: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: { id: string } & z.input<typeof routes.change.body>) =>
+        call(routes.change, { params: { id }, body }),
+      meta: { failure: 'The schedule could not be changed.' },
+      onSettled: () => readAnew(client),
+    }),
+  pause: (client: QueryClient) => step(client, routes.pause, 'Publishing could not be paused.'),
+  resume: (client: QueryClient) => step(client, routes.resume, 'Publishing could not be resumed.'),
+  cancel: (client: QueryClient) => step(client, routes.cancel, 'The schedule could not be cancelled.'),
+};
+
+function step(client: QueryClient, route: Step, failure: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => call(route, { params: { id } }),
+    meta: { failure },
+    // A refusal too: the schedule has moved on meanwhile.
+    onSettled: () => readAnew(client),
+  });
+}
+
+async function readAnew(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: all }),
+    client.invalidateQueries({ queryKey: batchQueries.all }),
+    client.invalidateQueries({ queryKey: pageQueries.all }),
+  ]);
+}

@@ -1,0 +1,131 @@
+import { Alert, Group, Progress, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Pace, Schedule } from '../../../contract/generation/publishing-schedules.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { PaceForm } from './pace-form.tsx';
+import { PublishingCalendar } from './publishing-calendar.tsx';
+import { ScheduleActions } from './schedule-actions.tsx';
+import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
+import { paceWords, scheduleTones, standingWords } from './schedule-words.ts';
+
+/** How a schedule stands, its calendar, and what can be done with it. */
+export function ScheduleStanding({ schedule }: { schedule: Schedule }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { status, total_pages, published_pages, left_out_pages } = schedule;
+  const isOver = status === 'completed' || status === 'cancelled';
+  const percent = total_pages === 0 ? 100 : ((published_pages + left_out_pages) / total_pages) * 100;
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mt="xs">
+        <Group gap="sm">
+          <StatusBadge {...scheduleTones[status]} />
+          <Text size="sm">{paceWords(schedule)}</Text>
+        </Group>
+        {!isOver && !isChanging && (
+          <ScheduleActions schedule={schedule} onChange={() => setIsChanging(true)} />
+        )}
+      </Group>
+      <Text component="output" mt="xs" style={{ display: 'block' }}>
+        {standingWords(schedule)}
+      </Text>
+      {schedule.notice && (
+        <Alert color="red" variant="outline" mt="sm" icon={<IconInfoCircle aria-hidden />}>
+          {schedule.notice}
+        </Alert>
+      )}
+      <Progress value={percent} mt="md" aria-label="Pages processed so far" />
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} mt="md" mb={0} spacing="md">
+        <Figure name="Published" value={count(published_pages)} note={`of ${count(total_pages)}`} />
+        <Figure name="To come" value={count(isOver ? 0 : schedule.remaining_pages)} />
+        <Figure name="Left out" value={count(left_out_pages)} />
+        <Figure name="A day" value={count(schedule.pages_per_day)} />
+      </SimpleGrid>
+      {left_out_pages > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          Left out: {counted(left_out_pages, 'page')} that people edited, published, archived or deleted
+          meanwhile. Look under Manage Pages for drafts that should be public.
+        </Text>
+      )}
+      {isChanging && !isOver ? (
+        <ChangeForm schedule={schedule} onDone={() => setIsChanging(false)} />
+      ) : (
+        <StoredCalendar schedule={schedule} />
+      )}
+    </>
+  );
+}
+
+function StoredCalendar({ schedule }: { schedule: Schedule }) {
+  const [month, setMonth] = useState(() => firstMonth(schedule));
+  const calendar = useQuery(scheduleQueries.calendar(schedule, month));
+  if (calendar.isError && !calendar.data) {
+    return (
+      <LoadError
+        title="The calendar could not be read"
+        error={calendar.error}
+        onRetry={() => void calendar.refetch()}
+      />
+    );
+  }
+  if (!calendar.data) return <Skeleton height={320} mt="lg" radius="md" />;
+  const from = [schedule.start_on, schedule.today, schedule.created_at].toSorted()[0] ?? schedule.today;
+  return (
+    <div style={{ marginTop: '1.5rem' }}>
+      <PublishingCalendar calendar={calendar.data} from={from.slice(0, 7)} onMonth={setMonth} />
+    </div>
+  );
+}
+
+/** The month that says most: this one, the first one to come, or the last of what is over. */
+function firstMonth({ status, start_on, today, completed_at }: Schedule): string {
+  if (completed_at && status !== 'running') return completed_at.slice(0, 7);
+  return (start_on > today ? start_on : today).slice(0, 7);
+}
+
+function ChangeForm({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
+  const change = useMutation(scheduleWrites.change(useQueryClient()));
+  const { has_begun, ends_on, revision } = schedule;
+  const isOrdered = schedule.status !== 'waiting';
+  const save = ({ pages_per_day, portions, hour, start_on, order }: Pace) =>
+    change.mutate(
+      {
+        id: schedule.generation_batch_id,
+        revision,
+        pages_per_day,
+        portions,
+        hour,
+        ...(has_begun ? {} : { start_on }),
+        ...(isOrdered ? {} : { order }),
+      },
+      {
+        onSuccess: () => {
+          announce('Pace changed');
+          onDone();
+        },
+      },
+    );
+  return (
+    <PaceForm
+      batchId={schedule.generation_batch_id}
+      timeZone={schedule.time_zone}
+      initial={{
+        pages_per_day: schedule.pages_per_day,
+        start_on: schedule.start_on,
+        order: schedule.order,
+        portions: schedule.portions,
+        hour: schedule.hour,
+      }}
+      before={{ ends_on, has_begun, is_ordered: isOrdered }}
+      action="Save the pace"
+      busy={change.isPending}
+      onSave={save}
+      onLeave={onDone}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../contract/identity/account.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { companyTrouble } from '../session/company-trouble.ts';
+import { Refusal } from '../session/sign-in-parts.tsx';
+import { Opening } from '../../start/shell/opening.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { accountQueries } from './account-queries.ts';
+import { FactorCard } from './factor-card.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { SessionCard } from './session-card.tsx';
+import { type FactorDemand, useFactorDemand } from './use-factor-demand.ts';
+
+/** One's own account, for staff and customers alike. */
+export function AccountScreen() {
+  const account = useQuery(accountQueries.own);
+  const demand = useFactorDemand(account.data);
+  return (
+    <Screen title="Account" purpose="How you sign in, where you are signed in, and how you get back in.">
+      {account.data ? (
+        <Stack gap="lg" maw={720}>
+          <LinkTrouble account={account.data} />
+          {cardsInOrder(account.data, demand)}
+          <SessionCard />
+          <IdentityCard account={account.data} />
+        </Stack>
+      ) : account.isPending ? (
+        <Opening />
+      ) : (
+        <LoadError
+          title="Your account could not be read"
+          error={account.error}
+          onRetry={() => void account.refetch()}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** Linking the company's account led back here without doing so. It stands on top: the card of it is far below. */
+function LinkTrouble({ account }: { account: Account }) {
+  const { error } = useSearch({ strict: false });
+  if (!error || account.identities.some(identity => !identity.is_password)) return null;
+  return <Refusal error={new ApiError('conflict', companyTrouble(error))} />;
+}
+
+/** Who is asked for a second factor finds it first. By key: a card that moves keeps what is in it. */
+function cardsInOrder(account: Account, demand: FactorDemand | null): ReactNode[] {
+  const factor = <FactorCard key="factor" account={account} demand={demand} />;
+  const others = [
+    <PersonCard key="person" account={account} />,
+    <PasswordCard key="password" account={account} />,
+  ];
+  return demand ? [factor, ...others] : [...others, factor];
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { modals } from '@mantine/modals';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { CodeInput, Done, OtherStep, Refusal, SecretInput } from '../session/sign-in-parts.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+
+/** Does it; where the server first wants to know that it is still the same person, asks them and does it again. */
+export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.reason !== 'proof-needed') throw error;
+    if (!(await askForProof())) throw new ApiError('forbidden', 'Nothing was changed.');
+    return work();
+  }
+}
+
+/** True once the server believes it; false when the dialog was closed. */
+function askForProof(): Promise<boolean> {
+  return new Promise(resolve => {
+    const id = modals.open({
+      title: 'Confirm your identity',
+      closeButtonProps: { 'aria-label': 'Close' },
+      onClose: () => resolve(false),
+      children: (
+        <ProofForm
+          onProven={() => {
+            resolve(true);
+            modals.close(id);
+          }}
+          onCancel={() => modals.close(id)}
+        />
+      ),
+    });
+  });
+}
+
+function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () => void }) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '', code: '' } });
+  const [isByCode, setByCode] = useState(false);
+  const proving = useMutation({
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      call(accountRoutes.proof, { body: isByCode ? { code } : { password } }),
+    meta: { quiet: true },
+    onSuccess: onProven,
+  });
+  const mailing = useMutation({
+    mutationFn: () => call(accountRoutes.proofMessage),
+    meta: { quiet: true },
+    onSuccess: () => {
+      setByCode(true);
+      // What was refused is the password, or the code before.
+      proving.reset();
+      form.setFieldValue('code', '');
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit(values => proving.mutate(values))}>
+      <Stack gap="md">
+        <Text size="md">Confirm your identity to make this change.</Text>
+        <Refusal error={proving.error ?? mailing.error} />
+        {isByCode ? (
+          <>
+            {mailing.isSuccess && !proving.error && <Done>We sent a code to your email.</Done>}
+            <CodeInput key={form.key('code')} {...form.getInputProps('code')} data-autofocus />
+          </>
+        ) : (
+          <SecretInput
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+            label="Your password"
+            autoComplete="current-password"
+            data-autofocus
+          />
+        )}
+        <div>
+          <OtherStep
+            label={isByCode ? 'Mail another code' : 'Mail me a code instead'}
+            onClick={() => mailing.mutate()}
+          />
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={proving.isPending}>
+            {proving.isPending ? 'Loading...' : 'Confirm'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

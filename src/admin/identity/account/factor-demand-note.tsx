@@ -1,0 +1,34 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import type { FactorDemand } from './use-factor-demand.ts';
+
+/** Why an admin stands here instead of where they wanted to go, and how they get there. */
+export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDemand }) {
+  if (!isMet) {
+    return (
+      <Alert
+        color="blue"
+        variant="outline"
+        role="status"
+        title="Your company asks every admin for a second factor"
+      >
+        <Text size="sm">
+          Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator
+          app. Until then, the rest of the back office is locked.
+        </Text>
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="green" variant="outline" role="status" title="Your second factor is on">
+      <Stack gap="sm">
+        <Text size="sm">You have full access again.</Text>
+        {goOn && (
+          <Group>
+            <PrimaryButton onClick={goOn}>Continue where you were</PrimaryButton>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { type Account, accountRoutes } from '../../../contract/identity/account.ts';
+import { call } from '../../platform/api.ts';
+import { sessionQuery } from '../session/session-query.ts';
+import { Done, Refusal, WhereMailGoes } from '../session/sign-in-parts.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { useAccountChange } from './use-account-change.ts';
+
+/** Name and email. */
+export function PersonCard({ account }: { account: Account }) {
+  const name = useForm({ mode: 'uncontrolled', initialValues: { name: account.name } });
+  const email = useForm({ mode: 'uncontrolled', initialValues: { email: account.email } });
+  const naming = useAccountChange({
+    work: (body: { name: string }) => call(accountRoutes.update, { body }),
+    done: 'Name saved.',
+  });
+  const needsFactor = useQuery(sessionQuery).data?.needs_factor ?? false;
+  const moving = useAccountChange({
+    work: (body: { email: string }) => call(accountRoutes.email, { body }),
+    isQuiet: true,
+  });
+  return (
+    <SettingsCard
+      title="You"
+      help="Your name is shown to the people you work with; your email is what you sign in with."
+    >
+      <form onSubmit={name.onSubmit(values => naming.mutate(values))}>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            key={name.key('name')}
+            {...name.getInputProps('name')}
+            label="Name"
+            autoComplete="name"
+            required
+            withAsterisk={false}
+            flex="1 1 14rem"
+          />
+          <Button type="submit" disabled={naming.isPending}>
+            {naming.isPending ? 'Saving...' : 'Save name'}
+          </Button>
+        </Group>
+      </form>
+      <form onSubmit={email.onSubmit(values => moving.mutate(values))}>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            key={email.key('email')}
+            {...email.getInputProps('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            withAsterisk={false}
+            flex="1 1 14rem"
+          />
+          <Button type="submit" disabled={moving.isPending}>
+            {moving.isPending ? 'Sending...' : 'Change email'}
+          </Button>
+        </Group>
+      </form>
+      <Refusal error={moving.error} />
+      {moving.isSuccess && (
+        <Done>A link is on its way to the new address. Your email changes when it is opened.</Done>
+      )}
+      {moving.isSuccess && <WhereMailGoes />}
+      {account.role === 'admin' && !needsFactor && (
+        <Text size="sm" c="dimmed">
+          You are an admin: everything in this back office is open to you.
+        </Text>
+      )}
+    </SettingsCard>
+  );
+}

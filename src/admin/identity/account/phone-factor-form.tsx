@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { call } from '../../platform/api.ts';
+import { CodeInput, Done, OtherStep, Refusal } from '../session/sign-in-parts.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { useAccountChange } from './use-account-change.ts';
+
+interface PhoneFactorFormProps {
+  onDone: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** A phone is added: a code is sent to it and written here. */
+export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { phone: '', code: '' } });
+  const [sent, setSent] = useState<{ id: string; phone: string } | null>(null);
+  const beginning = useAccountChange({
+    work: ({ phone }: { phone: string }) =>
+      call(accountRoutes.addFactor, { body: { factor_type: 'phone', phone } }),
+    isQuiet: true,
+  });
+  const verifying = useAccountChange({
+    work: ({ code }: { code: string }) =>
+      call(accountRoutes.verifyFactor, { params: { id: sent?.id ?? '' }, body: { code } }),
+    done: 'The second factor is on. It is required at the next sign-in.',
+    isQuiet: true,
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  const send = (phone: string) =>
+    beginning.mutate({ phone }, { onSuccess: ({ id }) => setSent({ id, phone }) });
+  const startOver = () => {
+    setSent(null);
+    beginning.reset();
+    verifying.reset();
+    form.setFieldValue('code', '');
+  };
+  return (
+    <form onSubmit={form.onSubmit(values => (sent ? verifying.mutate(values) : send(values.phone)))}>
+      <Stack gap="md">
+        <Refusal error={verifying.error ?? beginning.error} />
+        {sent ? (
+          <>
+            <Done>{`The code is on its way to ${sent.phone}.`}</Done>
+            <CodeInput
+              key={form.key('code')}
+              {...form.getInputProps('code')}
+              size="sm"
+              inputMode="numeric"
+              maw={220}
+              autoFocus
+            />
+            <Group gap="md">
+              <OtherStep label="Send another code" onClick={() => send(sent.phone)} />
+              <OtherStep label="Use another number" onClick={startOver} />
+            </Group>
+          </>
+        ) : (
+          <>
+            <TextInput
+              key={form.key('phone')}
+              {...form.getInputProps('phone')}
+              label="Phone number"
+              description="With the country’s code, like +1 305 555 0142."
+              type="tel"
+              autoComplete="tel"
+              required
+              withAsterisk={false}
+              maw={320}
+              autoFocus
+            />
+            <Text size="sm" c="dimmed" maw={520}>
+              Text messages can be intercepted, and your number can be hijacked. An authenticator app is
+              safer.
+            </Text>
+          </>
+        )}
+        <Group gap="xs">
+          <PrimaryButton type="submit" disabled={beginning.isPending || verifying.isPending}>
+            {beginning.isPending || verifying.isPending ? 'Loading...' : sent ? 'Turn it on' : 'Send a code'}
+          </PrimaryButton>
+          <Button onClick={onCancel}>Cancel</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

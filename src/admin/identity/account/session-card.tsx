@@ -1,0 +1,84 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type AccountSession, accountRoutes } from '../../../contract/identity/account.ts';
+import { call } from '../../platform/api.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { accountQueries } from './account-queries.ts';
+import classes from './account-rows.module.css';
+import { useAccountChange } from './use-account-change.ts';
+
+/** Where one is signed in. */
+export function SessionCard() {
+  const sessions = useQuery(accountQueries.sessions);
+  const ending = useAccountChange({
+    work: () => call(accountRoutes.endOthers),
+    done: 'All others are signed out.',
+  });
+  const items = sessions.data?.items ?? [];
+  return (
+    <SettingsCard
+      title="Sessions"
+      help="Devices where you are signed in. End unknown sessions and change your password."
+    >
+      {sessions.isPending && <Skeleton height={56} />}
+      {sessions.isError && (
+        <LoadError
+          title="Your sessions could not be read"
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className={classes.rows} aria-label="Your sessions">
+          {items.map(session => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {items.length > 1 && (
+        <Group>
+          <Button disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
+            {ending.isPending ? 'Ending...' : 'Sign out other devices'}
+          </Button>
+        </Group>
+      )}
+    </SettingsCard>
+  );
+}
+
+function SessionRow({ session }: { session: AccountSession }) {
+  const ending = useAccountChange({
+    work: () => call(accountRoutes.endSession, { params: { id: session.id } }),
+    done: 'Session ended.',
+  });
+  const where = session.address ? ` · ${session.address}` : '';
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text size="sm" fw={600}>
+          {session.device}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Signed in <When at={session.created_at} />
+          {where}
+        </Text>
+      </div>
+      {session.is_current ? (
+        <Text size="sm" c="dimmed">
+          This one
+        </Text>
+      ) : (
+        <Button
+          size="xs"
+          aria-label={`End ${session.device}${where}`}
+          disabled={ending.isPending}
+          onClick={() => ending.mutate(undefined)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

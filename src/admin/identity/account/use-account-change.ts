@@ -1,0 +1,32 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../platform/ui/announce.ts';
+import { accountQueries } from './account-queries.ts';
+import { withProof } from './ask-for-proof.tsx';
+
+interface AccountChange<Input, Result> {
+  work: (input: Input) => Promise<Result>;
+  /** What to say once it is done. */
+  done?: string;
+  /** The form shows why it failed. */
+  isQuiet?: boolean;
+  onDone?: (result: Result) => void;
+}
+
+/** A change of one's own account: asks for proof where it must, then shows the account as it is. */
+export function useAccountChange<Input, Result>({
+  work,
+  done,
+  isQuiet = false,
+  onDone,
+}: AccountChange<Input, Result>): UseMutationResult<Result, Error, Input> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withProof(() => work(input)),
+    meta: { quiet: isQuiet },
+    onSuccess: result => {
+      void client.invalidateQueries({ queryKey: accountQueries.all });
+      if (done) announce(done);
+      onDone?.(result);
+    },
+  });
+}

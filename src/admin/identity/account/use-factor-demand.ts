@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { Account } from '../../../contract/identity/account.ts';
+import { sessionQuery } from '../session/session-query.ts';
+
+export interface FactorDemand {
+  /** The factor is there; what is left is to go on. */
+  readonly isMet: boolean;
+  /** Leads back to the screen they came for; null when they came for this one. */
+  readonly goOn: (() => void) | null;
+}
+
+/** Whether this admin is, or was a moment ago, asked for a second factor before anything else; null when not. */
+export function useFactorDemand(account: Account | undefined): FactorDemand | null {
+  const router = useRouter();
+  const client = useQueryClient();
+  const isAsked = useQuery(sessionQuery).data?.needs_factor ?? false;
+  const { from } = useSearch({ strict: false });
+  const hasFactor = account?.factors.some(factor => factor.status === 'verified') ?? false;
+  const back = account?.role === 'admin' && from?.startsWith('/admin') ? from : null;
+  if (!isAsked && !(hasFactor && back)) return null;
+  const goOn = async (to: string) => {
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    router.history.replace(to);
+  };
+  return { isMet: !isAsked, goOn: back ? () => void goOn(back) : null };
+}

@@ -1,0 +1,75 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '../../../contract/platform/route.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { Refusal } from '../session/sign-in-parts.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { apiKeyWrites } from './api-key-queries.ts';
+import { ScopeTable } from './scope-table.tsx';
+
+interface ApiKeyFormProps {
+  onMade: (made: { name: string; key: string }) => void;
+  onCancel: () => void;
+}
+
+const ends = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: 'never', label: 'Until it is revoked' },
+];
+
+/** A new key: what for, how long, what it may do. */
+export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
+  const form = useForm({
+    initialValues: { name: '', end: '90', scopes: [] as Scope[] },
+    validate: {
+      name: name => (name.trim() === '' ? 'Enter a name for the key' : null),
+      scopes: scopes => (scopes.length === 0 ? 'Choose at least one scope' : null),
+    },
+  });
+  const making = useMutation(apiKeyWrites.create(useQueryClient()));
+  const make = form.onSubmit(({ name, end, scopes }) =>
+    making.mutate(
+      { name, scopes, expires_in_days: end === 'never' ? null : Number(end) },
+      {
+        onSuccess: ({ api_key, key }) => onMade({ name: api_key.name, key }),
+        onError: error => form.setErrors(fieldErrors(error)),
+      },
+    ),
+  );
+  return (
+    <SettingsCard title="New API key" help="The key acts for you within its scopes. Use one key per program.">
+      <form noValidate onSubmit={make}>
+        <Stack gap="md">
+          <Refusal error={making.error} />
+          <Group align="flex-start" gap="md">
+            <TextInput
+              label="Name"
+              placeholder="Night import"
+              maxLength={80}
+              required
+              autoFocus
+              flex="1 1 16rem"
+              {...form.getInputProps('name')}
+            />
+            <NativeSelect label="It works for" data={ends} flex="0 1 12rem" {...form.getInputProps('end')} />
+          </Group>
+          <ScopeTable
+            chosen={form.values.scopes}
+            onChoose={scopes => form.setFieldValue('scopes', scopes)}
+            error={typeof form.errors.scopes === 'string' ? form.errors.scopes : null}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button onClick={onCancel}>Cancel</Button>
+            <PrimaryButton type="submit" disabled={making.isPending}>
+              {making.isPending ? 'Making...' : 'Create key'}
+            </PrimaryButton>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsCard>
+  );
+}

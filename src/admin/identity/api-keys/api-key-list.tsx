@@ -1,0 +1,72 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { apiKeyColumns } from './api-key-columns.tsx';
+import { ApiKeyForm } from './api-key-form.tsx';
+import { apiKeyQueries } from './api-key-queries.ts';
+import { MadeKey } from './made-key.tsx';
+
+const PER_PAGE = 50;
+
+interface ApiKeyListProps {
+  after: string | undefined;
+  /** Whether the form for a new one is open. */
+  isMaking: boolean;
+  onMaking: (isMaking: boolean) => void;
+}
+
+/** API keys: make one, see what they do, take one back. */
+export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
+  const keys = useQuery(apiKeyQueries.list(after, PER_PAGE));
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" maw={720}>
+        A key lets a program call the API for you, within its scopes. API documentation:{' '}
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" underline="always">
+          /api/docs
+        </Anchor>
+        .
+      </Text>
+      {made && <MadeKey made={made} onKept={() => setMade(null)} />}
+      {isMaking && (
+        <ApiKeyForm
+          onCancel={() => onMaking(false)}
+          onMade={one => {
+            setMade(one);
+            onMaking(false);
+          }}
+        />
+      )}
+      {keys.isError && !keys.data ? (
+        <LoadError
+          title="The keys could not be read"
+          error={keys.error}
+          onRetry={() => void keys.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTable
+            label="API keys"
+            columns={apiKeyColumns}
+            records={keys.data?.items}
+            isStale={keys.isPlaceholderData}
+            empty={
+              <NothingHere
+                icon={IconKey}
+                title="No API keys"
+                why="Create a key for a program that reads or writes data here."
+              />
+            }
+          />
+          <CursorPager list={keys.data} current={after} perPage={PER_PAGE} nouns={['key', 'keys']} />
+        </>
+      )}
+    </Stack>
+  );
+}

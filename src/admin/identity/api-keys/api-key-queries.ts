@@ -1,0 +1,48 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
+import { call } from '../../platform/api.ts';
+
+export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
+
+/** Everything read about keys for programs. */
+export const apiKeyQueries = {
+  all: ['api-keys'] as const,
+
+  list: (after: string | undefined, perPage: number) =>
+    queryOptions({
+      queryKey: ['api-keys', 'list', after ?? null],
+      queryFn: ({ signal }) =>
+        call(apiKeyRoutes.list, {
+          query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  scopes: queryOptions({
+    queryKey: ['api-keys', 'scopes'],
+    queryFn: ({ signal }) => call(apiKeyRoutes.scopes, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+};
+
+const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: apiKeyQueries.all });
+
+/** What can be done to keys. */
+export const apiKeyWrites = {
+  create: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: KeyDraft) => withProof(() => call(apiKeyRoutes.create, { body })),
+      meta: { quiet: true },
+      onSuccess: () => lookAgain(client),
+    }),
+
+  revoke: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(apiKeyRoutes.revoke, { params: { id } }),
+      meta: { failure: 'The key could not be revoked' },
+      onSettled: () => lookAgain(client),
+    }),
+};

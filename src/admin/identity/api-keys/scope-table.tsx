@@ -1,0 +1,104 @@
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Scope } from '../../../contract/platform/route.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { apiKeyQueries } from './api-key-queries.ts';
+import classes from './scope-table.module.css';
+
+interface ScopeTableProps {
+  chosen: readonly Scope[];
+  onChoose: (scopes: Scope[]) => void;
+  error: string | null;
+}
+
+interface NounScopes {
+  noun: string;
+  read: number;
+  write: number;
+}
+
+const deeds = ['read', 'write'] as const;
+
+/** What a key may do: for each noun of the product, whether it reads and whether it writes. */
+export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
+  const scopes = useQuery(apiKeyQueries.scopes);
+  if (scopes.isPending) return <Skeleton height={200} />;
+  if (scopes.isError) {
+    return (
+      <LoadError
+        title="The scopes could not be read"
+        error={scopes.error}
+        onRetry={() => void scopes.refetch()}
+      />
+    );
+  }
+  const { items } = scopes.data;
+  const toggle = (scope: Scope) =>
+    onChoose(chosen.includes(scope) ? chosen.filter(one => one !== scope) : [...chosen, scope]);
+  return (
+    <Stack gap="xs" role="group" aria-label="Scopes">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          Scopes
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" onClick={() => onChoose(items.flatMap(item => scopesOf(item, ['read'])))}>
+            Read everything
+          </Button>
+          <Button size="xs" onClick={() => onChoose(items.flatMap(item => scopesOf(item, deeds)))}>
+            Everything
+          </Button>
+          <Button size="xs" onClick={() => onChoose([])}>
+            Nothing
+          </Button>
+        </Group>
+      </Group>
+      <section className={classes.frame} aria-label="Scopes">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Of</th>
+              <th scope="col">Read</th>
+              <th scope="col">Write</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(item => (
+              <tr key={item.noun}>
+                <th scope="row">{wordsOf(item.noun)}</th>
+                {deeds.map(deed => (
+                  <td key={deed}>
+                    {item[deed] > 0 && (
+                      <Checkbox
+                        aria-label={`${deed === 'read' ? 'Read' : 'Write'} ${wordsOf(item.noun)}`}
+                        title={`${item[deed]} ${item[deed] === 1 ? 'call' : 'calls'}`}
+                        checked={chosen.includes(`${item.noun}:${deed}`)}
+                        onChange={() => toggle(`${item.noun}:${deed}`)}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function scopesOf(item: NounScopes, of: readonly ('read' | 'write')[]): Scope[] {
+  return of.filter(deed => item[deed] > 0).map((deed): Scope => `${item.noun}:${deed}`);
+}
+
+/** "publishing-schedules" as people say it. */
+function wordsOf(noun: string): string {
+  if (noun === 'indexnow') return 'IndexNow';
+  const words = noun.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

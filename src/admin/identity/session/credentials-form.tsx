@@ -1,0 +1,139 @@
+import { Button, Divider, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { companySignIn, signIn, signUp } from './authenticate.ts';
+import { sessionQuery, signInWaysQuery } from './session-query.ts';
+import { SignInStep } from './sign-in-frame.tsx';
+import {
+  Done,
+  EmailInput,
+  OtherStep,
+  Refusal,
+  SecretInput,
+  SubmitButton,
+  WhereMailGoes,
+} from './sign-in-parts.tsx';
+
+export type CredentialsMode = 'sign-in' | 'sign-up';
+
+interface CredentialsFormProps {
+  mode: CredentialsMode;
+  onMode: (mode: CredentialsMode) => void;
+  onRecover: () => void;
+  onCode: () => void;
+  /** Why the company's sign-in led back here without an account. */
+  trouble: string | null;
+}
+
+const words = {
+  'sign-in': {
+    title: 'Sign in to Pagehaul',
+    help: 'Templates, batches and pages of your site.',
+    submit: 'Sign in',
+  },
+  'sign-up': {
+    title: 'Sign up',
+    help: 'An account of your own, with the email you read.',
+    submit: 'Sign up',
+  },
+} as const;
+
+/** Signing in and signing up on one screen. */
+export function CredentialsForm({ mode, onMode, onRecover, onCode, trouble }: CredentialsFormProps) {
+  const client = useQueryClient();
+  const ways = useQuery(signInWaysQuery).data;
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', confirm: '' },
+    validate: {
+      confirm: (confirm, { password }) =>
+        mode === 'sign-up' && confirm !== password ? 'Passwords do not match' : null,
+    },
+  });
+  const sending = useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      (mode === 'sign-up' ? signUp : signIn)({ email, password }),
+    meta: { quiet: true },
+    onSuccess: () =>
+      mode === 'sign-in' ? client.invalidateQueries({ queryKey: sessionQuery.queryKey }) : undefined,
+  });
+  const resending = useMutation({
+    mutationFn: () => call(accountRoutes.resend, { body: { email: form.getValues().email } }),
+    meta: { failure: 'Could not send it again' },
+  });
+  const toggle = () => {
+    onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in');
+    sending.reset();
+    resending.reset();
+    form.clearErrors();
+  };
+  const isUnconfirmed = sending.error instanceof ApiError && sending.error.reason === 'EMAIL_NOT_VERIFIED';
+  const isSent = mode === 'sign-up' && sending.isSuccess;
+  const { title, help, submit } = words[mode];
+  return (
+    <form onSubmit={form.onSubmit(values => sending.mutate(values))}>
+      <SignInStep title={title} help={help}>
+        {trouble && !sending.error && <Refusal error={new ApiError('conflict', trouble)} />}
+        <Refusal error={sending.error} />
+        {isSent && <Done>Check your email for the confirmation link</Done>}
+        {resending.isSuccess && <Done>The link is on its way again.</Done>}
+        {(isSent || resending.isSuccess) && <WhereMailGoes />}
+        {(isSent || isUnconfirmed) && (
+          <Button disabled={resending.isPending} onClick={() => resending.mutate()}>
+            {resending.isPending ? 'Sending...' : 'Send the confirmation link again'}
+          </Button>
+        )}
+        <EmailInput key={form.key('email')} {...form.getInputProps('email')} autoFocus />
+        <SecretInput
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label="Password"
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+          {...(mode === 'sign-up'
+            ? { description: 'At least 8 characters; four words are better.', minLength: 8 }
+            : {})}
+        />
+        {mode === 'sign-up' && (
+          <SecretInput
+            key={form.key('confirm')}
+            {...form.getInputProps('confirm')}
+            label="Confirm password"
+            autoComplete="new-password"
+          />
+        )}
+        <SubmitButton isPending={sending.isPending} label={submit} />
+        <Stack gap={6} align="flex-start">
+          {mode === 'sign-up' ? (
+            <OtherStep label="Already have an account? Sign in" onClick={toggle} />
+          ) : (
+            <>
+              {ways?.sign_up && <OtherStep label="Don't have an account? Sign up" onClick={toggle} />}
+              <OtherStep label="Forgot your password?" onClick={onRecover} />
+              <OtherStep label="Mail me a one-time code instead" onClick={onCode} />
+            </>
+          )}
+        </Stack>
+        {ways?.company_sign_in && <CompanyButton name={ways.company_sign_in.name} />}
+      </SignInStep>
+    </form>
+  );
+}
+
+function CompanyButton({ name }: { name: string }) {
+  const going = useMutation({
+    mutationFn: companySignIn,
+    meta: { failure: `${name} can’t be reached` },
+    onSuccess: address => window.location.assign(address),
+  });
+  return (
+    <>
+      <Divider label="or" />
+      <Button size="md" fullWidth disabled={going.isPending} onClick={() => going.mutate()}>
+        {going.isPending ? 'Loading...' : `Continue with ${name}`}
+      </Button>
+    </>
+  );
+}

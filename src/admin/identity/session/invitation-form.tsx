@@ -1,0 +1,119 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invitationRoutes } from '../../../contract/identity/invitations.ts';
+import { call } from '../../platform/api.ts';
+import { signIn } from './authenticate.ts';
+import { sessionQuery } from './session-query.ts';
+import { SignInStep } from './sign-in-frame.tsx';
+import { Done, Refusal, SecretInput, SubmitButton } from './sign-in-parts.tsx';
+
+interface InvitationFormProps {
+  token: string;
+  onDone: () => void;
+}
+
+/** The link of an invitation was opened. Whoever is new chooses a password; whoever has an account only says yes. */
+export function InvitationForm({ token, onDone }: InvitationFormProps) {
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(invitationRoutes.open, { body: { token }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (invitation.isPending) return <Loader size="sm" aria-label="Loading" />;
+  if (invitation.isError) {
+    return (
+      <SignInStep title="This invitation does not work" help="Each link works once, within three days.">
+        <Refusal error={invitation.error} />
+        <Button size="md" onClick={onDone}>
+          Go on to signing in
+        </Button>
+      </SignInStep>
+    );
+  }
+  const { email, needs_password } = invitation.data;
+  return <Acceptance token={token} email={email} needsPassword={needs_password} onDone={onDone} />;
+}
+
+interface AcceptanceProps extends InvitationFormProps {
+  email: string;
+  needsPassword: boolean;
+}
+
+function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', password: '', confirm: '' },
+    validate: {
+      confirm: (confirm, { password }) =>
+        needsPassword && confirm !== password ? 'Passwords do not match' : null,
+    },
+  });
+  const accepting = useMutation({
+    mutationFn: async ({ name, password }: { name: string; password: string }) => {
+      await call(invitationRoutes.accept, { body: { token, ...(needsPassword ? { name, password } : {}) } });
+      if (needsPassword) await signIn({ email, password });
+    },
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      if (needsPassword) onDone();
+    },
+  });
+  if (accepting.isSuccess) {
+    return (
+      <SignInStep title="Welcome to the staff" help="Sign in as you always do.">
+        <Done>{`${email} is an admin now.`}</Done>
+        <Button size="md" onClick={onDone}>
+          Go on
+        </Button>
+      </SignInStep>
+    );
+  }
+  return (
+    <form onSubmit={form.onSubmit(values => accepting.mutate(values))}>
+      <SignInStep
+        title="You are invited"
+        help={
+          needsPassword
+            ? `Choose a password for ${email}, and you are an admin of this site.`
+            : `There is an account for ${email} already. It becomes an admin’s, and keeps its password.`
+        }
+      >
+        <Refusal error={accepting.error} />
+        {needsPassword && (
+          <>
+            <TextInput
+              key={form.key('name')}
+              {...form.getInputProps('name')}
+              label="Your name"
+              size="md"
+              maxLength={120}
+              autoComplete="name"
+              autoFocus
+            />
+            {/* Password managers keep a password under the name that stands before it. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <SecretInput
+              key={form.key('password')}
+              {...form.getInputProps('password')}
+              label="Password"
+              description="At least 8 characters; four words are better."
+              autoComplete="new-password"
+              minLength={8}
+            />
+            <SecretInput
+              key={form.key('confirm')}
+              {...form.getInputProps('confirm')}
+              label="Confirm password"
+              autoComplete="new-password"
+            />
+          </>
+        )}
+        <SubmitButton isPending={accepting.isPending} label="Accept the invitation" />
+      </SignInStep>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
+import { call } from '../../platform/api.ts';
+import { sessionLoss } from './session-loss.ts';
+
+const sessionKey = ['session'];
+
+/** Who is signed in, and with which role. Who was and is no more stays here until they sign in again or leave. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal, client }) => {
+    const session = await call(sessionRoutes.read, { signal });
+    const known = client.getQueryData<Session>(sessionKey);
+    if (session.user || !known?.user) return session;
+    sessionLoss.happened();
+    return known;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** How one can sign in and up here. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => call(accountRoutes.ways, { signal }),
+});
+
+export const signedOut: Session = { user: null, role: null };

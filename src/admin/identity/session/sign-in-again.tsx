@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
+import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { signIn } from './authenticate.ts';
+import { ChallengeForm } from './challenge-form.tsx';
+import { sessionLoss } from './session-loss.ts';
+import { sessionQuery } from './session-query.ts';
+import { Refusal, SecretInput } from './sign-in-parts.tsx';
+
+/** Over the screen that somebody was at work on when the session ended. */
+export function SignInAgain({ onLeave }: { onLeave: () => void }) {
+  const client = useQueryClient();
+  const email = client.getQueryData(sessionQuery.queryKey)?.user?.email ?? '';
+  // Also when they come back from another tab, where they may have signed in by other means.
+  const now = useQuery({
+    queryKey: ['session-now'],
+    queryFn: ({ signal }) => call(sessionRoutes.read, { signal }),
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (now.data?.user) goOn(client, now.data, email);
+  }, [client, now.data, email]);
+  const look = async () => {
+    await now.refetch();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="You are signed out"
+      zIndex={400}
+    >
+      {now.data?.awaits?.length ? (
+        <ChallengeForm
+          awaits={now.data.awaits}
+          onPassed={session => goOn(client, session, email)}
+          onOver={() => void look()}
+        />
+      ) : (
+        <PasswordForm email={email} onSignedIn={look} onLeave={onLeave} />
+      )}
+    </Modal>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  onSignedIn: () => Promise<void>;
+  onLeave: () => void;
+}
+
+function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } });
+  const signingIn = useMutation({
+    mutationFn: async ({ password }: { password: string }) => {
+      await signIn({ email, password });
+      await onSignedIn();
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <form onSubmit={form.onSubmit(values => signingIn.mutate(values))}>
+      <Stack gap="md">
+        <Text size="md">
+          The session of {email} has ended. Sign in to go on; everything you have written is still here.
+        </Text>
+        <Refusal error={signingIn.error} />
+        {/* Password managers keep a password under the name that stands before it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <SecretInput
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <Anchor href="/auth" target="_blank" rel="noreferrer" size="sm" underline="always">
+          Sign in another way, in a new tab
+        </Anchor>
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onLeave}>Leave this screen</Button>
+          <PrimaryButton type="submit" disabled={signingIn.isPending}>
+            {signingIn.isPending ? 'Loading...' : 'Sign in'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The same person goes on where they were. Somebody else must not see what the first one had on the screen. */
+function goOn(client: QueryClient, session: Session, email: string): void {
+  if (session.user?.email !== email) {
+    window.location.reload();
+    return;
+  }
+  client.setQueryData(sessionQuery.queryKey, session);
+  sessionLoss.isOver();
+  announce('You are signed in again');
+  void client.invalidateQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
+}

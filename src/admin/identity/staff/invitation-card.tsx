@@ -1,0 +1,81 @@
+import { Alert, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { signInWaysQuery } from '../session/session-query.ts';
+import { Refusal } from '../session/sign-in-parts.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { InvitationRows } from './invitation-rows.tsx';
+import { staffQueries, staffWrites } from './staff-queries.ts';
+
+/** Asks somebody to be an admin, and shows whom one has asked. */
+export function InvitationCard() {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
+  });
+  const invitations = useQuery(staffQueries.invitations);
+  const ways = useQuery(signInWaysQuery).data;
+  const inviting = useMutation(staffWrites.invite(useQueryClient()));
+  const invite = form.onSubmit(({ email }) =>
+    inviting.mutate(email.trim(), {
+      onSuccess: () => form.reset(),
+      onError: error => form.setErrors(fieldErrors(error)),
+    }),
+  );
+  return (
+    <SettingsCard
+      title="Invitations"
+      help="Admins have full access. The invitation link works once, within three days."
+    >
+      <form noValidate onSubmit={invite}>
+        <Stack gap="sm">
+          <Refusal error={inviting.error} />
+          {inviting.isSuccess && (
+            <Alert color="green" variant="outline" role="status">
+              {inviting.data.email} is invited.
+              {ways && !ways.has_mail_server && (
+                <>
+                  {' '}
+                  No mail server is set, so nothing is sent: open the message in the{' '}
+                  <TextLink to="/admin/outbox" underline="always">
+                    Outbox
+                  </TextLink>{' '}
+                  and pass its link on.
+                </>
+              )}
+            </Alert>
+          )}
+          <Group align="flex-start" gap="sm">
+            <TextInput
+              key={form.key('email')}
+              {...form.getInputProps('email')}
+              type="email"
+              aria-label="Email of the new admin"
+              placeholder="colleague@example.com"
+              maxLength={200}
+              flex="1 1 14rem"
+            />
+            <PrimaryButton type="submit" disabled={inviting.isPending}>
+              {inviting.isPending ? 'Inviting...' : 'Invite an admin'}
+            </PrimaryButton>
+          </Group>
+        </Stack>
+      </form>
+      {invitations.isError && (
+        <LoadError
+          title="The invitations could not be read"
+          error={invitations.error}
+          onRetry={() => void invitations.refetch()}
+        />
+      )}
+      {invitations.data && invitations.data.items.length > 0 && (
+        <InvitationRows invitations={invitations.data.items} />
+      )}
+    </SettingsCard>
+  );
+}

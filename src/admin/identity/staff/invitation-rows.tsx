@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
+import classes from '../account/account-rows.module.css';
+import { announce } from '../../platform/ui/announce.ts';
+import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { staffWrites } from './staff-queries.ts';
+
+const states: Record<InvitationState, { word: string; tone: Tone }> = {
+  open: { word: 'Waiting', tone: 'yellow' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  accepted: { word: 'Accepted', tone: 'green' },
+  revoked: { word: 'Taken back', tone: 'red' },
+};
+
+export function InvitationRows({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <ul className={classes.rows} aria-label="Invitations">
+      {invitations.map(invitation => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const client = useQueryClient();
+  const resending = useMutation(staffWrites.resend(client));
+  const revoking = useMutation(staffWrites.revoke(client));
+  const { id, email, state, invited_by, sent_at } = invitation;
+  const isOver = state === 'accepted' || state === 'revoked';
+  return (
+    <li className={classes.row} style={{ flexWrap: 'wrap' }}>
+      <div style={{ flex: '1 1 14rem' }}>
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {email}
+          </Text>
+          <StatusBadge {...states[state]} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          Sent <When at={sent_at} />
+          {invited_by && ` by ${invited_by}`}
+        </Text>
+      </div>
+      {!isOver && (
+        <Group gap="xs" justify="flex-end">
+          <Button
+            size="xs"
+            aria-label={`Send again: the invitation of ${email}`}
+            disabled={resending.isPending}
+            onClick={() => resending.mutate(id, { onSuccess: () => announce('Sent again') })}
+          >
+            {resending.isPending ? 'Sending...' : 'Send again'}
+          </Button>
+          <Button
+            size="xs"
+            aria-label={`Take back the invitation of ${email}`}
+            disabled={revoking.isPending}
+            onClick={() => revoking.mutate(id, { onSuccess: () => announce('Invitation taken back') })}
+          >
+            Take back
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}

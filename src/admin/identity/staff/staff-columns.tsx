@@ -1,0 +1,135 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconPower, IconTrash, IconUserDown } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { StaffMember } from '../../../contract/identity/staff.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { staffWrites } from './staff-queries.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+export const staffColumns: DataTableColumn<StaffMember>[] = [
+  {
+    accessor: 'email',
+    title: 'Who',
+    render: member => (
+      <Stack gap={2}>
+        <Group gap="xs">
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Text>
+          {member.is_you && <StatusBadge tone="blue" word="You" />}
+          {member.is_disabled && <StatusBadge tone="red" word="Switched off" />}
+        </Group>
+        {member.name !== member.email && (
+          <Text size="sm" c="dimmed">
+            {member.name}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <LastSignIn member={member} />
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'has_second_factor',
+    title: 'Second factor',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: member =>
+      member.has_second_factor ? (
+        <StatusBadge tone="green" word="On" />
+      ) : (
+        <StatusBadge tone="neutral" word="None" />
+      ),
+  },
+  {
+    accessor: 'signed_in_at',
+    title: 'Last sign-in',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: member => (member.signed_in_at ? <When at={member.signed_in_at} /> : 'Never'),
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: member => <StaffActions member={member} />,
+  },
+];
+
+function LastSignIn({ member: { signed_in_at } }: { member: StaffMember }) {
+  if (!signed_in_at) return 'Has never signed in';
+  return (
+    <>
+      Signed in <When at={signed_in_at} />
+    </>
+  );
+}
+
+function StaffActions({ member }: { member: StaffMember }) {
+  const client = useQueryClient();
+  const updating = useMutation(staffWrites.update(client));
+  const removing = useMutation(staffWrites.remove(client));
+  const { id, email, is_you, is_disabled } = member;
+  const self = is_you ? ' This is your account. You lose access to the back office at once.' : '';
+  const update = (body: { role?: 'customer'; is_disabled?: boolean }, done: string) =>
+    updating.mutate({ id, body }, { onSuccess: () => announce(done) });
+  return (
+    <RowActions
+      of={email}
+      actions={[
+        {
+          label: 'Make a customer',
+          spoken: 'Make a customer of',
+          icon: IconUserDown,
+          busy: updating.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Take the role away',
+              question: `${email} will no longer be an admin. Continue?`,
+              consequence: `The account stays, as a customer’s. Their API keys are revoked.${self}`,
+              action: 'Make a customer',
+              onConfirm: () => update({ role: 'customer' }, `${email} is a customer now`),
+            }),
+        },
+        {
+          label: is_disabled ? 'Switch on' : 'Switch off',
+          icon: IconPower,
+          busy: updating.isPending,
+          onAct: () =>
+            is_disabled
+              ? update({ is_disabled: false }, `${email} can sign in again`)
+              : confirmLoss({
+                  title: 'Switch the account off',
+                  question: `Switch ${email} off?`,
+                  consequence: `Ends all sessions and revokes the API keys. Sign-in is blocked until you switch it on.${self}`,
+                  action: 'Switch off',
+                  onConfirm: () => update({ is_disabled: true }, `${email} is switched off`),
+                }),
+        },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete the account',
+              question: `Delete the account of ${email}?`,
+              consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
+              action: 'Delete the account',
+              onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Account deleted') }),
+            }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { invitationRoutes } from '../../../contract/identity/invitations.ts';
+import { staffRoutes } from '../../../contract/identity/staff.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
+import { call } from '../../platform/api.ts';
+import { sessionQuery } from '../session/session-query.ts';
+
+/** Everything read about who runs the site. */
+export const staffQueries = {
+  all: ['staff'] as const,
+
+  list: (after: string | undefined, perPage: number) =>
+    queryOptions({
+      queryKey: ['staff', 'list', after ?? null],
+      queryFn: ({ signal }) =>
+        call(staffRoutes.list, { query: { per_page: perPage, ...(after ? { cursor: after } : {}) }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The latest; older ones are history, which the activity log keeps. */
+  invitations: queryOptions({
+    queryKey: ['staff', 'invitations'],
+    queryFn: ({ signal }) => call(invitationRoutes.list, { query: { per_page: 20 }, signal }),
+  }),
+};
+
+const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: staffQueries.all });
+
+interface MemberChange {
+  id: string;
+  body: z.input<typeof staffRoutes.update.body>;
+}
+
+/** What can be done about staff. */
+export const staffWrites = {
+  update: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, body }: MemberChange) =>
+        withProof(() => call(staffRoutes.update, { params: { id }, body })),
+      meta: { failure: 'The account could not be changed' },
+      onSettled: async () => {
+        await lookAgain(client);
+        // Who changed themselves may be no admin any more.
+        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      },
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => withProof(() => call(staffRoutes.remove, { params: { id } })),
+      meta: { failure: 'The account could not be deleted' },
+      onSettled: async () => {
+        await lookAgain(client);
+        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      },
+    }),
+
+  invite: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (email: string) => withProof(() => call(invitationRoutes.create, { body: { email } })),
+      meta: { quiet: true },
+      onSuccess: () => lookAgain(client),
+    }),
+
+  resend: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => withProof(() => call(invitationRoutes.resend, { params: { id } })),
+      meta: { failure: 'The invitation was not sent again' },
+      onSettled: () => lookAgain(client),
+    }),
+
+  revoke: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(invitationRoutes.revoke, { params: { id } }),
+      meta: { failure: 'The invitation could not be taken back' },
+      onSettled: () => lookAgain(client),
+    }),
+};

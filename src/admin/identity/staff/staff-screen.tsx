@@ -1,0 +1,75 @@
+import { Stack, Tabs } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiKeyList } from '../api-keys/api-key-list.tsx';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { staffQueries } from './staff-queries.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/staff');
+
+/** Who may do what here: people, and the programs that act for them. */
+export function StaffScreen() {
+  const { view = 'people', after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <Screen
+      title="Staff and keys"
+      purpose="Admins of this site, and API keys."
+      action={
+        view === 'keys' &&
+        !isMaking && <PrimaryButton onClick={() => setMaking(true)}>New API key</PrimaryButton>
+      }
+    >
+      <Tabs
+        value={view}
+        keepMounted={false}
+        onChange={next => void navigate({ search: next === 'keys' ? { view: 'keys' } : {} })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="people">Staff</Tabs.Tab>
+          <Tabs.Tab value="keys">API keys</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="people">
+          <People after={after} />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys">
+          <ApiKeyList after={after} isMaking={isMaking} onMaking={setMaking} />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function People({ after }: { after: string | undefined }) {
+  const staff = useQuery(staffQueries.list(after, PER_PAGE));
+  return (
+    <Stack gap="md">
+      {staff.isError && !staff.data ? (
+        <LoadError title="Staff could not be read" error={staff.error} onRetry={() => void staff.refetch()} />
+      ) : (
+        <>
+          <RecordTable
+            label="Staff"
+            columns={staffColumns}
+            records={staff.data?.items}
+            isStale={staff.isPlaceholderData}
+            empty={<NothingHere icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
+          />
+          <CursorPager list={staff.data} current={after} perPage={PER_PAGE} nouns={['admin', 'admins']} />
+        </>
+      )}
+      <InvitationCard />
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { Stack, Text } from '@mantine/core';
+import { IconDownload, IconRestore, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
+import { addressOf } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { count } from '../../platform/ui/count.ts';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { byteWords } from './byte-words.ts';
+import { backupWrites } from './database-queries.ts';
+import { openRestore, showDamage } from './open-restore.tsx';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+const reasons: Record<Backup['reason'], string> = {
+  asked: 'Made by hand',
+  scheduled: 'Daily backup',
+  'before-restore': 'What a restore replaced',
+};
+
+export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = [
+  {
+    accessor: 'made_at',
+    title: 'Made',
+    render: ({ backup }) => (
+      <Stack gap={2}>
+        <Text fw={500}>
+          <When at={backup.made_at} /> · {reasons[backup.reason]}
+        </Text>
+        <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
+          {backup.name}
+        </Text>
+        {backup.why_not && (
+          <Text size="sm" c="var(--tone-red)">
+            {backup.why_not}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'rows',
+    title: 'Rows',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_TABLET,
+    render: ({ backup }) => <span className="numeric">{count(backup.rows)}</span>,
+  },
+  {
+    accessor: 'bytes',
+    title: 'Size',
+    width: FIT,
+    textAlign: 'right',
+    render: ({ backup }) => <span className="numeric">{byteWords(backup.bytes)}</span>,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: ({ backup }) => <BackupActions backup={backup} />,
+  },
+];
+
+function BackupActions({ backup }: { backup: Backup }) {
+  const removing = useMutation(backupWrites.remove(useQueryClient()));
+  const verifying = useMutation(backupWrites.verify());
+  const { name } = backup;
+  return (
+    <RowActions
+      of={name}
+      actions={[
+        {
+          label: 'Check',
+          icon: IconShieldCheck,
+          busy: verifying.isPending,
+          onAct: () =>
+            verifying.mutate(name, {
+              onSuccess: ({ is_whole, message }) => (is_whole ? announce(message) : showDamage(message)),
+            }),
+        },
+        {
+          label: 'Download',
+          icon: IconDownload,
+          href: addressOf(backupRoutes.download.path, { params: { name } }),
+          download: name,
+        },
+        ...(backup.can_restore
+          ? [{ label: 'Restore', icon: IconRestore, onAct: () => openRestore(backup) }]
+          : []),
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red' as const,
+          busy: removing.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete backup',
+              question: 'Are you sure you want to delete this backup?',
+              consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
+              action: 'Delete backup',
+              onConfirm: () => removing.mutate(name, { onSuccess: () => announce('Backup deleted') }),
+            }),
+        },
+      ]}
+    />
+  );
+}

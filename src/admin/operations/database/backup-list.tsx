@@ -1,0 +1,62 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconDatabaseExport } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Backup, backupRoutes } from '../../../contract/operations/backups.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { backupColumns } from './backup-columns.tsx';
+import { RunStanding } from './run-standing.tsx';
+
+type Backups = z.output<typeof backupRoutes.list.reply>;
+interface BackupRecord {
+  id: string;
+  backup: Backup;
+}
+
+/** The backups of this machine, and what is being done with them. */
+export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
+  const [latest] = backups.data?.runs ?? [];
+  return (
+    <section aria-labelledby="backups">
+      <Stack gap="sm">
+        <div>
+          <Title order={2} id="backups">
+            Backups
+          </Title>
+          <Text size="sm" c="dimmed" mt={2}>
+            Full copies in <span className="mono">DATA_DIR/backups</span>. Keep private copies elsewhere.
+            Schedule:{' '}
+            <TextLink to="/admin/settings" search={{ tab: 'backups' }} underline="always">
+              backup settings
+            </TextLink>
+            .
+          </Text>
+        </div>
+        {latest && <RunStanding run={latest} />}
+        {backups.isError && !backups.data ? (
+          <LoadError
+            title="The backups could not be listed"
+            error={backups.error}
+            onRetry={() => void backups.refetch()}
+          />
+        ) : (
+          <RecordTable<BackupRecord>
+            label="Backups"
+            columns={backupColumns}
+            records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
+            empty={
+              <NothingHere
+                icon={IconDatabaseExport}
+                title="No backups yet"
+                why="Click “Back up now” to create the first one."
+              />
+            }
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { BackupList } from './backup-list.tsx';
+import { backupWrites, databaseQueries } from './database-queries.ts';
+import { Health } from './health.tsx';
+import { Migrations } from './migrations.tsx';
+import { SearchIndexes } from './search-indexes.tsx';
+import { TableList } from './table-list.tsx';
+
+/** What the business is kept in: how it is doing, and the copies of it. */
+export function DatabaseScreen() {
+  const state = useQuery(databaseQueries.state());
+  const backups = useQuery(databaseQueries.backups());
+  const creating = useMutation(backupWrites.create(useQueryClient()));
+  const isBusy = backups.data?.runs.some(run => run.finished_at === null) ?? false;
+  return (
+    <Screen
+      title="Database"
+      purpose="Everything you have made is kept here. Backups are written while the site runs, and can be restored from this screen."
+      action={
+        <PrimaryButton
+          disabled={!backups.data || creating.isPending || isBusy}
+          onClick={() => creating.mutate()}
+        >
+          {creating.isPending || isBusy ? 'Working...' : 'Back up now'}
+        </PrimaryButton>
+      }
+    >
+      <BackupList backups={backups} />
+      {state.isError && !state.data ? (
+        <LoadError
+          title="The database could not be read"
+          error={state.error}
+          onRetry={() => void state.refetch()}
+        />
+      ) : (
+        <>
+          <Health state={state.data} />
+          <TableList state={state.data} />
+          <SearchIndexes state={state.data} />
+          <Migrations state={state.data} />
+        </>
+      )}
+    </Screen>
+  );
+}

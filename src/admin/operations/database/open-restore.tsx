@@ -1,0 +1,88 @@
+import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Backup } from '../../../contract/operations/backups.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { When } from '../../platform/ui/when.tsx';
+import { backupWrites } from './database-queries.ts';
+
+export function showDamage(message: string) {
+  notifications.show({
+    color: 'red',
+    title: 'Don’t rely on this backup',
+    message,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Close' },
+  });
+}
+
+export function openRestore(backup: Backup): void {
+  const modal = modals.open({
+    title: 'Restore backup',
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <RestoreForm backup={backup} onDone={() => modals.close(modal)} />,
+  });
+}
+
+/** The last question before everything is replaced: the name has to be typed. */
+function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const restoring = useMutation(backupWrites.restore(useQueryClient()));
+  const isSame = typed.trim() === backup.name;
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isSame || restoring.isPending) return;
+        restoring.mutate(
+          { name: backup.name, confirm_name: typed },
+          {
+            onSuccess: () => {
+              announce('The restore is under way');
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="md">
+        <Text size="md">
+          All data is restored to its state of <When at={backup.made_at} />.
+        </Text>
+        <List size="sm" spacing="xs">
+          <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>
+          <List.Item>The site stays online. All data changes at once, at the end.</List.Item>
+          <List.Item>Accounts and sessions come from the backup. You may have to sign in again.</List.Item>
+          {backup.is_older && (
+            <List.Item>An older version made the backup. The restore upgrades it.</List.Item>
+          )}
+        </List>
+        <TextInput
+          label="Type the name of the file to restore it"
+          description={<span className="mono">{backup.name}</span>}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        {restoring.error && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(restoring.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" color="red.8" variant="filled" disabled={!isSame || restoring.isPending}>
+            {restoring.isPending ? 'Starting restore…' : 'Restore'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SystemState, systemRoutes } from '../../../contract/operations/system.ts';
+import { call } from '../../platform/api.ts';
+import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
+import { batchQueries } from '../../generation/batches/batch-queries.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { systemQueries } from './system-queries.ts';
+
+/** How the generation desk is doing, and the two ways to tidy it. Looks again every 30 seconds. */
+export function SystemMonitor() {
+  const system = useQuery(systemQueries.state());
+  return (
+    <Paper component="section" p="lg" aria-labelledby="system-monitor">
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs">
+          <Group gap="sm">
+            <Title order={2} id="system-monitor">
+              System Monitor
+            </Title>
+            {system.data && (
+              <StatusBadge
+                tone={system.data.is_healthy ? 'green' : 'yellow'}
+                word={system.data.is_healthy ? 'Healthy' : 'Needs attention'}
+              />
+            )}
+          </Group>
+          <Button
+            size="xs"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            disabled={system.isFetching}
+            onClick={() => void system.refetch()}
+          >
+            Refresh
+          </Button>
+        </Group>
+        {system.isPending && <Skeleton height={120} radius="md" />}
+        {system.isError && !system.data && (
+          <LoadError
+            title="The system state could not be read"
+            error={system.error}
+            onRetry={() => void system.refetch()}
+          />
+        )}
+        {system.data && <State state={system.data} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function State({ state }: { state: SystemState }) {
+  const { counts, issues, active_batches } = state;
+  return (
+    <>
+      {issues.map(issue => (
+        <Alert
+          key={issue.message}
+          color="yellow"
+          variant="outline"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={issue.message}
+        >
+          {issue.advice}
+        </Alert>
+      ))}
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0} spacing="md">
+        <Figure name="Total batches" value={count(counts.total)} />
+        <Figure name="Active" value={count(counts.active)} />
+        <Figure name="Completed" value={count(counts.completed)} />
+        <Figure name="Cancelled" value={count(counts.cancelled)} />
+      </SimpleGrid>
+      <Tidying counts={counts} />
+      <div>
+        <Title order={3} mb="xs">
+          Active batches
+        </Title>
+        {active_batches.length === 0 ? (
+          <Text c="dimmed" size="sm">
+            No batch is being planned, approved or generated.
+          </Text>
+        ) : (
+          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+            {active_batches.map(batch => (
+              <Group component="li" key={batch.id} justify="space-between" style={{ gap: '2px 0.75rem' }}>
+                <TextLink
+                  to="/admin/batches/$id"
+                  params={{ id: batch.id }}
+                  style={{ overflowWrap: 'anywhere' }}
+                >
+                  {batch.name}
+                </TextLink>
+                <Group gap="sm">
+                  <BatchBadge batch={batch} />
+                  <Text size="sm" c="dimmed">
+                    <When at={batch.updated_at} />
+                  </Text>
+                </Group>
+              </Group>
+            ))}
+            {counts.active > active_batches.length && (
+              <Text component="li" size="sm" c="dimmed">
+                ... and {count(counts.active - active_batches.length)} more
+              </Text>
+            )}
+          </Stack>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        The database answered in {count(state.response_ms)} ms. Looks again every 30 seconds.
+      </Text>
+    </>
+  );
+}
+
+function Tidying({ counts }: { counts: SystemState['counts'] }) {
+  const client = useQueryClient();
+  const settle = () => {
+    void client.invalidateQueries({ queryKey: systemQueries.state().queryKey });
+    void client.invalidateQueries({ queryKey: batchQueries.all });
+  };
+  const cleanup = useMutation({
+    mutationFn: () => call(systemRoutes.emergencyCleanup),
+    meta: { failure: 'The emergency cleanup failed' },
+    onSuccess: ({ cancelled }) => announce(`${counted(cancelled, 'stuck batch', 'stuck batches')} cancelled`),
+    onSettled: settle,
+  });
+  const clean = useMutation({
+    mutationFn: () => call(systemRoutes.cleanOldBatches, { body: {} }),
+    meta: { failure: 'Old batches could not be cleaned' },
+    onSuccess: ({ deleted, left }) =>
+      announce(
+        `${counted(deleted, 'old batch', 'old batches')} deleted${left > 0 ? '. There are more: clean again.' : ''}`,
+      ),
+    onSettled: settle,
+  });
+  return (
+    <Group gap="xs">
+      {cleanup.data && cleanup.data.cancelled > 0 && (
+        <Alert
+          color="gray"
+          variant="outline"
+          role="status"
+          w="100%"
+          icon={<IconCheck aria-hidden />}
+          title={`Emergency Cleanup cancelled ${counted(cleanup.data.cancelled, 'batch', 'batches')}`}
+        >
+          The pages made so far stay.{' '}
+          <TextLink to="/admin/batches" search={{ status: 'cancelled' }} underline="always">
+            Look at the cancelled batches
+          </TextLink>
+        </Alert>
+      )}
+      <Button
+        loading={cleanup.isPending}
+        disabled={counts.stuck === 0}
+        onClick={() =>
+          confirmLoss({
+            title: 'Emergency Cleanup',
+            question: `Cancel ${counted(counts.stuck, 'batch', 'batches')} that generated without an update for over 15 minutes?`,
+            consequence: 'Their plans that have not become pages are dropped. Pages made so far stay public.',
+            action: 'Cancel them',
+            onConfirm: () => cleanup.mutate(),
+          })
+        }
+      >
+        Emergency Cleanup{counts.stuck > 0 ? ` (${count(counts.stuck)})` : ''}
+      </Button>
+      <Button
+        loading={clean.isPending}
+        disabled={counts.old === 0}
+        onClick={() =>
+          confirmLoss({
+            title: 'Clean Old Batches',
+            question: `Delete ${counted(counts.old, 'batch', 'batches')} completed or cancelled more than 7 days ago, with their plans?`,
+            consequence: 'The pages they made stay public, but can no longer be reverted.',
+            action: 'Delete them',
+            onConfirm: () => clean.mutate(),
+          })
+        }
+      >
+        Clean Old Batches (7+ days)
+      </Button>
+      <Text size="sm" c="dimmed">
+        {counts.stuck === 0 && 'No batch is stuck. '}
+        {counts.old === 0
+          ? 'No batch is old enough to clean.'
+          : `${counted(counts.old, 'batch is', 'batches are')} old.`}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconDatabaseExport, IconStack2, IconTemplate } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TransferType } from '../../../contract/operations/transfers.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { transferWrites } from './transfer-queries.ts';
+
+const choices = [
+  {
+    type: 'templates',
+    label: 'Templates Only',
+    icon: IconTemplate,
+    what: 'All templates, for another installation.',
+  },
+  {
+    type: 'batches',
+    label: 'Batches Only',
+    icon: IconStack2,
+    what: 'All batches with their plans.',
+  },
+  {
+    type: 'full_system',
+    label: 'Full System',
+    icon: IconDatabaseExport,
+    what: 'Pages, leads, customers, settings, posts and redirects, without passwords or keys.',
+  },
+] as const;
+
+/** The three exports. Each is written in the background and then stands in the list below. */
+export function ExportPanel() {
+  const exporting = useMutation(transferWrites.export(useQueryClient()));
+  const start = (type: TransferType) =>
+    exporting.mutate(type, { onSuccess: () => announce('The export is being written. It appears below.') });
+  return (
+    <Paper p="lg" component="section" aria-labelledby="export-title">
+      <Title order={2} id="export-title" mb="md">
+        Export
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+        {choices.map(({ type, label, icon: Icon, what }) => (
+          <Stack key={type} gap="xs" justify="space-between">
+            <Text size="sm" c="dimmed" id={`export-${type}`}>
+              {what}
+            </Text>
+            <Group>
+              <Button
+                leftSection={<Icon size={16} aria-hidden />}
+                aria-describedby={`export-${type}`}
+                loading={exporting.isPending && exporting.variables === type}
+                disabled={exporting.isPending}
+                onClick={() => start(type)}
+              >
+                {label}
+              </Button>
+            </Group>
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Paper>
+  );
+}

@@ -1,0 +1,139 @@
+import { Alert, FileInput, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImportJob, TransferType } from '../../../contract/operations/transfers.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { ImportProgress, SendingProgress } from './import-progress.tsx';
+import { ImportVerdicts } from './import-verdicts.tsx';
+import { transferQueries, transferWrites } from './transfer-queries.ts';
+import { isUnderWay, typeWords } from './transfer-words.ts';
+
+interface ImportPanelProps {
+  /** The import that is looked at. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+const TITLE = 'import-title';
+
+/** The lists stand far below the panel that shows one import: it comes into sight, and reading goes on there. */
+export function showImportPanel(): void {
+  const title = document.getElementById(TITLE);
+  title?.scrollIntoView({ block: 'start' });
+  title?.focus({ preventScroll: true });
+}
+
+const types: readonly TransferType[] = ['templates', 'batches', 'full_system'];
+
+/** A file is sent and checked; what would become of it is shown, and only then it is imported. */
+export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
+  const client = useQueryClient();
+  const [type, setType] = useState<TransferType>('templates');
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState(0);
+  const sending = useMutation(transferWrites.upload(client));
+  const job = useQuery({ ...transferQueries.import(chosen ?? ''), enabled: chosen !== null });
+  const current = chosen === null ? undefined : job.data;
+  const isBusy = sending.isPending || (current !== undefined && isUnderWay(current));
+  const send = () => {
+    if (!file) return;
+    onChoose(null);
+    setSent(0);
+    sending.mutate({ type, file, onSent: setSent }, { onSuccess: ({ id }) => onChoose(id) });
+  };
+  useAnnouncedEnd(current, () => {
+    setFile(null);
+    void client.invalidateQueries();
+  });
+  return (
+    <Paper p="lg" component="section" aria-labelledby={TITLE}>
+      <Title
+        order={2}
+        id={TITLE}
+        tabIndex={-1}
+        mb="md"
+        style={{ scrollMarginTop: 'calc(var(--app-shell-header-height) + 2rem)' }}
+      >
+        Import
+      </Title>
+      <Stack gap="md">
+        <Group align="end" gap="sm">
+          <NativeSelect
+            label="Import type"
+            value={type}
+            disabled={isBusy}
+            onChange={event => setType(types.find(one => one === event.currentTarget.value) ?? 'templates')}
+            data={types.map(value => ({ value, label: typeWords[value] }))}
+          />
+          <FileInput
+            label="File"
+            placeholder="Choose a .json file"
+            accept=".json,application/json"
+            clearable
+            value={file}
+            disabled={isBusy}
+            onChange={chosenFile => {
+              setFile(chosenFile);
+              sending.reset();
+            }}
+            error={file !== null && !isJson(file) ? 'The file must be a .json file' : undefined}
+            style={{ flex: '1 1 16rem' }}
+          />
+          <PrimaryButton disabled={file === null || !isJson(file) || isBusy} onClick={send}>
+            {isBusy ? 'Importing...' : 'Import Data'}
+          </PrimaryButton>
+        </Group>
+        {sending.isPending && <SendingProgress sent={sent} size={file?.size ?? 0} />}
+        {sending.error && <Failure message={errorMessage(sending.error)} />}
+        {job.isError && chosen !== null && <Failure message={errorMessage(job.error)} />}
+        {current && <Standing job={current} onChoose={onChoose} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+const isJson = (file: File) => file.name.toLowerCase().endsWith('.json');
+
+function Standing({ job, onChoose }: { job: ImportJob; onChoose: (id: string | null) => void }) {
+  if (isUnderWay(job)) return <ImportProgress job={job} />;
+  return (
+    <>
+      {job.status === 'failed' && <Failure message={job.error_message ?? 'Unknown error'} />}
+      {job.import_results && (
+        <ImportVerdicts job={job} results={job.import_results} onDone={() => onChoose(null)} />
+      )}
+    </>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <Alert color="red" variant="outline" role="alert">
+      Import failed: {message}
+    </Alert>
+  );
+}
+
+/** Says once, to whoever watched it, that an import has come to its end. */
+function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): void {
+  const watched = useRef<string | null>(null);
+  const complete = useEffectEvent((type: TransferType) => {
+    announce(`${type} imported successfully!`);
+    onCompleted();
+  });
+  const id = job?.id;
+  // A short import may never be seen at work: it was checked a moment ago, and now it is done.
+  const isOpen = job !== undefined && job.status !== 'completed' && job.status !== 'failed';
+  const status = job?.status;
+  const type = job?.import_type;
+  useEffect(() => {
+    if (id === undefined || type === undefined) return;
+    if (isOpen) watched.current = id;
+    else if (status === 'completed' && watched.current === id) {
+      watched.current = null;
+      complete(type);
+    }
+  }, [id, isOpen, status, type]);
+}

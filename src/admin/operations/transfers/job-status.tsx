@@ -1,0 +1,41 @@
+import { Group, Text } from '@mantine/core';
+import { type Icon, IconCircleCheck, IconCircleX, IconClock, IconLoader } from '@tabler/icons-react';
+import type { ImportJob } from '../../../contract/operations/transfers.ts';
+import { statusTone, statusWord } from './transfer-words.ts';
+
+const icons: Record<ImportJob['status'], Icon> = {
+  completed: IconCircleCheck,
+  failed: IconCircleX,
+  processing: IconLoader,
+  pending: IconClock,
+  checked: IconClock,
+};
+
+/** How a job stands: an icon and its word, and a few words of what there is to know besides. */
+export function JobStatus({ status, note }: { status: ImportJob['status']; note: string | null }) {
+  const Icon = icons[status];
+  return (
+    <>
+      <Group gap={6} wrap="nowrap" c={`var(--tone-${statusTone[status]})`}>
+        <Icon size={18} aria-hidden />
+        <span>{statusWord[status]}</span>
+      </Group>
+      {note && (
+        <Text size="xs" c="dimmed" className="numeric">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Why a job failed, or what else takes a sentence: it stands where there is room for it. */
+export function JobRemark({ remark }: { remark: string | null }) {
+  return (
+    remark && (
+      <Text size="xs" c="dimmed" mt={4} style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {remark}
+      </Text>
+    )
+  );
+}

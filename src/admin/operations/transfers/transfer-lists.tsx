@@ -1,0 +1,231 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconDownload, IconListDetails, IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { ReactNode } from 'react';
+import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
+import { addressOf } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { JobRemark, JobStatus } from './job-status.tsx';
+import { transferQueries, transferWrites } from './transfer-queries.ts';
+import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeWords } from './transfer-words.ts';
+
+/** Recent exports, each with its file. */
+export function ExportList() {
+  const jobs = useQuery(transferQueries.exports());
+  return (
+    <List
+      title="Recent exports"
+      error={jobs.isError && !jobs.data ? jobs.error : null}
+      onRetry={() => void jobs.refetch()}
+    >
+      <RecordTable
+        label="Recent exports"
+        columns={exportColumns}
+        records={jobs.data?.items}
+        empty={
+          <NothingHere
+            icon={IconDownload}
+            title="No exports yet"
+            why="Exports appear here and are kept for two weeks. Click a button above."
+          />
+        }
+      />
+    </List>
+  );
+}
+
+interface ImportListProps {
+  onReview: (id: string) => void;
+  onRemoved: (id: string) => void;
+}
+
+/** Recent imports and how each ended. */
+export function ImportList(props: ImportListProps) {
+  const jobs = useQuery(transferQueries.imports());
+  return (
+    <List
+      title="Recent imports"
+      error={jobs.isError && !jobs.data ? jobs.error : null}
+      onRetry={() => void jobs.refetch()}
+    >
+      <RecordTable
+        label="Recent imports"
+        columns={importColumns(props)}
+        records={jobs.data?.items}
+        empty={
+          <NothingHere
+            icon={IconUpload}
+            title="No imports yet"
+            why="Choose a file above. The result of each item appears here."
+          />
+        }
+      />
+    </List>
+  );
+}
+
+function List(props: { title: string; error: unknown; onRetry: () => void; children: ReactNode }) {
+  const { title, error, onRetry, children } = props;
+  return (
+    <Stack component="section" gap="xs">
+      <Title order={2}>{title}</Title>
+      {error ? <LoadError title="The list could not be read" error={error} onRetry={onRetry} /> : children}
+    </Stack>
+  );
+}
+
+/** The table's own column for it is left out where there is no room. */
+function SizeOnPhones({ bytes }: { bytes: number | null }) {
+  return (
+    <Text size="xs" c="dimmed" className="numeric" hiddenFrom="sm">
+      {megabytes(bytes)}
+    </Text>
+  );
+}
+
+const FROM_TABLET = '(min-width: 48em)';
+
+const exportColumns: DataTableColumn<ExportJob>[] = [
+  {
+    accessor: 'export_type',
+    title: 'Type',
+    render: job => (
+      <>
+        <Text fw={500}>{typeWords[job.export_type]}</Text>
+        <Text size="xs" c="dimmed">
+          <When at={job.created_at} />
+        </Text>
+        <SizeOnPhones bytes={job.file_size} />
+        <JobRemark remark={exportRemark(job)} />
+      </>
+    ),
+  },
+  {
+    accessor: 'file_size',
+    title: 'Size',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    textAlign: 'right',
+    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: job => <JobStatus status={job.status} note={exportNote(job)} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: job => <ExportActions job={job} />,
+  },
+];
+
+function ExportActions({ job }: { job: ExportJob }) {
+  const removing = useMutation(transferWrites.removeExport(useQueryClient()));
+  if (isUnderWay(job)) return null;
+  const { id, file_name, status } = job;
+  const remove: RowAction = {
+    label: 'Delete',
+    icon: IconTrash,
+    color: 'red',
+    busy: removing.isPending,
+    onAct: () =>
+      confirmLoss({
+        title: 'Delete export',
+        question: 'Are you sure you want to delete this export?',
+        consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
+        action: 'Delete export',
+        onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Export deleted') }),
+      }),
+  };
+  const download: RowAction = {
+    label: 'Download',
+    icon: IconDownload,
+    isMain: true,
+    href: addressOf(transferRoutes.download.path, { params: { id } }),
+    download: file_name,
+  };
+  return <RowActions of={file_name} actions={status === 'completed' ? [download, remove] : [remove]} />;
+}
+
+const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] => [
+  {
+    accessor: 'import_type',
+    title: 'Type',
+    render: job => (
+      <>
+        <Text fw={500}>{typeWords[job.import_type]}</Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {job.file_name}, <When at={job.created_at} />
+        </Text>
+        <SizeOnPhones bytes={job.file_size} />
+        <JobRemark remark={job.error_message} />
+      </>
+    ),
+  },
+  {
+    accessor: 'file_size',
+    title: 'Size',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    textAlign: 'right',
+    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: job => <JobStatus status={job.status} note={importNote(job)} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: job => <ImportActions job={job} {...ways} />,
+  },
+];
+
+function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
+  const removing = useMutation(transferWrites.removeImport(useQueryClient()));
+  const { id, file_name, status } = job;
+  const review: RowAction = {
+    label: status === 'checked' ? 'Go on' : 'Look',
+    spoken: `${status === 'checked' ? 'Go on' : 'Look'} at the import of`,
+    icon: status === 'checked' ? IconPlayerPlay : IconListDetails,
+    isMain: true,
+    onAct: () => onReview(id),
+  };
+  const remove: RowAction = {
+    label: 'Delete',
+    spoken: 'Delete the import of',
+    icon: IconTrash,
+    color: 'red',
+    busy: removing.isPending,
+    onAct: () =>
+      confirmLoss({
+        title: 'Delete import',
+        question: 'Are you sure you want to delete this import?',
+        consequence: `${file_name} and its report will be deleted. Imported data stays.`,
+        action: 'Delete import',
+        onConfirm: () =>
+          removing.mutate(id, {
+            onSuccess: () => {
+              announce('Import deleted');
+              onRemoved(id);
+            },
+          }),
+      }),
+  };
+  return <RowActions of={file_name} actions={isUnderWay(job) ? [review] : [review, remove]} />;
+}

@@ -1,0 +1,87 @@
+import { Button, Code, Skeleton, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { webhookQueries, webhookWrites } from './webhook-queries.ts';
+
+const standings: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {
+  waiting: { tone: 'yellow', word: 'Waiting' },
+  delivered: { tone: 'green', word: 'Delivered' },
+  failed: { tone: 'red', word: 'Failed' },
+};
+
+/** What was sent, what came back, and the way to send it once more. */
+export function DeliveryList({ id, url }: { id: string; url: string }) {
+  const deliveries = useQuery(webhookQueries.deliveries(id));
+  return (
+    <Stack gap="md">
+      <Text className="mono" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {url}
+      </Text>
+      {deliveries.isPending && <Skeleton height={80} />}
+      {deliveries.isError && !deliveries.data && (
+        <LoadError
+          title="The messages could not be read"
+          error={deliveries.error}
+          onRetry={() => void deliveries.refetch()}
+        />
+      )}
+      {deliveries.data?.items.length === 0 && (
+        <Text size="md">No messages yet. Click “Send test” to send one.</Text>
+      )}
+      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
+        {deliveries.data?.items.map(one => (
+          <li key={one.id}>
+            <Delivery delivery={one} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+  const replaying = useMutation(webhookWrites.replay(useQueryClient()));
+  const { event, status, attempts, last_status, last_ms, last_error, last_answer, next_at } = delivery;
+  const facts = [
+    counted(attempts, 'attempt'),
+    ...(last_status === null ? [] : [`answer ${last_status}`]),
+    ...(last_ms === null ? [] : [`${last_ms} ms`]),
+  ];
+  return (
+    <Stack gap={6} align="flex-start">
+      <Text>
+        <StatusBadge {...standings[status]} /> <strong>{event}</strong>
+        {delivery.is_replay && ' (sent again)'} · <When at={delivery.created_at} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        {facts.join(' · ')}
+        {status === 'waiting' && next_at && attempts > 0 && (
+          <>
+            {' '}
+            · next try <When at={next_at} />
+          </>
+        )}
+      </Text>
+      {last_error && <Text size="sm">{last_error}</Text>}
+      <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {delivery.payload}
+        {last_answer ? `\n\n→ ${last_answer}` : ''}
+      </Code>
+      <Button
+        size="xs"
+        disabled={replaying.isPending}
+        onClick={() =>
+          replaying.mutate(delivery.id, { onSuccess: () => announce('Message is being sent again') })
+        }
+        aria-label={`Send again: ${event}`}
+      >
+        Send again
+      </Button>
+    </Stack>
+  );
+}

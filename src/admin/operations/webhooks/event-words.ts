@@ -1,0 +1,7 @@
+import type { WebhookEvent } from '../../../contract/operations/webhooks.ts';
+
+export const eventWords: Record<WebhookEvent, string> = {
+  'page.published': 'Pages published',
+  'batch.completed': 'Batch completed',
+  'lead.received': 'Lead received',
+};

@@ -1,0 +1,133 @@
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Webhook } from '../../../contract/operations/webhooks.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { count } from '../../platform/ui/count.ts';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { eventWords } from './event-words.ts';
+import { changeWebhook, showDeliveries } from './open-webhook.tsx';
+import { webhookWrites } from './webhook-queries.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+export const webhookColumns: DataTableColumn<Webhook>[] = [
+  {
+    accessor: 'url',
+    title: 'Address',
+    render: webhook => (
+      <Stack gap={2}>
+        <Anchor
+          component="button"
+          type="button"
+          className="mono"
+          ta="left"
+          c="inherit"
+          fw={500}
+          style={{ overflowWrap: 'anywhere' }}
+          data-row-link
+          onClick={() => showDeliveries(webhook)}
+        >
+          {webhook.url}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {webhook.events.map(event => eventWords[event]).join(', ')}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'waiting',
+    title: 'Messages',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: ({ waiting, failed, last_delivered_at }) => (
+      <Stack gap={2}>
+        <Text size="sm">
+          {last_delivered_at ? (
+            <>
+              delivered <When at={last_delivered_at} />
+            </>
+          ) : (
+            'none delivered yet'
+          )}
+        </Text>
+        {(waiting > 0 || failed > 0) && (
+          <Text size="xs" c="dimmed" className="numeric">
+            {count(waiting)} waiting, {count(failed)} failed
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'is_active',
+    title: 'Active',
+    width: FIT,
+    render: webhook => <ActiveSwitch webhook={webhook} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: webhook => <WebhookActions webhook={webhook} />,
+  },
+];
+
+function ActiveSwitch({ webhook }: { webhook: Webhook }) {
+  const changing = useMutation(webhookWrites.update(useQueryClient(), webhook.id));
+  const { url, events, is_active } = webhook;
+  return (
+    <Switch
+      aria-label={`${url} is active`}
+      checked={changing.isPending ? !is_active : is_active}
+      disabled={changing.isPending}
+      onChange={() => changing.mutate({ url, events, is_active: !is_active })}
+    />
+  );
+}
+
+function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const client = useQueryClient();
+  const removing = useMutation(webhookWrites.remove(client));
+  const testing = useMutation(webhookWrites.test(client));
+  return (
+    <RowActions
+      of={webhook.url}
+      actions={[
+        {
+          label: 'Send test',
+          icon: IconSend,
+          busy: testing.isPending,
+          onAct: () => testing.mutate(webhook, { onSuccess: () => showDeliveries(webhook) }),
+        },
+        {
+          label: 'Last messages',
+          spoken: 'Last messages to',
+          icon: IconListDetails,
+          onAct: () => showDeliveries(webhook),
+        },
+        { label: 'Edit', icon: IconPencil, onAct: () => changeWebhook(webhook) },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete webhook',
+              question: 'Are you sure you want to delete this webhook?',
+              consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
+              action: 'Delete webhook',
+              onConfirm: () => removing.mutate(webhook, { onSuccess: () => announce('Webhook deleted') }),
+            }),
+        },
+      ]}
+    />
+  );
+}

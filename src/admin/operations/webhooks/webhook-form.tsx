@@ -1,0 +1,68 @@
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { eventWords } from './event-words.ts';
+import { type WebhookDraft, webhookWrites } from './webhook-queries.ts';
+
+interface WebhookFormProps {
+  /** Null for a new one. */
+  id: string | null;
+  initial: WebhookDraft;
+  onDone: (secret: string | null) => void;
+  onCancel: () => void;
+}
+
+export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps) {
+  const client = useQueryClient();
+  const creating = useMutation(webhookWrites.create(client));
+  const updating = useMutation(webhookWrites.update(client, id ?? ''));
+  const form = useForm<WebhookDraft>({
+    initialValues: initial,
+    validate: {
+      url: text => (text.trim() === '' ? 'Enter the address' : null),
+      events: events => (events.length === 0 ? 'Choose at least one' : null),
+    },
+  });
+  const onError = (error: Error) => form.setErrors(fieldErrors(error));
+  const save = (values: WebhookDraft) =>
+    id === null
+      ? creating.mutate(values, { onSuccess: ({ secret }) => onDone(secret), onError })
+      : updating.mutate(values, { onSuccess: () => onDone(null), onError });
+  const { error, isPending } = id === null ? creating : updating;
+  const isBeside = error !== null && Object.keys(fieldErrors(error)).length > 0;
+  return (
+    <form noValidate onSubmit={form.onSubmit(save)}>
+      <Stack gap="md">
+        <TextInput
+          label="Address"
+          description="An https:// address on the internet. Redirects are not followed."
+          placeholder="https://example.com/hooks/pagehaul"
+          required
+          data-autofocus
+          {...form.getInputProps('url')}
+        />
+        <Checkbox.Group label="Tell of" {...form.getInputProps('events')}>
+          <Stack gap="xs" mt="xs">
+            {webhookEventSchema.options.map(event => (
+              <Checkbox key={event} value={event} label={eventWords[event]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {error && !isBeside && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={isPending}>
+            {isPending ? 'Saving...' : id === null ? 'Add webhook' : 'Save webhook'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { addWebhook } from './open-webhook.tsx';
+import { webhookColumns } from './webhook-columns.tsx';
+import { webhookQueries } from './webhook-queries.ts';
+
+/** Who is told of what happens. */
+export function WebhookScreen() {
+  const webhooks = useQuery(webhookQueries.list());
+  return (
+    <Screen
+      title="Webhooks"
+      purpose="Notify other programs about published pages, completed batches and new leads."
+      action={<PrimaryButton onClick={addWebhook}>Add webhook</PrimaryButton>}
+    >
+      {webhooks.isError && !webhooks.data ? (
+        <LoadError
+          title="The webhooks could not be read"
+          error={webhooks.error}
+          onRetry={() => void webhooks.refetch()}
+        />
+      ) : (
+        <RecordTable
+          label="Webhooks"
+          columns={webhookColumns}
+          records={webhooks.data?.items}
+          empty={
+            <NothingHere
+              icon={IconWebhook}
+              title="No webhooks"
+              why="A webhook posts a signed message to your address. Failed messages are retried for 36 hours."
+              step={<Button onClick={addWebhook}>Add the first one</Button>}
+            />
+          }
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        Messages follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature. A
+        lead’s message names the lead and holds nothing the visitor wrote.
+      </Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PageChangeCard } from './page-change-card.tsx';
+import { pageChangeQueries } from './page-change-queries.ts';
+
+/** A change that ended longer ago is looked for under "Bulk changes" (ms). */
+const RECENT = 3_600_000;
+const MOST = 20;
+
+interface LatestChangesProps {
+  /** Only those that delete templates. */
+  ofTemplates?: boolean;
+}
+
+/** What is being changed now, and the change that ended last, until it is hidden. */
+export function LatestChanges({ ofTemplates = false }: LatestChangesProps) {
+  const [hidden, setHidden] = useLocalStorage<string | null>({
+    key: 'pagehaul-hidden-change',
+    defaultValue: null,
+  });
+  const [openedAt] = useState(() => Date.now());
+  const all = useQuery(pageChangeQueries.latest(MOST)).data?.items ?? [];
+  const changes = ofTemplates ? all.filter(change => change.template !== null) : all;
+  const running = changes.filter(change => change.status === 'running');
+  const last = changes.find(change => change.status !== 'running');
+  const isShown = last && last.id !== hidden && openedAt - Date.parse(last.updated_at) < RECENT;
+  if (running.length === 0 && !isShown) return null;
+  return (
+    <Stack gap="xs">
+      {running.map(change => (
+        <PageChangeCard key={change.id} change={change} />
+      ))}
+      {isShown && <PageChangeCard key={last.id} change={last} onClose={() => setHidden(last.id)} />}
+    </Stack>
+  );
+}
+
+/** The changes of the last 30 days: each can be undone until then. */
+export function BulkChangesButton() {
+  const [isOpen, setOpen] = useState(false);
+  const changes = useQuery({ ...pageChangeQueries.latest(MOST), enabled: isOpen });
+  return (
+    <>
+      <Button leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Bulk changes
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Bulk changes"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Text c="dimmed" mb="md">
+          The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
+          template.
+        </Text>
+        {changes.isError && (
+          <LoadError
+            title="The changes could not be read"
+            error={changes.error}
+            onRetry={() => void changes.refetch()}
+          />
+        )}
+        {changes.data?.items.length === 0 && (
+          <Text>Nothing yet. Select pages in the list and choose what to do with them.</Text>
+        )}
+        <Stack gap="xs">
+          {changes.data?.items.map(change => (
+            <PageChangeCard key={change.id} change={change} />
+          ))}
+        </Stack>
+        <Group justify="flex-end" mt="md">
+          <Button onClick={() => setOpen(false)}>Close</Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noRedirect } from '../../../contract/pages/pages.ts';
+import { pageQueries } from '../pages/page-queries.ts';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+
+export interface Leaving {
+  title: string;
+  question: string;
+  /** What will be lost besides, where the question does not say it. */
+  consequence?: string;
+  /** The verb on the button. */
+  action: string;
+  /** What the safe answer says. */
+  keep?: string;
+  isDeletion: boolean;
+  /** What a search for the page to merge into begins with. */
+  hint: string;
+  /** Begins with "one page" chosen. */
+  isMerge?: boolean;
+  onConfirm: (redirectTo: string | undefined) => void;
+}
+
+/** Asks where visitors of pages that go offline are led, and then does it. */
+export function askWhereTo(leaving: Leaving): void {
+  const modal = modals.open({
+    title: leaving.title,
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <LeaveForm {...leaving} onCancel={() => modals.close(modal)} onDone={() => modals.close(modal)} />
+    ),
+  });
+}
+
+type Way = 'nearest' | 'page' | 'address' | 'nowhere';
+
+function LeaveForm({
+  question,
+  consequence,
+  action,
+  keep = 'Keep them',
+  isDeletion,
+  hint,
+  isMerge = false,
+  onConfirm,
+  onCancel,
+  onDone,
+}: Leaving & { onCancel: () => void; onDone: () => void }) {
+  const [way, setWay] = useState<Way>(isMerge ? 'page' : 'nearest');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [address, setAddress] = useState('');
+  const to = {
+    nearest: undefined,
+    page: chosen ?? '',
+    address: address.trim(),
+    nowhere: noRedirect,
+  }[way];
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        onConfirm(to);
+        onDone();
+      }}
+    >
+      <Stack gap="md">
+        <div>
+          <Text size="md">{question}</Text>
+          {consequence && (
+            <Text size="md" c="dimmed" mt="xs">
+              {consequence}
+            </Text>
+          )}
+        </div>
+        <Radio.Group label="Redirect visitors to" value={way} onChange={value => setWay(value)}>
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="nearest"
+              label="The most similar live page"
+              description="The most similar page of the town, else the town’s page list."
+            />
+            <Radio
+              value="page"
+              label="One page (merge)"
+              description="All addresses redirect to the page you choose."
+            />
+            <Radio
+              value="address"
+              label="To another address"
+              description="A path of this site, or an https address."
+            />
+            <Radio value="nowhere" label="Nowhere" description="Visitors see that the page was not found." />
+          </Stack>
+        </Radio.Group>
+        {way === 'page' && <PageChoice hint={hint} chosen={chosen} onChoose={setChosen} />}
+        {way === 'address' && (
+          <TextInput
+            label="Address"
+            placeholder="/locations/fl/miami"
+            value={address}
+            onChange={event => setAddress(event.currentTarget.value)}
+            required
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button data-autofocus onClick={onCancel}>
+            {keep}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            {...(isDeletion ? { color: 'red.8' } : {})}
+            disabled={to === ''}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface PageChoiceProps {
+  hint: string;
+  chosen: string | null;
+  onChoose: (path: string) => void;
+}
+
+const SHOWN = 6;
+
+/** Finds one live page by its title or address. */
+function PageChoice({ hint, chosen, onChoose }: PageChoiceProps) {
+  const [search, setSearch] = useState(hint);
+  const found = useQuery(pageQueries.list({ search, status: 'published', per_page: SHOWN })).data?.items;
+  return (
+    <div>
+      <SearchField
+        label="Find the destination page"
+        placeholder="Title or address"
+        value={search}
+        onSearch={setSearch}
+      />
+      <Radio.Group aria-label="Destination page" value={chosen ?? ''} onChange={onChoose} mt="sm">
+        <Stack gap={6}>
+          {found?.map(page => (
+            <Radio key={page.id} value={`/${page.slug}/`} label={page.title} description={`/${page.slug}/`} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {found?.length === 0 && <Text c="dimmed">No live page matches. Try another word.</Text>}
+    </div>
+  );
+}

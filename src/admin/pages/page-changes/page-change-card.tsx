@@ -1,0 +1,91 @@
+import { Button, Group, Paper, Progress, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
+import { count } from '../../platform/ui/count.ts';
+import { When } from '../../platform/ui/when.tsx';
+import { useServerEvents } from '../../platform/use-server-events.ts';
+import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
+import { changeSentence, leftWords } from './page-change-words.ts';
+import { pageChangeWrites } from './page-change-writes.ts';
+
+/** While the live connection is lost, the figures are asked for at this pace (ms). */
+const FALLBACK_POLL = 2_000;
+
+/** One bulk change: how far it is, what came of it, and the way to stop or undo it. */
+export function PageChangeCard({ change: listed, onClose }: { change: PageChange; onClose?: () => void }) {
+  const client = useQueryClient();
+  const isListedRunning = listed.status === 'running';
+  const known = useQuery({ ...pageChangeQueries.one(listed.id), enabled: isListedRunning }).data;
+  const change = known && known.updated_at >= listed.updated_at ? known : listed;
+  const isRunning = change.status === 'running';
+  const connection = useServerEvents({
+    route: pageChangeRoutes.events,
+    params: { id: listed.id },
+    event: 'page-change',
+    enabled: isRunning,
+    onMessage: told => rememberChange(client, told),
+  });
+  useQuery({
+    ...pageChangeQueries.one(listed.id),
+    enabled: isRunning,
+    refetchInterval: connection === 'lost' && FALLBACK_POLL,
+  });
+  const cancel = useMutation(pageChangeWrites.cancel(client));
+  const undo = useMutation(pageChangeWrites.undo(client));
+  const percent = change.total_pages === 0 ? 100 : Math.floor((change.done_pages / change.total_pages) * 100);
+  const left = leftWords(change);
+  return (
+    <Paper p="md" component="section" aria-label={changeSentence(change)}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text component="output" fw={500}>
+            {changeSentence(change)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {isRunning ? (
+              <span className="numeric">
+                {count(change.done_pages)} of {count(change.total_pages)} · {percent}% · you can leave this
+                screen, the work goes on
+              </span>
+            ) : (
+              <>
+                <When at={change.created_at} /> by {change.created_by ?? 'Pagehaul'}
+                {left && ` · ${left}`}
+                {change.is_undone && ' · undone since'}
+              </>
+            )}
+          </Text>
+          {change.notice && (
+            <Text size="sm" mt={4}>
+              {change.notice}
+            </Text>
+          )}
+        </div>
+        <Group gap="xs" className="buttons">
+          {isRunning && (
+            <Button size="xs" loading={cancel.isPending} onClick={() => cancel.mutate(change.id)}>
+              Stop
+            </Button>
+          )}
+          {change.can_undo && (
+            <Button
+              size="xs"
+              leftSection={<IconArrowBackUp size={14} aria-hidden />}
+              loading={undo.isPending}
+              onClick={() => undo.mutate(change.id)}
+            >
+              Undo
+            </Button>
+          )}
+          {onClose && !isRunning && (
+            <Button size="xs" variant="subtle" onClick={onClose}>
+              Hide
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {isRunning && <Progress value={percent} mt="sm" aria-label={changeSentence(change)} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
+import { call } from '../../platform/api.ts';
+
+/** Others change pages as well (ms). */
+const POLL = 30_000;
+
+/** Everything read about bulk changes. */
+export const pageChangeQueries = {
+  all: ['page-changes'] as const,
+
+  latest: (per_page: number) =>
+    queryOptions({
+      queryKey: ['page-changes', 'latest', per_page],
+      queryFn: ({ signal }) => call(pageChangeRoutes.list, { query: { per_page }, signal }),
+      refetchInterval: POLL,
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['page-changes', 'one', id],
+      queryFn: ({ signal }) => call(pageChangeRoutes.read, { params: { id }, signal }),
+    }),
+};
+
+/** Keeps what a call or an event said of a change; once it has ended, pages are looked at again. */
+export function rememberChange(client: QueryClient, change: PageChange): void {
+  const known = client.getQueryData(pageChangeQueries.one(change.id).queryKey);
+  if (known && known.updated_at > change.updated_at) return;
+  client.setQueryData(pageChangeQueries.one(change.id).queryKey, change);
+  if (change.status === 'running') return;
+  for (const key of ['pages', 'page-moves', 'views', 'redirects', 'templates'])
+    void client.invalidateQueries({ queryKey: [key] });
+  void client.invalidateQueries({ queryKey: ['page-changes', 'latest'] });
+}

@@ -1,0 +1,70 @@
+import type { PageAction, PageChange } from '../../../contract/pages/page-changes.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+
+/** On a button. */
+export const actionWords: Record<PageAction, string> = {
+  publish: 'Publish',
+  archive: 'Archive',
+  draft: 'Set to draft',
+  noindex: 'Hide from search engines',
+  index: 'Show to search engines',
+  move: 'Move to newest version',
+  delete: 'Delete',
+};
+
+const doing: Record<PageAction, string> = {
+  publish: 'Publishing',
+  archive: 'Archiving',
+  draft: 'Setting to draft',
+  noindex: 'Hiding from search engines',
+  index: 'Showing to search engines',
+  move: 'Moving to the newest version',
+  delete: 'Deleting',
+};
+
+const done: Record<PageAction, string> = {
+  publish: 'published',
+  archive: 'archived',
+  draft: 'set to draft',
+  noindex: 'hidden from search engines',
+  index: 'shown to search engines',
+  move: 'moved to the newest version',
+  delete: 'deleted',
+};
+
+/** What is going on, or what came of it. */
+export function changeSentence(change: PageChange): string {
+  const { action, status, undoes, total_pages, changed_pages } = change;
+  const total = counted(total_pages, 'page');
+  const changed = counted(changed_pages, 'page');
+  if (change.template) return deletionSentence(change.template.name, { status, total, changed });
+  if (status === 'running') return undoes ? `Undoing: putting ${total} back` : `${doing[action]}: ${total}`;
+  if (undoes) {
+    return status === 'completed' ? `Undone: ${changed} as before` : `Stopped undoing: ${changed} as before`;
+  }
+  const words = `${changed} ${done[action]}`;
+  return status === 'completed' ? words : `Stopped: ${words}`;
+}
+
+function deletionSentence(
+  name: string,
+  { status, total, changed }: { status: PageChange['status']; total: string; changed: string },
+): string {
+  if (status === 'running') return `Deleting the template “${name}” with its pages: ${total}`;
+  return status === 'completed'
+    ? `The template “${name}” is deleted, with ${changed}`
+    : `Stopped: the template “${name}” stays, ${changed} deleted`;
+}
+
+/** Pages that were not changed, and why. */
+export function leftWords({ undoes, unchanged_pages, missing_pages }: PageChange): string {
+  return [
+    unchanged_pages > 0 &&
+      (undoes
+        ? `${count(unchanged_pages)} changed since and left alone`
+        : `${count(unchanged_pages)} unchanged already`),
+    missing_pages > 0 && `${count(missing_pages)} no longer there`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PageAction } from '../../../contract/pages/page-changes.ts';
+import type { ViewRanking } from '../../../contract/pages/views.ts';
+import { boundedCount } from '../../platform/ui/count.ts';
+import { askWhereTo } from './leave-form.tsx';
+import { pageChangeWrites } from './page-change-writes.ts';
+
+interface QuietActionsProps {
+  quiet: Pick<NonNullable<ViewRanking['quiet_pages']>, 'count' | 'is_exact'>;
+}
+
+/** What is done with all pages nobody views, in one step: how it goes, and the way back, are shown above the list of pages. */
+export function QuietActions({ quiet: { count, is_exact } }: QuietActionsProps) {
+  const navigate = useNavigate();
+  const start = useMutation(pageChangeWrites.start(useQueryClient()));
+  const pages = `${boundedCount({ total: count, total_is_exact: is_exact })} ${count === 1 ? 'page' : 'pages'}`;
+  const act = (action: PageAction, redirectTo?: string) =>
+    start.mutate(
+      {
+        id: crypto.randomUUID(),
+        action,
+        filter: { quiet: true },
+        ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
+      },
+      { onSuccess: () => void navigate({ to: '/admin/pages', search: { quiet: true } }) },
+    );
+  const archive = (isMerge: boolean) =>
+    askWhereTo({
+      title: isMerge ? 'Merge pages without views' : 'Archive pages without views',
+      question: `${pages} that nobody viewed in 90 days will go offline. You can undo this for 30 days.`,
+      action: `${isMerge ? 'Merge' : 'Archive'} ${pages}`,
+      isDeletion: false,
+      isMerge,
+      hint: '',
+      onConfirm: redirectTo => act('archive', redirectTo),
+    });
+  const hide = () =>
+    modals.openConfirmModal({
+      title: 'Hide pages without views',
+      children: (
+        <Text size="md">
+          Search engines will be asked to leave out {pages} that nobody viewed in 90 days. Visitors can open
+          them as before. You can undo this for 30 days.
+        </Text>
+      ),
+      labels: { confirm: `Hide ${pages}`, cancel: 'Keep them' },
+      confirmProps: { variant: 'filled' },
+      cancelProps: { 'data-autofocus': true },
+      closeButtonProps: { 'aria-label': 'Close' },
+      onConfirm: () => act('noindex'),
+    });
+  return (
+    <Group gap="xs">
+      <Button size="xs" disabled={start.isPending} onClick={() => archive(true)}>
+        Merge all…
+      </Button>
+      <Button size="xs" disabled={start.isPending} onClick={hide}>
+        Hide all…
+      </Button>
+      <Button size="xs" disabled={start.isPending} onClick={() => archive(false)}>
+        Archive all…
+      </Button>
+    </Group>
+  );
+}

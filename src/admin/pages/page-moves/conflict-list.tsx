@@ -1,0 +1,145 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { counted } from '../../platform/ui/count.ts';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { ConflictTexts } from './conflict-texts.tsx';
+import { pageMoveQueries } from './page-move-queries.ts';
+import { pageMoveWrites } from './page-move-writes.ts';
+
+const route = getRouteApi('/admin/templates/$id/pages');
+
+/** Hand edits whose text the newest version gives differently, page by page, with an answer for one or for all. */
+export function ConflictList({ templateId, isMoving }: { templateId: string; isMoving: boolean }) {
+  const { after } = route.useSearch();
+  const client = useQueryClient();
+  const list = useQuery(pageMoveQueries.conflicts(templateId, after));
+  const resolveAll = useMutation(pageMoveWrites.resolveAll(client, templateId));
+  if (list.isPending) return null;
+  if (list.isError) {
+    return (
+      <LoadError
+        title="The conflicts could not be read"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { items, next_cursor } = list.data;
+  const canAnswer = items.some(item => !item.is_outdated) && !isMoving;
+  const answer = (choice: 'mine' | 'theirs') =>
+    resolveAll.mutate(choice, {
+      onSuccess: ({ resolved_pages, is_complete }) =>
+        announce(
+          `${counted(resolved_pages, 'page')} resolved.${is_complete ? '' : ' More conflicts remain. Run again.'}`,
+        ),
+    });
+  return (
+    <Paper p="lg" component="section" aria-labelledby="conflicts">
+      <Group justify="space-between" mb="md" gap="sm">
+        <div>
+          <Title order={2} id="conflicts">
+            Conflicts
+          </Title>
+          <Text c="dimmed">Texts that were edited on a page and changed in the newest version.</Text>
+        </div>
+        {canAnswer && (
+          <Group gap="xs">
+            <Button size="xs" disabled={resolveAll.isPending} onClick={() => answer('mine')}>
+              Keep all edits
+            </Button>
+            <Button
+              size="xs"
+              disabled={resolveAll.isPending}
+              onClick={() =>
+                confirmLoss({
+                  title: 'Use template texts',
+                  question: 'Replace the edited text in every conflict of this template?',
+                  consequence: 'Edits without a conflict stay. This cannot be undone.',
+                  action: 'Use template text',
+                  onConfirm: () => answer('theirs'),
+                })
+              }
+            >
+              Use template text for all
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {items.length === 0 && <Text>{next_cursor ? 'No conflicts on these pages.' : 'No conflicts.'}</Text>}
+      <Stack gap="lg">
+        {items.map(item => (
+          <PageOfConflicts key={item.page_id} page={item} />
+        ))}
+      </Stack>
+      <Group mt="md" gap="xs">
+        {after && (
+          <ButtonLink size="xs" to="/admin/templates/$id/pages" params={{ id: templateId }} search={{}}>
+            Back to the first
+          </ButtonLink>
+        )}
+        {next_cursor && (
+          <ButtonLink
+            size="xs"
+            to="/admin/templates/$id/pages"
+            params={{ id: templateId }}
+            search={{ after: next_cursor }}
+          >
+            More pages
+          </ButtonLink>
+        )}
+      </Group>
+    </Paper>
+  );
+}
+
+export function PageOfConflicts({ page }: { page: PageConflicts }) {
+  const resolve = useMutation(pageMoveWrites.resolve(useQueryClient()));
+  return (
+    <Stack gap="sm">
+      <div>
+        <TextLink to="/admin/pages/$id/edit" params={{ id: page.page_id }} fw={500}>
+          {page.title}
+        </TextLink>
+        <Text className="mono" c="dimmed" size="sm">
+          /{page.slug}/
+        </Text>
+      </div>
+      {page.conflicts.map((conflict, place) => (
+        <ConflictTexts key={`${conflict.section_id}/${conflict.path.join('/')}`} conflict={conflict}>
+          {page.is_outdated ? (
+            <Text size="sm" c="dimmed">
+              Not moved yet. Your edit stays public either way; you can answer after the move.
+            </Text>
+          ) : (
+            <>
+              {conflict.theirs !== null && (
+                <Button
+                  size="xs"
+                  disabled={resolve.isPending}
+                  onClick={() => resolve.mutate({ page, place, choice: 'mine' })}
+                >
+                  Keep mine
+                </Button>
+              )}
+              <Button
+                size="xs"
+                disabled={resolve.isPending}
+                onClick={() => resolve.mutate({ page, place, choice: 'theirs' })}
+              >
+                {conflict.theirs === null ? 'Remove this edit' : 'Use template text'}
+              </Button>
+              <ButtonLink size="xs" variant="subtle" to="/admin/pages/$id/edit" params={{ id: page.page_id }}>
+                Write another text
+              </ButtonLink>
+            </>
+          )}
+        </ConflictTexts>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Outdated } from '../../../contract/pages/page-moves.ts';
+import { Opening } from '../../start/shell/opening.tsx';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { MoveCard } from './move-card.tsx';
+import { pageMoveQueries } from './page-move-queries.ts';
+import { pageMoveWrites } from './page-move-writes.ts';
+import { VersionCounts } from './version-counts.tsx';
+
+const route = getRouteApi('/admin/templates/$id/pages');
+
+/** Which versions a template's pages stand on, and the way to the newest. */
+export function OutdatedScreen() {
+  const { id } = route.useParams();
+  const client = useQueryClient();
+  const outdated = useQuery(pageMoveQueries.outdated(id));
+  const template = useQuery(templateQueries.one(id));
+  const start = useMutation(pageMoveWrites.start(client, id));
+  const move = outdated.data?.last_move;
+  const ended = move && move.status !== 'moving' ? move.id : null;
+  // What a finished move changed is read again: conflicts, and the pages themselves.
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: ['page-moves', 'conflicts'] });
+  }, [client, ended]);
+  if (outdated.isPending) return <Opening />;
+  return (
+    <Screen
+      title="Pages on older versions"
+      purpose={`${template.data?.name ?? 'This template'}: pages stay on the version they were made from until you move them.`}
+      back={{ to: '/admin/templates', label: 'Back to Templates' }}
+      action={
+        outdated.data &&
+        outdated.data.outdated_count > 0 &&
+        move?.status !== 'moving' && (
+          <PrimaryButton disabled={start.isPending} onClick={() => start.mutate()}>
+            Move {counted(outdated.data.outdated_count, 'page')} to version {outdated.data.newest_version}
+          </PrimaryButton>
+        )
+      }
+    >
+      {outdated.isError ? (
+        <LoadError
+          title="The versions could not be read"
+          error={outdated.error}
+          onRetry={() => void outdated.refetch()}
+        />
+      ) : (
+        <Stack gap="xl">
+          <Text size="md" component="output">
+            {standing(outdated.data)}
+          </Text>
+          {move && <MoveCard move={move} />}
+          <VersionCounts outdated={outdated.data} />
+          <ConflictList templateId={id} isMoving={move?.status === 'moving'} />
+          {outdated.data.edited_count > 0 && (
+            <Group>
+              <Text c="dimmed">
+                {count(outdated.data.edited_count)}
+                {outdated.data.edited_is_exact ? '' : '+'}{' '}
+                {outdated.data.edited_count === 1 ? 'page has' : 'pages have'} texts edited by hand. Moving
+                keeps them.
+              </Text>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+function standing({ versions, newest_version, outdated_count }: Outdated): string {
+  if (newest_version === null) return 'This template was never published, so it has no version and no page.';
+  if (versions.length === 0) return 'No pages have been made from this template yet.';
+  if (outdated_count === 0) return `Every page is on version ${newest_version}, the newest.`;
+  return `${counted(outdated_count, 'page is', 'pages are')} on older versions. Version ${newest_version} is the newest.`;
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
+import { count } from '../../platform/ui/count.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { pageRenamingWrites } from './page-renaming-queries.ts';
+import { firstPattern, PatternInput } from './pattern-input.tsx';
+
+type Selected = Omit<z.input<typeof pageRenamingRoutes.create.body>, 'url_pattern'>;
+
+interface Asking {
+  selected: Selected;
+  /** How many pages are selected. */
+  size: number;
+  onChecked: (id: string) => void;
+}
+
+/** Asks for the pattern that selected pages' addresses shall have, and has it checked. */
+export function askPattern(asking: Asking): void {
+  const modal = modals.open({
+    title: 'Change addresses',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <AskForm {...asking} onClose={() => modals.close(modal)} />,
+  });
+}
+
+function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () => void }) {
+  const checking = useMutation(pageRenamingWrites.check(useQueryClient()));
+  const [pattern, setPattern] = useState(firstPattern);
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        checking.mutate(
+          { ...selected, url_pattern: pattern },
+          {
+            onSuccess: ({ id }) => {
+              onClose();
+              onChecked(id);
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="md">
+        <Text>
+          Gives the {size === 1 ? 'selected page an address' : `${count(size)} selected pages addresses`} of
+          another pattern. First you see what would come of it; nothing changes before you say so.
+        </Text>
+        <PatternInput
+          value={pattern}
+          onChange={setPattern}
+          description="Words of the address, like keyword-city-state or {{city}}-{{keyword}}."
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={onClose}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={pattern.trim() === ''} loading={checking.isPending}>
+            Check addresses
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

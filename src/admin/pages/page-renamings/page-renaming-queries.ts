@@ -1,0 +1,44 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
+import { call } from '../../platform/api.ts';
+
+/** While pages are being checked or renamed, how far it got is asked for at this pace (ms). */
+const POLL = 700;
+
+export const pageRenamingQueries = {
+  all: ['page-renamings'] as const,
+
+  list: () =>
+    queryOptions({
+      queryKey: ['page-renamings', 'list'],
+      queryFn: ({ signal }) => call(pageRenamingRoutes.list, { signal }),
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['page-renamings', id],
+      queryFn: ({ signal }) => call(pageRenamingRoutes.read, { params: { id }, signal }),
+      refetchInterval: ({ state }) =>
+        ['checking', 'renaming'].includes(state.data?.status ?? '') ? POLL : false,
+    }),
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: pageRenamingQueries.all });
+
+export const pageRenamingWrites = {
+  check: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof pageRenamingRoutes.create.body>) =>
+        call(pageRenamingRoutes.create, { body }),
+      meta: { failure: 'The addresses could not be checked' },
+      onSettled: () => refresh(client),
+    }),
+
+  act: (client: QueryClient, what: 'apply' | 'cancel' | 'undo') =>
+    mutationOptions({
+      mutationFn: (id: string) => call(pageRenamingRoutes[what], { params: { id } }),
+      meta: { failure: 'Action failed' },
+      onSettled: () => refresh(client),
+    }),
+};

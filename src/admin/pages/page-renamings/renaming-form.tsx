@@ -1,0 +1,122 @@
+import { Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PageFilter } from '../../../contract/pages/page-filter.ts';
+import { batchQueries } from '../../generation/batches/batch-queries.ts';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { pageRenamingWrites } from './page-renaming-queries.ts';
+import { firstPattern, PatternInput } from './pattern-input.tsx';
+
+type Whose = 'template' | 'batch' | 'filter';
+
+interface RenamingFormProps {
+  /** What the list of pages was narrowed to where this was opened from. */
+  filter: PageFilter | undefined;
+  onChecked: (id: string) => void;
+}
+
+/** Whose pages, and which pattern their addresses get. */
+export function RenamingForm({ filter, onChecked }: RenamingFormProps) {
+  const checking = useMutation(pageRenamingWrites.check(useQueryClient()));
+  const [whose, setWhose] = useState<Whose>(filter ? 'filter' : 'template');
+  const [template, setTemplate] = useState('');
+  const [batch, setBatch] = useState('');
+  const [pattern, setPattern] = useState(firstPattern);
+  const pages = {
+    template: template === '' ? null : { template_id: template },
+    batch: batch === '' ? null : { batch_id: batch },
+    filter: filter ? { filter } : null,
+  }[whose];
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        if (pages)
+          checking.mutate({ ...pages, url_pattern: pattern }, { onSuccess: ({ id }) => onChecked(id) });
+      }}
+    >
+      <Stack gap="md">
+        <Radio.Group label="Which pages" value={whose} onChange={value => setWhose(value)}>
+          <Group gap="lg" mt="xs">
+            {filter && <Radio value="filter" label={`The pages of the search: ${wordsOf(filter)}`} />}
+            <Radio value="template" label="All pages of a template" />
+            <Radio value="batch" label="The pages of a batch" />
+          </Group>
+        </Radio.Group>
+        {whose === 'template' && <TemplateChoice chosen={template} onChoose={setTemplate} />}
+        {whose === 'batch' && <BatchChoice chosen={batch} onChoose={setBatch} />}
+        <Group gap="sm" align="flex-end">
+          <PatternInput value={pattern} onChange={setPattern} />
+          <PrimaryButton
+            type="submit"
+            disabled={!pages || pattern.trim() === ''}
+            loading={checking.isPending}
+          >
+            Check addresses
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+function TemplateChoice({ chosen, onChoose }: ChoiceProps) {
+  const templates = useQuery(templateQueries.list()).data?.items ?? [];
+  return (
+    <NativeSelect
+      label="Template"
+      value={chosen}
+      onChange={event => onChoose(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Choose a template' },
+        ...templates.map(one => ({ value: one.id, label: one.name })),
+      ]}
+      maw="20rem"
+    />
+  );
+}
+
+const SHOWN = 6;
+
+/** The newest batches, or those of a name. */
+function BatchChoice({ chosen, onChoose }: ChoiceProps) {
+  const [search, setSearch] = useState('');
+  const found = useQuery(batchQueries.list({ search, per_page: SHOWN })).data?.items;
+  return (
+    <div>
+      <SearchField
+        label="Search the batch"
+        placeholder="Part of its name"
+        value={search}
+        onSearch={setSearch}
+      />
+      <Radio.Group aria-label="Batch" value={chosen} onChange={onChoose} mt="sm">
+        <Stack gap={6}>
+          {found?.map(one => (
+            <Radio key={one.id} value={one.id} label={one.name} description={one.url_pattern} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {found?.length === 0 && <Text c="dimmed">No batch matches. Try another word.</Text>}
+    </div>
+  );
+}
+
+/** A filter as people remember having set it. */
+function wordsOf(filter: PageFilter): string {
+  const { search, city, state, status } = filter;
+  const said = [search && `“${search}”`, [city, state].filter(Boolean).join(', '), status];
+  const others = Object.keys(filter).filter(
+    name => !['search', 'city', 'state', 'status'].includes(name),
+  ).length;
+  return [...said, others > 0 && (others === 1 ? 'one more filter' : `${others} more filters`)]
+    .filter(Boolean)
+    .join(', ');
+}

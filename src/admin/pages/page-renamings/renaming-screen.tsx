@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { pageRenamingQueries } from './page-renaming-queries.ts';
+import { RenamingForm } from './renaming-form.tsx';
+import { RenamingReport } from './renaming-report.tsx';
+
+const route = getRouteApi('/admin/pages/rename');
+
+/** Another URL pattern for many pages: checked first, done when somebody says so. */
+export function RenamingScreen() {
+  const { id, filter } = route.useSearch();
+  const navigate = route.useNavigate();
+  const last = useQuery(pageRenamingQueries.list()).data?.items[0];
+  const shown = id ?? last?.id;
+  const show = (one: string) => void navigate({ search: previous => ({ ...previous, id: one }) });
+  return (
+    <Screen
+      title="Change many addresses"
+      purpose="Changes page addresses to another pattern. You review the result first."
+      back={{ to: '/admin/pages', label: 'Back to Pages' }}
+    >
+      <Stack gap="lg">
+        <RenamingForm filter={filter} onChecked={show} />
+        {shown && <RenamingReport id={shown} onOther={show} />}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Page, PageRow } from '../../../contract/pages/pages.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { pageWrites } from './page-writes.ts';
+
+type AddressedPage = Pick<PageRow, 'id' | 'slug' | 'status'>;
+
+/** Opens the form for a page's address. */
+export function changeAddress(page: AddressedPage): void {
+  const modal = modals.open({
+    title: 'Change address',
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <AddressForm
+        page={page}
+        onCancel={() => modals.close(modal)}
+        onDone={changed => {
+          modals.close(modal);
+          announce(
+            page.status === 'published'
+              ? `The page is at /${changed.slug}/ now. /${page.slug}/ redirects there.`
+              : `The page has the address /${changed.slug}/ now.`,
+          );
+        }}
+      />
+    ),
+  });
+}
+
+interface AddressFormProps {
+  page: AddressedPage;
+  onDone: (page: Page) => void;
+  onCancel: () => void;
+}
+
+function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
+  const renaming = useMutation(pageWrites.rename(useQueryClient(), page.id));
+  const [slug, setSlug] = useState(page.slug);
+  const problem = renaming.error ? fieldErrors(renaming.error).slug : undefined;
+  const wanted = slug.trim().replaceAll(/^\/+|\/+$/g, '');
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        renaming.mutate(wanted, { onSuccess: onDone });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Address"
+          description="Small letters, digits and hyphens. The text of the page stays as it is."
+          leftSection="/"
+          classNames={{ input: 'mono' }}
+          value={slug}
+          onChange={event => setSlug(event.currentTarget.value)}
+          error={problem}
+          maxLength={210}
+          data-autofocus
+        />
+        <Text c="dimmed">
+          {page.status === 'published'
+            ? `/${page.slug}/ redirects to the new address at once.`
+            : 'The page is not public, so the old address gets no redirect.'}
+        </Text>
+        {renaming.error && !problem && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(renaming.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={renaming.isPending || wanted === '' || wanted === page.slug}>
+            {renaming.isPending ? 'Saving...' : 'Change address'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

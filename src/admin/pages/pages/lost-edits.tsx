@@ -1,0 +1,32 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import type { OverrideConflict } from '../../../contract/pages/overrides.ts';
+import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
+import { placeKey } from './page-fields.ts';
+
+interface LostEditsProps {
+  edits: readonly OverrideConflict[];
+  onRemove: (edit: OverrideConflict) => void;
+}
+
+/** Edits of texts the template no longer has: visitors don't see them, but nothing a person wrote is thrown away unasked. */
+export function LostEdits({ edits, onRemove }: LostEditsProps) {
+  return (
+    <Paper p="lg" component="section" aria-labelledby="lost-edits">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="lost-edits">
+            Edits without a place
+          </Title>
+          <Text c="dimmed">The template no longer has these texts, so visitors don’t see them.</Text>
+        </div>
+        {edits.map(edit => (
+          <ConflictTexts key={placeKey(edit)} conflict={edit}>
+            <Button size="xs" onClick={() => onRemove(edit)}>
+              Remove this edit
+            </Button>
+          </ConflictTexts>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconExternalLink, IconPencil, IconRoute, IconTemplate, IconTrash } from '@tabler/icons-react';
+import type { PageRow } from '../../../contract/pages/pages.ts';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { changeAddress } from './change-address.tsx';
+import { useDeletePage } from './use-delete-page.ts';
+
+interface PageActionsProps {
+  page: PageRow;
+  /** What is said where deleting it fails. */
+  deletionFailure?: string;
+}
+
+export function PageActions({ page, deletionFailure }: PageActionsProps) {
+  const remove = useDeletePage(deletionFailure === undefined ? {} : { failure: deletionFailure });
+  return (
+    <RowActions
+      of={page.title}
+      actions={[
+        { label: 'Edit text', icon: IconPencil, to: '/admin/pages/$id/edit', params: { id: page.id } },
+        { label: 'Change address', icon: IconRoute, onAct: () => changeAddress(page) },
+        ...templateAction(page),
+        { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () => remove.ask(page),
+        },
+      ]}
+    />
+  );
+}
+
+/** The template stands behind every page of it: one click leads there, where there still is one. */
+function templateAction({ template_id }: PageRow) {
+  return template_id === null
+    ? []
+    : [
+        {
+          label: 'Edit template',
+          icon: IconTemplate,
+          to: '/admin/templates/$id/edit',
+          params: { id: template_id },
+          opensTab: true,
+        } as const,
+      ];
+}

@@ -1,0 +1,136 @@
+import { Box, Checkbox, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { PageRow } from '../../../contract/pages/pages.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { SelectAll } from '../../platform/ui/select-all.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { PageActions } from './page-actions.tsx';
+import classes from './page-columns.module.css';
+import { PageStatusSelect } from './page-status-select.tsx';
+import type { PageSelection } from './use-page-selection.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export function selectablePageColumns(
+  selection: PageSelection,
+  shown: readonly PageRow[],
+): DataTableColumn<PageRow>[] {
+  return [
+    {
+      accessor: 'select',
+      title: (
+        <SelectAll
+          shown={shown}
+          has={selection.has}
+          size={selection.isAll ? 1 : selection.picked.size}
+          onAll={() => selection.add(shown.map(page => page.id))}
+          onNone={() => selection.replace([])}
+        />
+      ),
+      width: FIT,
+      render: page => (
+        <Checkbox
+          aria-label={`Select ${page.title}`}
+          checked={selection.has(page.id)}
+          onChange={() => selection.toggle(page.id)}
+        />
+      ),
+    },
+    ...pageColumnsOf({}),
+  ];
+}
+
+/** @param words what is said where deleting a page fails, if not the usual */
+export function pageColumnsOf(words: { deletionFailure?: string }): DataTableColumn<PageRow>[] {
+  return [
+    ...facts,
+    {
+      accessor: 'actions',
+      title: 'Actions',
+      width: FIT,
+      textAlign: 'right',
+      render: page => <PageActions page={page} {...words} />,
+    },
+  ];
+}
+
+const facts: DataTableColumn<PageRow>[] = [
+  {
+    accessor: 'title',
+    title: 'Title',
+    render: page => (
+      <>
+        <TextLink
+          to="/admin/pages/$id"
+          params={{ id: page.id }}
+          c="inherit"
+          fw={500}
+          lineClamp={2}
+          title={page.title}
+          data-row-link
+        >
+          {page.title}
+        </TextLink>
+        <Text c="dimmed" className={`mono ${classes.slug}`} title={`/${page.slug}/`}>
+          /{page.slug}/
+        </Text>
+        {page.is_noindex && (
+          <Text size="xs" c="dimmed">
+            Hidden from search engines
+          </Text>
+        )}
+        {page.owner && (
+          <Text size="xs" c="dimmed">
+            By customer{' '}
+            <TextLink
+              to="/admin/customers/$id/edit"
+              params={{ id: page.owner.customer_id }}
+              size="xs"
+              underline="always"
+              c="inherit"
+              style={{ overflowWrap: 'anywhere' }}
+            >
+              {page.owner.email}
+            </TextLink>
+          </Text>
+        )}
+        {page.override_count > 0 && (
+          <Text size="xs" c="dimmed">
+            {counted(page.override_count, 'text')} edited by hand
+          </Text>
+        )}
+        <Box hiddenFrom="sm" mt={6}>
+          <PageStatusSelect page={page} />
+        </Box>
+      </>
+    ),
+  },
+  {
+    accessor: 'template_name',
+    title: 'Template',
+    width: 140,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: page => (
+      <Text c="dimmed" size="sm" lineClamp={2} title={page.template_name}>
+        {page.template_name}
+      </Text>
+    ),
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: page => <PageStatusSelect page={page} />,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Created',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: page => <When at={page.created_at} />,
+  },
+];

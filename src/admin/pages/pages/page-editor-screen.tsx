@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError } from '../../platform/api-error.ts';
+import { Opening } from '../../start/shell/opening.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { PageEditor } from './page-editor.tsx';
+import { pageQueries } from './page-queries.ts';
+
+const route = getRouteApi('/admin/pages/$id/edit');
+
+export function PageEditorScreen() {
+  const { id } = route.useParams();
+  const page = useQuery(pageQueries.one(id));
+  if (page.data?.template_text) return <PageEditor key={id} page={page.data} />;
+  if (page.isPending) return <Opening />;
+  const isMissing =
+    page.data !== undefined ||
+    (page.error instanceof ApiError && ['not-found', 'invalid'].includes(page.error.kind));
+  return (
+    <Screen
+      title={isMissing ? 'Nothing to edit' : 'Edit page'}
+      purpose={
+        isMissing
+          ? 'The page or its template was deleted, or the address is incomplete.'
+          : 'Edit the texts of one page.'
+      }
+      back={{ to: '/admin/pages', label: 'Back to Pages' }}
+    >
+      {!isMissing && (
+        <LoadError
+          title="The page could not be read"
+          error={page.error}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+    </Screen>
+  );
+}

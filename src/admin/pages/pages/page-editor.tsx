@@ -1,0 +1,224 @@
+import { Accordion, Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Page } from '../../../contract/pages/pages.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { changeAddress } from './change-address.tsx';
+import { LostEdits } from './lost-edits.tsx';
+import { draftChanges, emptyDraft, type PageDraft } from './page-changes.ts';
+import classes from './page-editor.module.css';
+import { PageFieldInput } from './page-field-input.tsx';
+import { lostEdits, type PageFieldGroup, pageFieldGroups } from './page-fields.ts';
+import { PagePreview } from './page-preview.tsx';
+import { pageQueries } from './page-queries.ts';
+import { pageWrites } from './page-writes.ts';
+
+/** The texts of one page, each as the template gives it or as somebody wrote it here. */
+export function PageEditor({ page }: { page: Page }) {
+  const client = useQueryClient();
+  const saving = useMutation(pageWrites.edit(client, page.id));
+  const [draft, setDraft] = useState<PageDraft>(emptyDraft);
+  /** What the fields held before somebody else saved. */
+  const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const groups = pageFieldGroups(page);
+  const fields = groups.flatMap(group => group.fields);
+  const changes = draftChanges(fields, draft);
+  const changeCount = changes.set.length + changes.remove.length;
+  const lost = lostEdits(page);
+  useBlocker({
+    shouldBlockFn: () =>
+      changeCount > 0 && !window.confirm('Leave without saving? What you changed on this page will be lost.'),
+    enableBeforeUnload: () => changeCount > 0,
+  });
+
+  const write = (key: string, text: string) =>
+    setDraft(({ texts, kept }) => ({ texts: new Map(texts).set(key, text), kept: without(kept, key) }));
+  const keep = (key: string) => setDraft(({ texts, kept }) => ({ texts, kept: new Set([...kept, key]) }));
+  const save = (extra: Parameters<typeof saving.mutate>[0] | null = null) =>
+    saving.mutate(extra ?? { revision: page.revision, ...changes }, {
+      onSuccess: () => {
+        setDraft(emptyDraft);
+        setBefore(null);
+        announce('Page saved. Visitors see it now.');
+      },
+      onError: error => {
+        if (!(error instanceof ApiError && error.reason === 'stale-revision')) return;
+        setBefore(new Map(fields.map(field => [field.key, field.saved])));
+        void client.invalidateQueries({ queryKey: pageQueries.one(page.id).queryKey });
+      },
+    });
+  const askToUndoAll = () =>
+    confirmLoss({
+      title: 'Undo all edits',
+      question: 'Give this page the template’s texts again?',
+      consequence: `${counted(page.override_count, 'edited text')} will be lost.`,
+      action: 'Undo all edits',
+      onConfirm: () => save({ revision: page.revision, remove_all: true }),
+    });
+  return (
+    <Screen
+      title="Edit page"
+      purpose="Edits of this page. They stay when the template changes."
+      back={{ to: '/admin/pages', label: 'Back to Pages' }}
+      action={
+        <>
+          <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
+            View page
+          </Button>
+          <PrimaryButton disabled={saving.isPending || changeCount === 0} onClick={() => save()}>
+            {saving.isPending ? 'Saving...' : 'Save page'}
+          </PrimaryButton>
+        </>
+      }
+    >
+      <Group gap="md">
+        <Text className="mono">/{page.slug}/</Text>
+        <Button size="compact-sm" variant="subtle" onClick={() => changeAddress(page)}>
+          Change address
+        </Button>
+        <Text c="dimmed" component="output">
+          {counted(page.override_count, 'text')} edited by hand
+          {changeCount > 0 && ` · ${counted(changeCount, 'change')} not saved`}
+        </Text>
+        {page.override_count > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={askToUndoAll}>
+            Undo all edits
+          </Button>
+        )}
+        {page.template_id && (
+          <TextLink to="/admin/templates/$id/pages" params={{ id: page.template_id }}>
+            {page.template_name}, version {page.template_version}
+          </TextLink>
+        )}
+      </Group>
+      {saving.isError && <SaveProblem error={saving.error} />}
+      {page.conflicts.length > 0 && (
+        <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
+          <Text fw={600} mb="xs">
+            The template changed after your edits
+          </Text>
+          <Group gap="sm">
+            <Text>{counted(page.conflicts.length, 'edited text')} of this page changed in the template.</Text>
+            <Button size="xs" onClick={() => save(answerAll(page, 'mine'))}>
+              Keep my text for all
+            </Button>
+            <Button size="xs" onClick={() => save(answerAll(page, 'theirs'))}>
+              Use template text for all
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <Stack gap="md">
+          {lost.length > 0 && (
+            <LostEdits
+              edits={lost}
+              onRemove={({ section_id, path }) =>
+                save({ revision: page.revision, remove: [{ section_id, path }] })
+              }
+            />
+          )}
+          <Accordion multiple variant="contained" defaultValue={openAtFirst(groups)} keepMounted={false}>
+            {groups.map(group => (
+              <Accordion.Item key={group.id ?? 'head'} value={group.id ?? 'head'}>
+                <Accordion.Control onClick={() => setShown(group.id)}>
+                  <GroupTitle group={group} draft={draft} />
+                </Accordion.Control>
+                <Accordion.Panel>
+                  <Stack gap="lg" onFocus={() => setShown(group.id)}>
+                    {group.fields.map(field => (
+                      <PageFieldInput
+                        key={field.key}
+                        field={field}
+                        text={draft.texts.get(field.key) ?? field.saved}
+                        isKept={draft.kept.has(field.key)}
+                        savedBefore={draft.texts.has(field.key) ? before?.get(field.key) : undefined}
+                        onChange={text => write(field.key, text)}
+                        onKeep={() => keep(field.key)}
+                      />
+                    ))}
+                  </Stack>
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        </Stack>
+        <PagePreview page={page} changes={changes} section={shown} />
+      </div>
+    </Screen>
+  );
+}
+
+function SaveProblem({ error }: { error: unknown }) {
+  const isStale = error instanceof ApiError && error.reason === 'stale-revision';
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      role="alert"
+      title={isStale ? 'Somebody else saved this page' : 'The page was not saved'}
+    >
+      {isStale
+        ? 'Their texts are shown. Your unsaved edits are kept. Check the marked texts, then save again.'
+        : errorMessage(error)}
+    </Alert>
+  );
+}
+
+function GroupTitle({ group, draft }: { group: PageFieldGroup; draft: PageDraft }) {
+  const edited = group.fields.filter(
+    ({ key, saved, template }) => (draft.texts.get(key) ?? saved) !== template,
+  );
+  const conflicts = group.fields.filter(field => field.conflict !== null);
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between" pr="sm">
+      <Text fw={500} size="sm" lineClamp={1}>
+        {group.title}
+      </Text>
+      <Group gap={6} wrap="nowrap">
+        {conflicts.length > 0 && (
+          <Badge className={classes.badge ?? ''} color="yellow.4" c="dark.9">
+            {counted(conflicts.length, 'conflict')}
+          </Badge>
+        )}
+        {edited.length > 0 && (
+          <Badge className={classes.badge ?? ''} variant="outline" color="gray" c="inherit">
+            {edited.length} edited
+          </Badge>
+        )}
+      </Group>
+    </Group>
+  );
+}
+
+/** Where there is something to decide, else the head. */
+function openAtFirst(groups: readonly PageFieldGroup[]): string[] {
+  const conflicting = groups.filter(group => group.fields.some(field => field.conflict !== null));
+  return (conflicting.length > 0 ? conflicting : groups.slice(0, 1)).map(group => group.id ?? 'head');
+}
+
+function answerAll(page: Page, choice: 'mine' | 'theirs') {
+  const isKept = (theirs: string | null) => choice === 'mine' && theirs !== null;
+  return {
+    revision: page.revision,
+    set: page.conflicts
+      .filter(one => isKept(one.theirs))
+      .map(({ section_id, path, mine }) => ({ section_id, path, text: mine })),
+    remove: page.conflicts
+      .filter(one => !isKept(one.theirs))
+      .map(({ section_id, path }) => ({ section_id, path })),
+  };
+}
+
+function without(kept: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...kept].filter(one => one !== key));
+}

@@ -1,0 +1,177 @@
+import { Button, Group, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type PageStatus, pageSortSchema, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
+import { pageMoveQueries } from '../page-moves/page-move-queries.ts';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { filterOf, type PageSearch } from './page-search.ts';
+
+const route = getRouteApi('/admin/pages');
+
+const statuses: Record<PageStatus, string> = { published: 'Published', draft: 'Draft', archived: 'Archived' };
+const sorts = { newest: 'Newest first', oldest: 'Oldest first', address: 'By address' };
+
+/** Search and filters, kept in the URL; a change starts the list from its beginning. */
+export function PageFilters() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const templates = useQuery(templateQueries.list()).data?.items ?? [];
+  const set = (change: Partial<PageSearch>) =>
+    void navigate({
+      search: previous => clean({ ...previous, ...change, page: undefined, after: undefined }),
+      replace: true,
+    });
+  return (
+    <Group gap="sm">
+      <SearchField
+        label="Search pages"
+        placeholder="Search title or slug"
+        value={search.search ?? ''}
+        onSearch={text => set({ search: text })}
+      />
+      <NativeSelect
+        aria-label="Template"
+        value={search.template_id ?? ''}
+        onChange={event => set({ template_id: event.currentTarget.value, version: undefined })}
+        data={[
+          { value: '', label: 'All templates' },
+          ...templates
+            .map(template => ({ value: template.id, label: template.name }))
+            .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+        ]}
+        maw={{ sm: '14rem' }}
+        flex={{ base: '1 1 9rem', sm: 'none' }}
+      />
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        options={pageStatusSchema.options.map(value => ({ value, label: statuses[value] }))}
+        value={search.status}
+        onChoose={status => set({ status })}
+      />
+      <NativeSelect
+        aria-label="Order"
+        flex={{ base: '1 1 9rem', sm: 'none' }}
+        value={search.sort ?? 'newest'}
+        onChange={event => {
+          const sort = pageSortSchema.parse(event.currentTarget.value);
+          set({ sort: sort === 'newest' ? undefined : sort });
+        }}
+        data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+      />
+      <MoreFilters search={search} onSet={set} />
+    </Group>
+  );
+}
+
+/** Filters that are needed now and then. */
+function MoreFilters({
+  search,
+  onSet,
+}: {
+  search: PageSearch;
+  onSet: (change: Partial<PageSearch>) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [city, setCity] = useState('');
+  const [state, setState] = useState('');
+  const versions = useQuery({
+    ...pageMoveQueries.outdated(search.template_id ?? ''),
+    enabled: search.template_id !== undefined && isOpen,
+  }).data?.versions;
+  const { noindex, version, quiet } = filterOf(search);
+  const inUse = [search.city ?? search.state, noindex, version, quiet].filter(
+    one => one !== undefined,
+  ).length;
+  const open = (next: boolean) => {
+    setCity(search.city ?? '');
+    setState(search.state ?? '');
+    setOpen(next);
+  };
+  return (
+    <Popover opened={isOpen} onChange={open} position="bottom-end" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <Button leftSection={<IconFilter size={16} aria-hidden />} onClick={() => open(!isOpen)}>
+          {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          onSubmit={event => {
+            event.preventDefault();
+            onSet({ city: city.trim(), state: state.trim() });
+            setOpen(false);
+          }}
+        >
+          <Stack gap="sm">
+            <Group gap="xs" wrap="nowrap" align="flex-end">
+              <TextInput
+                label="Town"
+                placeholder="Miami"
+                value={city}
+                maxLength={200}
+                onChange={event => setCity(event.currentTarget.value)}
+              />
+              <TextInput
+                label="State"
+                placeholder="FL"
+                w={80}
+                value={state}
+                maxLength={50}
+                onChange={event => setState(event.currentTarget.value)}
+              />
+            </Group>
+            <NativeSelect
+              label="Search engines"
+              value={String(search.noindex ?? '')}
+              onChange={event => onSet({ noindex: flagOf(event.currentTarget.value) })}
+              data={[
+                { value: '', label: 'All pages' },
+                { value: 'true', label: 'Hidden from them' },
+                { value: 'false', label: 'Open to them' },
+              ]}
+            />
+            <NativeSelect
+              label="Views"
+              value={String(search.quiet ?? '')}
+              onChange={event => onSet({ quiet: flagOf(event.currentTarget.value) })}
+              data={[
+                { value: '', label: 'All pages' },
+                { value: 'true', label: 'None in 90 days' },
+              ]}
+            />
+            <NativeSelect
+              label="Template version"
+              description={search.template_id ? undefined : 'Choose a template first'}
+              disabled={!search.template_id}
+              value={String(search.version ?? '')}
+              onChange={event => onSet({ version: Number(event.currentTarget.value) || undefined })}
+              data={[
+                { value: '', label: 'All versions' },
+                ...(versions ?? []).map(({ number }) => ({
+                  value: String(number),
+                  label: `Version ${number}`,
+                })),
+              ]}
+            />
+            <PrimaryButton type="submit">Apply</PrimaryButton>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const flagOf = (value: string): boolean | undefined => (value === '' ? undefined : value === 'true');
+
+/** Values that say nothing do not belong in an address. */
+function clean<T extends Record<string, unknown>>(search: T) {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== '' && value !== undefined),
+  ) as T;
+}

@@ -1,0 +1,48 @@
+import { List, Text } from '@mantine/core';
+import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import { changeWords } from '../../platform/activity/activity-words.ts';
+import { When } from '../../platform/ui/when.tsx';
+import { PagePanel } from './page-panel.tsx';
+
+type Deed = PageReport['history'][number];
+
+const words: Record<string, string> = {
+  created: 'Created',
+  status: 'Status changed',
+  indexing: 'Search engines',
+  renamed: 'Address changed',
+  publish: 'Published in bulk',
+  archive: 'Archived in bulk',
+  draft: 'Set to draft in bulk',
+  noindex: 'Hidden from search engines in bulk',
+  index: 'Shown to search engines in bulk',
+  move: 'Moved to the newest version in bulk',
+  delete: 'Deleted in bulk',
+};
+
+/** What was done to the page, the newest first. */
+export function PageHistory({ history }: { history: PageReport['history'] }) {
+  return (
+    <PagePanel title="History">
+      <List listStyleType="none" spacing={6}>
+        {history.map(deed => (
+          <List.Item key={`${deed.at} ${deed.action}`}>
+            <Text size="sm">
+              {deedWords(deed)}
+              {changeWords(deed) && <> · {changeWords(deed)}</>}
+            </Text>
+            <Text size="xs" c="dimmed">
+              <When at={deed.at} /> by {deed.by ?? 'Pagehaul'}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </PagePanel>
+  );
+}
+
+function deedWords({ action, is_bulk }: Deed): string {
+  if (action === 'created') return is_bulk ? 'Created by its batch' : 'Created';
+  if (action.startsWith('undo-')) return `Undone: ${(words[action.slice(5)] ?? action).toLowerCase()}`;
+  return words[action] ?? action.replaceAll('-', ' ');
+}

@@ -1,0 +1,147 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconFileText, IconRoute } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { pageRoutes } from '../../../contract/pages/pages.ts';
+import { addressOf } from '../../platform/api.ts';
+import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
+import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
+import { count } from '../../platform/ui/count.ts';
+import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { NumberedPager } from '../../platform/ui/numbered-pager.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { FilterPills } from './filter-pills.tsx';
+import { selectablePageColumns } from './page-columns.tsx';
+import { PageFilters } from './page-filters.tsx';
+import { pageQueries } from './page-queries.ts';
+import { filterOf } from './page-search.ts';
+import { PageSelectionBar } from './page-selection-bar.tsx';
+import { QuietNotice } from './quiet-notice.tsx';
+import { usePageSelection } from './use-page-selection.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/pages');
+
+export function PageListScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { page = 1, sort = 'newest' } = search;
+  const after = page > 1 ? search.after : undefined;
+  const filter = filterOf(search);
+  const selection = usePageSelection(filter);
+  const pages = useQuery(
+    pageQueries.list({
+      ...filter,
+      sort,
+      per_page: PER_PAGE,
+      ...(after ? { cursor: after } : {}),
+      ...(page > 1 && !after ? { page } : {}),
+    }),
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  const inAll = useQuery({ ...pageQueries.counts(), enabled: isFiltered }).data?.total;
+  return (
+    <Screen
+      title="Page Management"
+      purpose="All generated pages."
+      action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
+    >
+      <PageFilters />
+      <FilterPills />
+      <Group gap="xs" className="buttons">
+        <SavedViewMenu
+          filter={filter}
+          sort={sort}
+          onOpen={view => void navigate({ search: { ...view.filter, sort: view.sort } })}
+        />
+        <BulkChangesButton />
+        <Button
+          component="a"
+          href={addressOf(pageRoutes.export.path, { query: filter })}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export CSV
+        </Button>
+        <ButtonLink
+          to="/admin/pages/rename"
+          search={isFiltered ? { filter } : {}}
+          leftSection={<IconRoute size={16} aria-hidden />}
+        >
+          Change addresses
+        </ButtonLink>
+      </Group>
+      <LatestChanges />
+      {filter.quiet === true && <QuietNotice />}
+      {pages.isError && !pages.data ? (
+        <LoadError
+          title="The pages could not be read"
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : (
+        <>
+          <PageSelectionBar
+            selection={selection}
+            hasMore={page > 1 || Boolean(pages.data?.next_cursor)}
+            filter={filter}
+            isFiltered={isFiltered}
+          />
+          <RecordTable
+            label="Pages"
+            columns={selectablePageColumns(selection, pages.data?.items ?? [])}
+            records={pages.data?.items}
+            isStale={pages.isPlaceholderData}
+            empty={<NoPages isFiltered={isFiltered} page={page} />}
+          />
+          <NumberedPager
+            list={pages.data}
+            current={page}
+            perPage={PER_PAGE}
+            isStale={pages.isPlaceholderData}
+            inAll={isFiltered ? inAll : undefined}
+            nouns={['page', 'pages']}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Why nothing is listed, and the way on. */
+function NoPages({ isFiltered, page }: { isFiltered: boolean; page: number }) {
+  const navigate = route.useNavigate();
+  if (page > 1) {
+    const first = { page: undefined, after: undefined };
+    return (
+      <NothingHere
+        icon={IconFileText}
+        title="No pages found"
+        why={`The list ends before page ${count(page)}.`}
+        step={
+          <Button onClick={() => void navigate({ search: previous => ({ ...previous, ...first }) })}>
+            To the first page
+          </Button>
+        }
+      />
+    );
+  }
+  return isFiltered ? (
+    <NothingHere
+      icon={IconFileText}
+      title="No pages found"
+      why="Try adjusting your search or filters."
+      step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
+    />
+  ) : (
+    <NothingHere
+      icon={IconFileText}
+      title="No pages found"
+      why="Pages appear here when a batch is generated from a template, towns and keywords."
+      step={<PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { List, Text } from '@mantine/core';
+import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { PagePanel } from './page-panel.tsx';
+
+/** Where the page's address leads, and which addresses lead to it. */
+export function PageRedirects({ report: { page, redirects_from, redirects_to } }: { report: PageReport }) {
+  const [away] = redirects_from;
+  return (
+    <PagePanel title="Redirects">
+      {away && (
+        <Text mb="xs">
+          {page.status === 'published'
+            ? 'Visitors do not see this page: its address leads to '
+            : 'Its address leads to '}
+          <span className="mono">{away.destination_path}</span>.
+        </Text>
+      )}
+      {redirects_to.length > 0 && (
+        <>
+          <Text>Addresses that lead here:</Text>
+          <List listStyleType="none" spacing={2} className="mono">
+            {redirects_to.map(rule => (
+              <List.Item key={rule.id}>{rule.source_path}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      {!away && redirects_to.length === 0 && <Text c="dimmed">None: no other address leads here.</Text>}
+      <TextLink to="/admin/redirects" search={{ search: page.slug }} size="sm" mt="xs">
+        Look in the redirects
+      </TextLink>
+    </PagePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type PageRow, pageRoutes } from '../../../contract/pages/pages.ts';
+import { call } from '../../platform/api.ts';
+import { type PageChanges, pageQueries } from './page-queries.ts';
+
+/** What can be done to a page. */
+export const pageWrites = {
+  setStatus: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, status }: Pick<PageRow, 'id' | 'status'>) =>
+        call(pageRoutes.update, { params: { id }, body: { status } }),
+      meta: { failure: 'Error updating page status' },
+      onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
+    }),
+
+  /** Hand edits, made on a revision of the page. The screen itself shows a refusal where it belongs. */
+  edit: (client: QueryClient, id: string) =>
+    mutationOptions({
+      mutationFn: (overrides: PageChanges & { revision: string }) =>
+        call(pageRoutes.update, { params: { id }, body: { overrides } }),
+      meta: { quiet: true },
+      onSuccess: page => {
+        client.setQueryData(pageQueries.one(id).queryKey, page);
+        void client.invalidateQueries({ queryKey: ['pages', 'list'] });
+        void client.invalidateQueries({ queryKey: ['pages', 'report'] });
+        void client.invalidateQueries({ queryKey: ['page-moves'] });
+      },
+    }),
+
+  /** The form itself shows a refusal beside the field. */
+  rename: (client: QueryClient, id: string) =>
+    mutationOptions({
+      mutationFn: (slug: string) => call(pageRoutes.update, { params: { id }, body: { slug } }),
+      meta: { quiet: true },
+      onSuccess: page => {
+        client.setQueryData(pageQueries.one(id).queryKey, page);
+        void client.invalidateQueries({ queryKey: ['pages', 'list'] });
+        void client.invalidateQueries({ queryKey: ['pages', 'report'] });
+        void client.invalidateQueries({ queryKey: ['redirects'] });
+      },
+    }),
+};

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PageRow } from '../../../contract/pages/pages.ts';
+import { askWhereTo } from '../page-changes/leave-form.tsx';
+import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { announce } from '../../platform/ui/announce.ts';
+
+interface DeletePage {
+  /** Said when it fails. */
+  failure?: string;
+  onDeleted?: () => void;
+}
+
+/** Deletes one page after a question, as a page change like any other deletion: its card offers Undo. */
+export function useDeletePage({ failure = 'Error deleting page', onDeleted }: DeletePage) {
+  const client = useQueryClient();
+  const write = pageChangeWrites.start(client);
+  // Not given to `mutate`: the row that asked is gone by then.
+  const removing = useMutation({
+    ...write,
+    meta: { failure },
+    onSuccess: (change, ...rest) => {
+      announce('Page deleted. You can undo this for 30 days.');
+      onDeleted?.();
+      return write.onSuccess?.(change, ...rest);
+    },
+  });
+  const ask = (page: Pick<PageRow, 'id' | 'title' | 'field_values'>) =>
+    askWhereTo({
+      title: 'Delete page',
+      question: 'Are you sure you want to delete this page? You can undo this for 30 days.',
+      consequence: page.title,
+      action: 'Delete page',
+      keep: 'Keep it',
+      isDeletion: true,
+      hint: page.field_values.city ?? '',
+      onConfirm: redirectTo =>
+        removing.mutate({
+          id: crypto.randomUUID(),
+          action: 'delete',
+          ids: [page.id],
+          ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
+        }),
+    });
+  return { ask, isPending: removing.isPending };
+}

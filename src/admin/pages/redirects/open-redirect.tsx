@@ -1,0 +1,35 @@
+import { modals } from '@mantine/modals';
+import type { Redirect } from '../../../contract/pages/redirects.ts';
+import { emptyRedirect, RedirectForm } from './redirect-form.tsx';
+import { draftOf, type RedirectDraft } from './redirect-queries.ts';
+import { tellRedirect } from './tell-redirect.ts';
+
+/** Opens the form for a redirect that exists. */
+export function changeRedirect(redirect: Redirect): void {
+  open('Change redirect', redirect.id, draftOf(redirect));
+}
+
+/** Opens the form for a new one, with what is known already. */
+export function addRedirect(known: Partial<RedirectDraft> = {}, onAdded: () => void = () => undefined): void {
+  open('Add redirect', null, { ...emptyRedirect, ...known }, onAdded);
+}
+
+function open(title: string, id: string | null, initial: RedirectDraft, onSaved?: () => void): void {
+  const modal = modals.open({
+    title,
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <RedirectForm
+        id={id}
+        initial={initial}
+        onCancel={() => modals.close(modal)}
+        onDone={answer => {
+          modals.close(modal);
+          tellRedirect(answer);
+          onSaved?.();
+        }}
+      />
+    ),
+  });
+}

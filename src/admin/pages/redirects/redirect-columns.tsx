@@ -1,0 +1,142 @@
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Redirect } from '../../../contract/pages/redirects.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { count } from '../../platform/ui/count.ts';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { changeRedirect } from './open-redirect.tsx';
+import { redirectWrites } from './redirect-queries.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+export const redirectColumns: DataTableColumn<Redirect>[] = [
+  {
+    accessor: 'source_path',
+    title: 'Source and destination',
+    render: redirect => (
+      <Stack gap={2}>
+        <Anchor
+          component="button"
+          type="button"
+          className="mono"
+          ta="left"
+          c="inherit"
+          fw={500}
+          style={{ overflowWrap: 'anywhere' }}
+          data-row-link
+          onClick={() => changeRedirect(redirect)}
+        >
+          {redirect.source_path}
+          {redirect.is_prefix && '/*'}
+        </Anchor>
+        <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
+          {`→\u00a0${redirect.destination_path}`}
+          {redirect.is_prefix && '/*'}
+        </Text>
+        {redirect.written_path !== null && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            Original destination: <span className="mono">{redirect.written_path}</span>, which leads on
+          </Text>
+        )}
+        {redirect.description && (
+          <Text size="sm" c="dimmed" lineClamp={1} title={redirect.description}>
+            {redirect.description}
+          </Text>
+        )}
+        {redirect.is_automatic && (
+          <Text size="sm" c="dimmed">
+            Automatic: the page at this address moved
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {redirect.redirect_type}, used {count(redirect.hits)}×
+          {redirect.last_used_at && (
+            <>
+              , last <When at={redirect.last_used_at} />
+            </>
+          )}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'redirect_type',
+    title: 'Type',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: redirect => redirect.redirect_type,
+  },
+  {
+    accessor: 'hits',
+    title: 'Used',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_TABLET,
+    render: redirect => (
+      <>
+        <span className="numeric">{count(redirect.hits)}×</span>
+        {redirect.last_used_at && (
+          <Text size="xs" c="dimmed">
+            <When at={redirect.last_used_at} />
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    accessor: 'is_active',
+    title: 'Active',
+    width: FIT,
+    render: redirect => <ActiveSwitch redirect={redirect} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: redirect => <RedirectRowActions redirect={redirect} />,
+  },
+];
+
+function ActiveSwitch({ redirect }: { redirect: Redirect }) {
+  const toggling = useMutation(redirectWrites.toggle(useQueryClient()));
+  return (
+    <Switch
+      aria-label={`${redirect.source_path} is active`}
+      checked={toggling.isPending ? !redirect.is_active : redirect.is_active}
+      disabled={toggling.isPending}
+      onChange={() => toggling.mutate(redirect)}
+    />
+  );
+}
+
+function RedirectRowActions({ redirect }: { redirect: Redirect }) {
+  const removing = useMutation(redirectWrites.remove(useQueryClient()));
+  return (
+    <RowActions
+      of={redirect.source_path}
+      actions={[
+        { label: 'Edit', icon: IconPencil, onAct: () => changeRedirect(redirect) },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete redirect',
+              question: 'Are you sure you want to delete this redirect?',
+              consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
+              action: 'Delete redirect',
+              onConfirm: () => removing.mutate(redirect, { onSuccess: () => announce('Redirect deleted') }),
+            }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { type RedirectDraft, redirectWrites } from './redirect-queries.ts';
+
+interface RedirectFormProps {
+  /** Null for a new one. */
+  id: string | null;
+  initial: RedirectDraft;
+  onDone: (answer: RedirectAnswer) => void;
+  onCancel: () => void;
+}
+
+export const emptyRedirect: RedirectDraft = {
+  source_path: '',
+  destination_path: '',
+  redirect_type: 301,
+  is_prefix: false,
+  is_active: true,
+  description: '',
+};
+
+/** One redirect to add or change. What is wrong stands beside its field; a circle is shown step by step. */
+export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProps) {
+  const saving = useMutation(redirectWrites.save(useQueryClient(), id));
+  const form = useForm<RedirectDraft>({
+    initialValues: initial,
+    validate: {
+      source_path: text => (text.trim() === '' ? 'Enter the old path, like /old-page' : null),
+      destination_path: text => (text.trim() === '' ? 'Enter the destination, like /new-page' : null),
+    },
+  });
+  const save = (values: RedirectDraft) =>
+    saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
+  const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
+  return (
+    <form noValidate onSubmit={form.onSubmit(save)}>
+      <Stack gap="md">
+        <TextInput
+          label="Source path"
+          description="The old address without a domain. A slash at the end makes no difference."
+          placeholder="/old-page"
+          required
+          data-autofocus
+          {...form.getInputProps('source_path')}
+        />
+        <TextInput
+          label="Destination path"
+          description="A path of this site, or a full address that begins with https://"
+          placeholder="/new-page"
+          required
+          {...form.getInputProps('destination_path')}
+        />
+        <NativeSelect
+          label="Redirect type"
+          data={[
+            { value: '301', label: '301 (Permanent)' },
+            { value: '302', label: '302 (Temporary)' },
+          ]}
+          value={String(form.values.redirect_type)}
+          onChange={event =>
+            form.setFieldValue('redirect_type', event.currentTarget.value === '302' ? 302 : 301)
+          }
+        />
+        <Switch
+          label="Include all subpaths"
+          description="/old/a/b redirects to /new/a/b."
+          error={form.errors.is_prefix}
+          {...form.getInputProps('is_prefix', { type: 'checkbox' })}
+        />
+        <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
+        <Switch label="Active" {...form.getInputProps('is_active', { type: 'checkbox' })} />
+        {saving.error && !isBeside && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={saving.isPending}>
+            {saveWord(saving.isPending, id)}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function saveWord(isSaving: boolean, id: string | null): string {
+  if (isSaving) return 'Saving...';
+  return id === null ? 'Add redirect' : 'Save redirect';
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Redirect, type redirectInputSchema, redirectRoutes } from '../../../contract/pages/redirects.ts';
+import { call, download } from '../../platform/api.ts';
+import { tellRedirect } from './tell-redirect.ts';
+
+type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
+export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
+
+/** Missing addresses shown at once. */
+export const mostMisses = 100;
+
+/** Everything read about redirects. */
+export const redirectQueries = {
+  all: ['redirects'] as const,
+
+  list: (filter: RedirectFilter) =>
+    queryOptions({
+      queryKey: ['redirects', 'list', filter],
+      queryFn: ({ signal }) => call(redirectRoutes.list, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  misses: () =>
+    queryOptions({
+      queryKey: ['redirects', 'misses'],
+      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: mostMisses }, signal }),
+    }),
+};
+
+const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: redirectQueries.all });
+
+/** What can be done to redirects. */
+export const redirectWrites = {
+  save: (client: QueryClient, id: string | null) =>
+    mutationOptions({
+      mutationFn: (body: RedirectDraft) =>
+        id === null
+          ? call(redirectRoutes.create, { body })
+          : call(redirectRoutes.update, { params: { id }, body }),
+      meta: { quiet: true },
+      onSuccess: () => lookAgain(client),
+    }),
+
+  toggle: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (redirect: Redirect) =>
+        call(redirectRoutes.update, {
+          params: { id: redirect.id },
+          body: { ...draftOf(redirect), is_active: !redirect.is_active },
+        }),
+      meta: { failure: 'The redirect could not be switched' },
+      onSuccess: tellRedirect,
+      onSettled: () => lookAgain(client),
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<Redirect, 'id'>) => call(redirectRoutes.remove, { params: { id } }),
+      meta: { failure: 'The redirect could not be deleted' },
+      onSettled: () => lookAgain(client),
+    }),
+
+  importCsv: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: { csv: string; apply: boolean }) => call(redirectRoutes.import, { body }),
+      meta: { quiet: true },
+      onSuccess: report => report.applied && lookAgain(client),
+    }),
+
+  /** Every row's verdict as a file to keep. */
+  keepVerdicts: () =>
+    mutationOptions({
+      mutationFn: (csv: string) =>
+        download(redirectRoutes.judge, { body: { csv }, name: 'redirect-verdicts.csv' }),
+      meta: { failure: 'The checks could not be read' },
+    }),
+
+  /** A missing address leads to a page from now on, and is off the list. */
+  lead: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async ({ path, to }: { path: string; to: string }) => {
+        const answer = await call(redirectRoutes.create, {
+          body: { source_path: path, destination_path: to },
+        });
+        await call(redirectRoutes.forget, { body: { path } });
+        return answer;
+      },
+      meta: { failure: 'The redirect could not be added' },
+      onSuccess: tellRedirect,
+      onSettled: () => lookAgain(client),
+    }),
+
+  forget: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (path: string) => call(redirectRoutes.forget, { body: { path } }),
+      meta: { failure: 'The address could not be removed from the list' },
+      onSettled: () => lookAgain(client),
+    }),
+};
+
+/** What can be written of a redirect: where somebody wanted it to lead, not where that leads on to for now. */
+export function draftOf(redirect: Redirect): RedirectDraft {
+  const { source_path, destination_path, written_path } = redirect;
+  const { redirect_type, is_prefix, is_active, description } = redirect;
+  return {
+    source_path,
+    destination_path: written_path ?? destination_path,
+    redirect_type,
+    is_prefix,
+    is_active,
+    description,
+  };
+}

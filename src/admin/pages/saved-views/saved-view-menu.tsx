@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PageFilterInput, PageSort } from '../../../contract/pages/page-filter.ts';
+import type { SavedView } from '../../../contract/pages/saved-views.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { savedViews, savedViewWrites } from './saved-view-queries.ts';
+
+interface SavedViewMenuProps {
+  filter: PageFilterInput;
+  sort: PageSort;
+  onOpen: (view: Pick<SavedView, 'filter' | 'sort'>) => void;
+}
+
+/** Filters kept under a name: one's own, and those others share. */
+export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
+  const client = useQueryClient();
+  const views = useQuery(savedViews).data?.items ?? [];
+  const [isSaving, setSaving] = useState(false);
+  const remove = useMutation(savedViewWrites.remove(client));
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <Button leftSection={<IconBookmark size={16} aria-hidden />}>Views</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.length === 0 && (
+            <Text size="sm" c="dimmed" px="sm" py="xs">
+              No views yet. Set filters, then save them here under a name.
+            </Text>
+          )}
+          {views.map(view => (
+            <Group key={view.id} gap={0} wrap="nowrap">
+              <Menu.Item onClick={() => onOpen(view)} style={{ flex: 1 }}>
+                {view.name}
+                {view.is_shared && (
+                  <Text size="xs" c="dimmed">
+                    {view.is_mine ? 'Shared with everybody' : `Shared by ${view.created_by}`}
+                  </Text>
+                )}
+              </Menu.Item>
+              {view.is_mine && (
+                <ActionIcon
+                  aria-label={`Delete view ${view.name}`}
+                  onClick={() => remove.mutate(view.id, { onSuccess: () => announce('View deleted') })}
+                >
+                  <IconTrash size={15} stroke={1.6} color="var(--tone-red)" aria-hidden />
+                </ActionIcon>
+              )}
+            </Group>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setSaving(true)}>Save these filters as a view…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isSaving}
+        onClose={() => setSaving(false)}
+        title="Save view"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {isSaving && <SaveForm filter={filter} sort={sort} views={views} onDone={() => setSaving(false)} />}
+      </Modal>
+    </>
+  );
+}
+
+interface SaveFormProps {
+  filter: PageFilterInput;
+  sort: PageSort;
+  views: readonly SavedView[];
+  onDone: () => void;
+}
+
+/** A name that one has used already replaces that view. */
+function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
+  const save = useMutation(savedViewWrites.save(useQueryClient()));
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const same = views.find(view => view.is_mine && view.name.toLowerCase() === name.trim().toLowerCase());
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        save.mutate(
+          { id: same?.id ?? null, view: { name, filter, sort, is_shared: isShared } },
+          {
+            onSuccess: view => {
+              announce(`View “${view.name}” saved`);
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          placeholder="Drafts in Palm Beach County"
+          required
+          maxLength={80}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          error={save.isError && errorMessage(save.error)}
+          {...(same ? { description: 'You have a view of this name: saving replaces it.' } : {})}
+          data-autofocus
+        />
+        <Checkbox
+          label="Share with everybody in the back office"
+          checked={isShared}
+          onChange={event => setShared(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={onDone}>Cancel</Button>
+          <PrimaryButton type="submit" loading={save.isPending}>
+            {same ? 'Replace view' : 'Save view'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { count } from '../../platform/ui/count.ts';
+import classes from './views.module.css';
+
+interface DayChartProps {
+  /** What is counted, in lower case: "views". */
+  noun: string;
+  days: readonly { day: string; value: number }[];
+}
+
+const HEIGHT = 48;
+const GAP = 0.2;
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+export const dayWords = (date: string) => day.format(new Date(date));
+
+/** A bar a day. What matters of it is said in words for those who can't see it; a bar tells its day when pointed at. */
+export function DayChart({ noun, days }: DayChartProps) {
+  const most = Math.max(1, ...days.map(({ value }) => value));
+  const top = days.find(({ value }) => value === most);
+  const words = top
+    ? `${noun} by day; the most were ${count(most)} on ${dayWords(top.day)}`
+    : `${noun} by day; none yet`;
+  return (
+    <svg
+      role="img"
+      aria-label={words}
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={classes.chart}
+    >
+      {days.map(({ day: date, value }, place) => {
+        const height = value === 0 ? 1 : Math.max(2, (value / most) * HEIGHT);
+        return (
+          <rect
+            key={date}
+            data-none={value === 0 || undefined}
+            x={place + GAP / 2}
+            y={HEIGHT - height}
+            width={1 - GAP}
+            height={height}
+          >
+            <title>{`${dayWords(date)}: ${count(value)} ${noun}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Box, Text } from '@mantine/core';
+import { useToggle } from '@mantine/hooks';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Activity } from '../../../contract/platform/activity.ts';
+import { FIT } from '../ui/record-table.tsx';
+import { When } from '../ui/when.tsx';
+import { ActivitySubject } from './activity-subject.tsx';
+import { actorWords, changeWords, deedWords } from './activity-words.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const activityColumns: DataTableColumn<Activity>[] = [
+  {
+    accessor: 'action',
+    title: 'What',
+    width: '45%',
+    render: entry => (
+      <>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {capital(deedWords(entry))} <ActivitySubject entry={entry} />
+        </Text>
+        <Box hiddenFrom="lg">
+          <Change entry={entry} />
+        </Box>
+        <Text size="xs" c="dimmed" hiddenFrom="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
+          {actorWords(entry)}, <When at={entry.created_at} />
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'after',
+    title: 'Change',
+    visibleMediaQuery: FROM_DESKTOP,
+    render: entry => <Change entry={entry} />,
+  },
+  {
+    accessor: 'user_email',
+    title: 'Who',
+    width: 190,
+    visibleMediaQuery: FROM_TABLET,
+    render: entry => <Text style={{ overflowWrap: 'anywhere' }}>{actorWords(entry)}</Text>,
+  },
+  {
+    accessor: 'created_at',
+    title: 'When',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: entry => <When at={entry.created_at} />,
+  },
+];
+
+/** About what three lines of the column hold. */
+const LONG = 90;
+
+/** Some changes name dozens of things: the first lines tell which one it is, the rest is shown when asked for. */
+function Change({ entry }: { entry: Activity }) {
+  const [isOpen, toggle] = useToggle();
+  const words = changeWords(entry);
+  const isLong = words.length > LONG;
+  return (
+    <>
+      <Text
+        size="sm"
+        c="dimmed"
+        {...(isLong && !isOpen ? { lineClamp: 3 } : {})}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {words}
+      </Text>
+      {isLong && (
+        <Anchor component="button" type="button" size="xs" aria-expanded={isOpen} onClick={() => toggle()}>
+          {isOpen ? 'Show less' : 'Show more'}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

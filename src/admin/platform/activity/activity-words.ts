@@ -1,0 +1,82 @@
+import type { Activity, ActivityNoun, ActivitySummary } from '../../../contract/platform/activity.ts';
+
+/** Null: the program itself, in a job or at the command line. */
+export const actorWords = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
+
+export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
+  templates: { one: 'template', many: 'Templates' },
+  batches: { one: 'batch', many: 'Batches' },
+  'data-sets': { one: 'data set', many: 'Data sets' },
+  pages: { one: 'page', many: 'Pages' },
+  'page-changes': { one: '', many: 'Bulk changes of pages' },
+  'saved-views': { one: 'saved view', many: 'Saved views' },
+  posts: { one: 'post', many: 'Blog' },
+  leads: { one: 'a lead', many: 'Leads' },
+  redirects: { one: 'redirect', many: 'Redirects' },
+  customers: { one: 'customer', many: 'Customers' },
+  settings: { one: 'settings', many: 'Settings' },
+  sitemap: { one: 'sitemap', many: 'Sitemap' },
+  giveaway: { one: 'the giveaway', many: 'Giveaway' },
+  transfers: { one: 'file', many: 'Export/Import' },
+  session: { one: 'session', many: 'Sign-ins' },
+  accounts: { one: 'account', many: 'Accounts' },
+  invitations: { one: 'the invitation of', many: 'Invitations' },
+  'api-keys': { one: 'API key', many: 'API keys' },
+  database: { one: 'the database', many: 'Database' },
+  webhooks: { one: 'webhook', many: 'Webhooks' },
+};
+
+const databaseDeeds: Readonly<Record<string, string>> = {
+  'backup-ordered': 'ordered a',
+  'restore-ordered': 'started the restore of',
+  restored: 'restored',
+  downloaded: 'downloaded',
+  'backup-deleted': 'deleted',
+};
+
+/** "changed the status of the page", without whose name: that is shown as a link. */
+export function deedWords(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
+  const { action, noun } = entry;
+  if (noun === 'session') return 'signed in';
+  // An account is mostly changed by its owner, who is named already.
+  if (noun === 'accounts') return action.replaceAll('-', ' ');
+  if (noun === 'sitemap') return 'built the sitemap';
+  if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');
+  if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
+  if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
+  const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
+  if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;
+  const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
+  return `${verb} ${known ?? noun}`.trim();
+}
+
+/** What the deed was done to, where the words before it don't say all. */
+export function subjectWords(entry: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>): string {
+  const { noun, subject_name } = entry;
+  return noun === 'session' || noun === 'sitemap' || isOwn(entry) ? '' : subject_name;
+}
+
+/** People act on their own account: the actor's name says it all. */
+const isOwn = ({ noun, subject_name, user_email }: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>) =>
+  (noun === 'accounts' || noun === 'customers') && subject_name === user_email;
+
+/** "status: draft → published", "company name: Acme → nothing"; what stayed as it was is not worth a word. */
+export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'>): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .flatMap(name => {
+      const [from, to] = [factOf(before, name), factOf(after, name)];
+      if (from === to || name === 'revision' || (name === 'name' && !(before && after))) return [];
+      const label = name.replaceAll('_', ' ');
+      const isChange = before !== null && after !== null && name in before && name in after;
+      if (isChange) return [`${label}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`];
+      return [from === null || to === null ? `${label}: ${from ?? to}` : `${label}: ${from} → ${to}`];
+    })
+    .join(' · ');
+}
+
+function factOf(summary: ActivitySummary | null, name: string): string | null {
+  const fact = summary?.[name];
+  if (fact === undefined || fact === null) return null;
+  return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact);
+}

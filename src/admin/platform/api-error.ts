@@ -1,0 +1,39 @@
+import type { ErrorKind, ErrorReply } from '../../contract/platform/error.ts';
+
+/** Everything that can go wrong with a call: what the server refused, and `network` for never having reached it. */
+export type ApiErrorKind = ErrorKind | 'unexpected' | 'network';
+
+type Refusal = Partial<Omit<ErrorReply['error'], 'kind' | 'message'>>;
+
+/** The one error of the back office. Its message is a sentence that may be shown as it is. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly reason: string | undefined;
+  readonly fields: readonly { path: string; message: string }[];
+  readonly requestId: string | undefined;
+  /** What stands there now, when the change was based on something older. */
+  readonly current: unknown;
+
+  constructor(kind: ApiErrorKind, message: string, refusal: Refusal = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.reason = refusal.reason;
+    this.fields = refusal.fields ?? [];
+    this.requestId = refusal.request_id;
+    this.current = refusal.current;
+  }
+}
+
+/** Field messages in the shape a form's `setErrors` takes. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.map(field => [field.path, field.message]));
+}
+
+/** What to tell people about any thrown value. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError
+    ? error.message
+    : 'Something went wrong in this page. Reload it and try again.';
+}

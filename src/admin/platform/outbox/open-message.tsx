@@ -1,0 +1,51 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useQuery } from '@tanstack/react-query';
+import type { OutboxRow } from '../../../contract/platform/outbox.ts';
+import { Refusal } from '../../identity/session/sign-in-parts.tsx';
+import classes from './open-message.module.css';
+import { outboxQueries } from './outbox-queries.ts';
+
+/** Shows a message as it is, or would be, sent. */
+export function openMessage({ id, subject }: Pick<OutboxRow, 'id' | 'subject'>) {
+  modals.open({
+    title: subject,
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <MessageText id={id} />,
+  });
+}
+
+function MessageText({ id }: { id: string }) {
+  const message = useQuery(outboxQueries.one(id));
+  if (message.isPending) return <Skeleton height={120} />;
+  if (message.isError) return <Refusal error={message.error} />;
+  const { to, text } = message.data;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="md">
+        To {to}
+      </Text>
+      {text === null ? (
+        <Text size="md">The text was deleted because it held a link or a code.</Text>
+      ) : (
+        <div className={classes.text}>{withLinks(text)}</div>
+      )}
+    </>
+  );
+}
+
+/** Only links of this site become links. Each piece is known by where it begins. */
+function withLinks(text: string) {
+  let begin = 0;
+  return text.split(/(https?:\/\/\S+)/).map(part => {
+    const key = begin;
+    begin += part.length;
+    if (!part.startsWith(`${window.location.origin}/`)) return part;
+    return (
+      <Anchor key={key} href={part} underline="always">
+        {part}
+      </Anchor>
+    );
+  });
+}

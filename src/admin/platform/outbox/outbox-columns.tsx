@@ -1,0 +1,60 @@
+import { Anchor, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
+import { FIT } from '../ui/record-table.tsx';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+import { When } from '../ui/when.tsx';
+import { openMessage } from './open-message.tsx';
+
+const states: Record<OutboxState, { word: string; tone: Tone }> = {
+  sent: { word: 'Sent', tone: 'green' },
+  waiting: { word: 'Waiting', tone: 'yellow' },
+  failed: { word: 'Failed', tone: 'red' },
+  'no-mail-server': { word: 'Kept here', tone: 'blue' },
+  expired: { word: 'Expired', tone: 'neutral' },
+};
+
+export const outboxColumns: DataTableColumn<OutboxRow>[] = [
+  {
+    accessor: 'subject',
+    title: 'Message',
+    render: message => (
+      <>
+        <Anchor
+          component="button"
+          type="button"
+          data-row-link
+          ta="left"
+          style={{ overflowWrap: 'anywhere' }}
+          onClick={() => openMessage(message)}
+        >
+          {message.subject}
+        </Anchor>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          To {message.to}
+        </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <When at={message.created_at} />
+        </Text>
+        {message.last_error && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {message.last_error}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    accessor: 'state',
+    title: 'Status',
+    width: FIT,
+    render: ({ state }) => <StatusBadge tone={states[state].tone} word={states[state].word} />,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Written',
+    width: FIT,
+    visibleMediaQuery: '(min-width: 48em)',
+    render: ({ created_at }) => <When at={created_at} />,
+  },
+];

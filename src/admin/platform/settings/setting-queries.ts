@@ -1,0 +1,44 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type SettingGroup,
+  type Settings,
+  type SettingsReply,
+  settingRoutes,
+} from '../../../contract/platform/settings.ts';
+import { withProof } from '../../identity/account/ask-for-proof.tsx';
+import { call } from '../api.ts';
+
+export interface KeptGroup<Group extends SettingGroup> {
+  revision: number;
+  value: Settings[Group];
+}
+
+const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<KeptGroup<Group>> } = {
+  business: body => call(settingRoutes.business, { body }),
+  areas: body => call(settingRoutes.areas, { body }),
+  testimonials: body => call(settingRoutes.testimonials, { body }),
+  packs: body => call(settingRoutes.packs, { body }),
+  outside: body => call(settingRoutes.outside, { body }),
+  likeness: body => call(settingRoutes.likeness, { body }),
+  // Part of it is only for who shows that it is still them.
+  accounts: body => withProof(() => call(settingRoutes.accounts, { body })),
+  giveaway: body => call(settingRoutes.giveaway, { body }),
+  backups: body => call(settingRoutes.backups, { body }),
+};
+
+/** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(settingRoutes.read, { signal }),
+  refetchOnWindowFocus: false,
+});
+
+/** Replaces one group. The form shows why that failed. */
+export function saveSettings<Group extends SettingGroup>(client: QueryClient, group: Group) {
+  return mutationOptions({
+    mutationFn: (body: KeptGroup<Group>) => writes[group](body),
+    meta: { quiet: true },
+    onSuccess: saved =>
+      client.setQueryData<SettingsReply>(settingsQuery.queryKey, all => all && { ...all, [group]: saved }),
+  });
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import { ApiError, errorMessage } from '../api-error.ts';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { type KeptGroup, saveSettings, settingsQuery } from './setting-queries.ts';
+import classes from './settings-form.module.css';
+
+export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[Group]>;
+
+interface SettingsFormProps<Group extends SettingGroup> {
+  group: Group;
+  kept: KeptGroup<Group>;
+  children: (form: GroupForm<Group>) => ReactNode;
+}
+
+/** One group of settings as a form: it says what is wrong where, and never writes over what somebody else has changed. */
+export function SettingsForm<Group extends SettingGroup>({
+  group,
+  kept,
+  children,
+}: SettingsFormProps<Group>) {
+  const client = useQueryClient();
+  const saving = useMutation(saveSettings(client, group));
+  const form = useForm<Settings[Group]>({
+    mode: 'controlled',
+    initialValues: kept.value,
+    validate: schemaResolver(settingGroups[group], { sync: true }),
+  });
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname + JSON.stringify(current.search) !== next.pathname + JSON.stringify(next.search) &&
+      form.isDirty() &&
+      !window.confirm('Leave without saving? What you changed in these settings will be lost.'),
+    enableBeforeUnload: () => form.isDirty(),
+  });
+  /** What is stored becomes what is shown, and what Discard goes back to. */
+  const takeUp = (value: Settings[Group]) => {
+    form.setInitialValues(value);
+    form.setValues(value);
+    form.resetDirty(value);
+  };
+  const save = (value: Settings[Group], revision = kept.revision) =>
+    saving.mutate(
+      { revision, value },
+      {
+        onSuccess: saved => takeUp(saved.value),
+        onError: error => form.setErrors(errorsOfValue(error)),
+      },
+    );
+  const readTheirs = async () => (await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))[group];
+  const takeTheirs = async () => {
+    const { value } = await readTheirs();
+    // The group's own value under the group's own name: the compiler can't follow the pair.
+    takeUp(value as Settings[Group]);
+    saving.reset();
+  };
+  const keepMine = async () => save(form.values, (await readTheirs()).revision);
+  const isConflict = saving.error instanceof ApiError && saving.error.kind === 'conflict';
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(value => save(value))}
+      aria-label={`Settings: ${group}`}
+      className={classes.form}
+    >
+      <Stack gap="lg">
+        {children(form)}
+        {saving.error && (
+          <Alert color="red" variant="outline" role="alert" title="These settings were not saved">
+            <Stack gap="sm" align="flex-start">
+              <Text size="md">{errorMessage(saving.error)}</Text>
+              {isConflict && (
+                <Group gap="xs">
+                  <Button onClick={() => void takeTheirs()}>Use theirs, discard mine</Button>
+                  <Button onClick={() => void keepMine()}>Keep mine, replace theirs</Button>
+                </Group>
+              )}
+            </Stack>
+          </Alert>
+        )}
+        <Paper className={classes.bar} p="sm">
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <Text size="sm" c="dimmed" aria-live="polite">
+              {standing(form.isDirty(), saving.isSuccess)}
+            </Text>
+            <Group gap="xs" wrap="nowrap" flex="none">
+              <Button disabled={!form.isDirty() || saving.isPending} onClick={() => form.reset()}>
+                Discard
+              </Button>
+              <PrimaryButton type="submit" disabled={!form.isDirty() || saving.isPending}>
+                {saving.isPending ? 'Saving...' : 'Save'}
+              </PrimaryButton>
+            </Group>
+          </Group>
+        </Paper>
+      </Stack>
+    </form>
+  );
+}
+
+function standing(isDirty: boolean, isSaved: boolean): string {
+  if (isDirty) return 'There are changes that are not saved.';
+  return isSaved ? 'Settings saved. The site shows them now.' : 'Everything is saved.';
+}
+
+/** The server names fields below `value`; the form knows them without. */
+function errorsOfValue(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.map(field => [field.path.replace(/^value\./, ''), field.message]));
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Route } from '../../contract/platform/route.ts';
+import { addressOf, request } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+interface StreamInput<Body extends z.ZodType, Reply extends z.ZodType> {
+  readonly body: z.input<Body>;
+  /** Aborting closes the line, which the server notices. */
+  readonly signal: AbortSignal;
+  readonly onMessage: (message: z.output<Reply>) => void;
+}
+
+/** Calls a stream route that takes a body, which the browser's own EventSource can't send, and hands on what arrives. */
+export async function streamCall<B extends z.ZodType, R extends z.ZodType>(
+  route: Route<z.ZodType, z.ZodType, B, R>,
+  { body, signal, onMessage }: StreamInput<B, R>,
+): Promise<void> {
+  const reply = await request(addressOf(route.path, {}), {
+    method: route.method.toUpperCase(),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let waiting = '';
+  for (;;) {
+    const part = await reader?.read().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new ApiError('network', 'The connection was lost. Try again.');
+    });
+    if (!part || part.done) return;
+    const events = (waiting + part.value).split('\n\n');
+    waiting = events.pop() ?? '';
+    for (const event of events) {
+      const message = route.reply.safeParse(dataOf(event));
+      if (message.success) onMessage(message.data);
+    }
+  }
+}
+
+function dataOf(event: string): unknown {
+  const data = event.split('\n').filter(line => line.startsWith('data:'));
+  try {
+    return JSON.parse(data.map(line => line.slice(5)).join('\n'));
+  } catch {
+    return null;
+  }
+}

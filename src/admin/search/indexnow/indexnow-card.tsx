@@ -1,0 +1,85 @@
+import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow.ts';
+import { call } from '../../platform/api.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { When } from '../../platform/ui/when.tsx';
+
+const queryKey = ['indexnow'];
+
+/** Whether search engines are told of changed pages, and how that goes, on a screen about them. */
+export function IndexNowCard() {
+  return (
+    <section aria-labelledby="indexnow">
+      <Title order={2} id="indexnow" mb="xs">
+        IndexNow
+      </Title>
+      <Paper p="lg">
+        <IndexNowState />
+      </Paper>
+    </section>
+  );
+}
+
+/** The switch, which works at once, and what came of it. */
+export function IndexNowState() {
+  const client = useQueryClient();
+  const state = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(indexnowRoutes.read, { signal }),
+    refetchInterval: 15_000,
+  }).data;
+  const turning = useMutation(
+    mutationOptions({
+      mutationFn: (is_on: boolean) => call(indexnowRoutes.update, { body: { is_on } }),
+      meta: { failure: 'IndexNow could not be switched' },
+      onSuccess: answer => client.setQueryData(queryKey, answer),
+    }),
+  );
+  if (!state) return <Skeleton height={64} />;
+  return (
+    <Stack gap="sm">
+      <Switch
+        label="Notify search engines of changed pages"
+        description="Bing, Yandex, Seznam and others fetch changes sooner. Google does not participate."
+        checked={turning.isPending ? turning.variables : state.is_on}
+        disabled={turning.isPending}
+        onChange={event => turning.mutate(event.currentTarget.checked)}
+      />
+      <Text component="output">{words[state.state](state)}</Text>
+      {state.last_answer && (
+        <Text size="sm" c="dimmed">
+          Last answer: {state.last_answer}.
+          {state.last_sent_at && (
+            <>
+              {' '}
+              Last taken: {counted(state.last_sent, 'address', 'addresses')} <When at={state.last_sent_at} />,{' '}
+              {count(state.sent_total)} in all.
+            </>
+          )}
+          {state.next_at && (
+            <>
+              {' '}
+              Tried again <When at={state.next_at} />.
+            </>
+          )}
+        </Text>
+      )}
+      {state.key_address && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          The key file is served at <span className="mono">{state.key_address}</span>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const words: Record<IndexNow['state'], (state: IndexNow) => string> = {
+  off: () => 'Off. Search engines find changes by the sitemap, which is enough for most sites.',
+  'no-public-address': () =>
+    'On, but this site has no public https address (PUBLIC_URL), so nothing is submitted.',
+  idle: () => 'On. All changes are submitted.',
+  waiting: ({ waiting }) => `On. ${counted(waiting, 'address waits', 'addresses wait')} to be submitted.`,
+  'held-up': ({ waiting }) =>
+    `Delayed: ${counted(waiting, 'address waits', 'addresses wait')}. Submission is retried automatically.`,
+};

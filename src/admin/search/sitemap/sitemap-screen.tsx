@@ -1,0 +1,110 @@
+import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Sitemap } from '../../../contract/search/sitemap.ts';
+import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
+import { accent } from '../../platform/ui/accent.ts';
+import { boundedCount, count } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { LeftOut } from './left-out.tsx';
+import classes from './sitemap.module.css';
+import { SitemapFiles } from './sitemap-files.tsx';
+import { buildSitemap, sitemapQuery } from './sitemap-queries.ts';
+
+export function SitemapScreen() {
+  /** The build on the screen when a new one was asked for: over as soon as another is there. */
+  const [awaited, setAwaited] = useState<{ after: string | null } | null>(null);
+  const sitemap = useQuery({
+    ...sitemapQuery,
+    refetchInterval: ({ state }) => (awaited && state.data?.built_at === awaited.after ? 500 : 30_000),
+  });
+  const build = useMutation(buildSitemap(useQueryClient()));
+  const isBuilding = awaited !== null && sitemap.data?.built_at === awaited.after;
+  return (
+    <Screen
+      title="Sitemap"
+      purpose="The list of pages for search engines. Updated automatically after each change."
+      action={
+        <Button
+          {...accent}
+          loading={build.isPending || isBuilding}
+          disabled={!sitemap.data}
+          onClick={() => {
+            const after = sitemap.data?.built_at ?? null;
+            build.mutate(undefined, { onSuccess: () => setAwaited({ after }) });
+          }}
+        >
+          Build now
+        </Button>
+      }
+    >
+      {sitemap.isError && !sitemap.data ? (
+        <LoadError
+          title="The sitemap could not be read"
+          error={sitemap.error}
+          onRetry={() => void sitemap.refetch()}
+        />
+      ) : (
+        <>
+          <Facts sitemap={sitemap.data} />
+          <SitemapFiles sitemap={sitemap.data} />
+          <LeftOut sitemap={sitemap.data} />
+          <IndexNowCard />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Facts({ sitemap }: { sitemap: Sitemap | undefined }) {
+  const leftOut = sitemap?.left_out ?? [];
+  const facts = [
+    { label: 'Addresses in it', value: sitemap && count(sitemap.addresses) },
+    {
+      label: 'Left out',
+      value:
+        sitemap &&
+        boundedCount({
+          total: leftOut.reduce((sum, one) => sum + one.count, 0),
+          total_is_exact: leftOut.every(one => one.is_exact),
+        }),
+    },
+    {
+      label: 'Built',
+      value: sitemap && (sitemap.built_at ? <When at={sitemap.built_at} mayWrap /> : 'Not yet'),
+    },
+    {
+      label: 'Took',
+      value:
+        sitemap &&
+        (sitemap.took_ms < 1_000 ? `${sitemap.took_ms} ms` : `${(sitemap.took_ms / 1_000).toFixed(1)} s`),
+    },
+  ];
+  return (
+    <section aria-labelledby="sitemap-facts">
+      <Title order={2} id="sitemap-facts" mb="xs">
+        Now
+      </Title>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+        {facts.map(({ label, value }) => (
+          <Paper key={label} className={classes.fact}>
+            <Text size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="div" fz="1.25rem" fw={600} className="numeric">
+              {value ?? <Skeleton height={22} width={72} my={4} />}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+        Search engines find it by robots.txt; in their consoles, give them{' '}
+        <Anchor href="/sitemap.xml" underline="always" target="_blank" rel="noreferrer">
+          {sitemap?.address ?? '/sitemap.xml'}
+        </Anchor>
+      </Text>
+    </section>
+  );
+}

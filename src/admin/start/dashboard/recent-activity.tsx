@@ -1,0 +1,55 @@
+import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { activityList } from '../../platform/activity/activity-queries.ts';
+import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
+import { actorWords, changeWords, deedWords } from '../../platform/activity/activity-words.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import classes from './panel.module.css';
+
+const SHOWN = 5;
+
+/** The latest changes, by whomever. */
+export function RecentActivity() {
+  const activity = useQuery(activityList({ per_page: SHOWN }));
+  return (
+    <section aria-labelledby="recent-activity">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} id="recent-activity">
+          Recent Activity
+        </Title>
+        <TextLink to="/admin/activity" size="sm">
+          All activity
+        </TextLink>
+      </Group>
+      <Paper>
+        {activity.data?.items.length === 0 ? (
+          <Text c="dimmed" p="lg">
+            No recent activity to display.
+          </Text>
+        ) : (
+          <ul className={classes.list}>
+            {activity.data
+              ? activity.data.items.map(entry => (
+                  <li key={entry.id} className={classes.entry}>
+                    <Text style={{ overflowWrap: 'anywhere' }}>
+                      {actorWords(entry)} {deedWords(entry)} <ActivitySubject entry={entry} />
+                    </Text>
+                    <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+                      <When at={entry.created_at} />
+                      {changeWords(entry) && ` · ${changeWords(entry)}`}
+                    </Text>
+                  </li>
+                ))
+              : [1, 2, 3, 4].map(place => (
+                  <li key={place} className={classes.entry}>
+                    <Skeleton height={12} width="70%" my={5} />
+                    <Skeleton height={10} width="30%" my={5} />
+                  </li>
+                ))}
+          </ul>
+        )}
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
+import { BatchBar } from '../../generation/batches/batch-bar.tsx';
+import { batchProgress, isRunning } from '../../generation/batches/batch-status.ts';
+import { count } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import classes from './recent-batches.module.css';
+
+const SHOWN = 5;
+
+/** The latest batches, those at work first, with live progress. */
+export function RecentBatches({ batches }: { batches: readonly Batch[] | undefined }) {
+  return (
+    <section aria-labelledby="recent-batches">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} id="recent-batches">
+          Batches
+        </Title>
+        <TextLink to="/admin/batches" size="sm">
+          All batches
+        </TextLink>
+      </Group>
+      <Paper>
+        {batches?.length === 0 ? (
+          <NothingHere
+            icon={IconStack2}
+            title="No batches yet"
+            why="A batch is one run of the generator: its plan, its approval and the pages it made."
+          />
+        ) : (
+          <ul className={classes.list}>
+            {batches
+              ? latest(batches).map(batch => <BatchLine key={batch.id} batch={batch} />)
+              : [1, 2, 3].map(place => (
+                  <li key={place} className={classes.line}>
+                    <Skeleton height={14} width="50%" my={4} />
+                  </li>
+                ))}
+          </ul>
+        )}
+      </Paper>
+    </section>
+  );
+}
+
+function BatchLine({ batch }: { batch: Batch }) {
+  const { done, of, percent } = batchProgress(batch);
+  return (
+    <li className={classes.line}>
+      <div className={classes.name}>
+        <TextLink to="/admin/batches/$id" params={{ id: batch.id }} c="inherit" fw={500} truncate>
+          {batch.name}
+        </TextLink>
+        <Text span size="xs" c="dimmed">
+          <When at={batch.created_at} />
+        </Text>
+      </div>
+      <BatchBadge batch={batch} />
+      <div className={classes.progress}>
+        <BatchBar batch={batch} />
+        <Text span size="xs" c="dimmed" className="numeric">
+          {isRunning(batch) ? `${percent}% · ` : ''}
+          {count(done)} of {count(of)}
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+function latest(batches: readonly Batch[]): Batch[] {
+  const running = batches.filter(isRunning);
+  const others = batches.filter(batch => !isRunning(batch));
+  return [...running, ...others].slice(0, Math.max(SHOWN, running.length));
+}

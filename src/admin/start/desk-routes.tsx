@@ -1,0 +1,112 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { batchStatusSchema } from '../../contract/generation/batches.ts';
+import { admin, optionalText } from '../platform/admin-route.tsx';
+import { batchQueries } from '../generation/batches/batch-queries.ts';
+import { pageMoveQueries } from '../pages/page-moves/page-move-queries.ts';
+import { templateQueries } from '../templates/templates/template-queries.ts';
+
+const dataSets = createRoute({
+  getParentRoute: () => admin,
+  path: '/data-sets',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('../templates/data-sets/data-set-list-screen.tsx'), 'DataSetListScreen'),
+});
+
+const dataSet = createRoute({
+  getParentRoute: () => admin,
+  path: '/data-sets/$id',
+  validateSearch: z.object({
+    version: z.number().int().min(1).optional().catch(undefined),
+    kind: z.enum(['locations', 'keywords']).optional().catch(undefined),
+    from: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../templates/data-sets/data-set-screen.tsx'), 'DataSetScreen'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  component: lazyRouteComponent(() => import('../templates/templates/template-list-screen.tsx'), 'TemplateListScreen'),
+});
+
+const templateEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/edit',
+  validateSearch: z.object({ section: optionalText }),
+  component: lazyRouteComponent(
+    () => import('../templates/templates/template-editor-screen.tsx'),
+    'TemplateEditorScreen',
+  ),
+});
+
+const generatorScreen = lazyRouteComponent(
+  () => import('../generation/generator/generator-screen.tsx'),
+  'GeneratorScreen',
+);
+
+const generator = createRoute({
+  getParentRoute: () => admin,
+  path: '/generator',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  component: generatorScreen,
+});
+
+const templateGenerator = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/generate',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  component: generatorScreen,
+});
+
+const batches = createRoute({
+  getParentRoute: () => admin,
+  path: '/batches',
+  validateSearch: z.object({
+    search: optionalText,
+    status: batchStatusSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../generation/batches/batch-list-screen.tsx'), 'BatchListScreen'),
+});
+
+const batch = createRoute({
+  getParentRoute: () => admin,
+  path: '/batches/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(batchQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('../generation/batches/batch-screen.tsx'), 'BatchScreen'),
+});
+
+const publishing = createRoute({
+  getParentRoute: () => admin,
+  path: '/publishing',
+  validateSearch: z.object({ view: z.literal('all').optional().catch(undefined), after: optionalText }),
+  component: lazyRouteComponent(
+    () => import('../generation/publishing-schedules/schedule-list-screen.tsx'),
+    'ScheduleListScreen',
+  ),
+});
+
+const templatePages = createRoute({
+  getParentRoute: () => admin,
+  path: '/templates/$id/pages',
+  validateSearch: z.object({ after: optionalText }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
+  component: lazyRouteComponent(() => import('../pages/page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
+});
+
+/** The screens of making pages, by address: from a template and lists to batches that are published. */
+export const deskRoutes = [
+  dataSets,
+  dataSet,
+  templates,
+  templateEditor,
+  generator,
+  templateGenerator,
+  batches,
+  batch,
+  publishing,
+  templatePages,
+];

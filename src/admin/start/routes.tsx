@@ -1,0 +1,295 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { activityNounSchema } from '../../contract/platform/activity.ts';
+import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
+import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
+import { pageFilterSchema } from '../../contract/pages/page-filter.ts';
+import { postStatusSchema } from '../../contract/website/posts.ts';
+import { admin, optionalText } from '../platform/admin-route.tsx';
+import { customerRoutes } from '../audience/customer-home/customer-routes.ts';
+import { deskRoutes } from './desk-routes.tsx';
+import { pageQueries } from '../pages/pages/page-queries.ts';
+import { pageSearchSchema } from '../pages/pages/page-search.ts';
+import { root } from './root-route.tsx';
+import { settingsQuery } from '../platform/settings/setting-queries.ts';
+import { settingsTabs } from '../platform/settings/settings-tabs.ts';
+import { Opening } from './shell/opening.tsx';
+import { ScreenFailed } from './shell/screen-failed.tsx';
+import { sitemapQuery } from '../search/sitemap/sitemap-queries.ts';
+import { templateQueries } from '../templates/templates/template-queries.ts';
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: z.object({
+    from: optionalText,
+    confirm: optionalText,
+    reset: optionalText,
+    invitation: optionalText,
+    error: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../identity/session/sign-in-screen.tsx'), 'SignInScreen'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  validateSearch: z.object({ days: z.literal(90).optional().catch(undefined) }),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(pageQueries.counts());
+    void queryClient.prefetchQuery(templateQueries.list());
+  },
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+const pages = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages',
+  validateSearch: pageSearchSchema,
+  component: lazyRouteComponent(() => import('../pages/pages/page-list-screen.tsx'), 'PageListScreen'),
+});
+
+const page = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+  component: lazyRouteComponent(() => import('../pages/pages/page-screen.tsx'), 'PageScreen'),
+});
+
+const posts = createRoute({
+  getParentRoute: () => admin,
+  path: '/posts',
+  validateSearch: z.object({
+    search: optionalText,
+    status: postStatusSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../website/posts/post-list-screen.tsx'), 'PostListScreen'),
+});
+
+const postEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/posts/$id',
+  component: lazyRouteComponent(() => import('../website/posts/post-editor-screen.tsx'), 'PostEditorScreen'),
+});
+
+const pageEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id/edit',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('../pages/pages/page-editor-screen.tsx'), 'PageEditorScreen'),
+});
+
+const pageRenaming = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/rename',
+  validateSearch: z.object({
+    id: z.uuid().optional().catch(undefined),
+    filter: pageFilterSchema.optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('../pages/page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
+});
+
+const leads = createRoute({
+  getParentRoute: () => admin,
+  path: '/leads',
+  validateSearch: z.object({
+    view: z.literal('spam').optional().catch(undefined),
+    search: optionalText,
+    status: leadStatusSchema.optional().catch(undefined),
+    kind: leadKindSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../audience/leads/lead-list-screen.tsx'), 'LeadListScreen'),
+});
+
+const lead = createRoute({
+  getParentRoute: () => admin,
+  path: '/leads/$id',
+  loader: ({ context, params }) =>
+    void import('../audience/leads/lead-queries.ts').then(({ leadQueries }) =>
+      context.queryClient.prefetchQuery(leadQueries.one(params.id)),
+    ),
+  component: lazyRouteComponent(() => import('../audience/leads/lead-screen.tsx'), 'LeadScreen'),
+});
+
+const database = createRoute({
+  getParentRoute: () => admin,
+  path: '/database',
+  component: lazyRouteComponent(() => import('../operations/database/database-screen.tsx'), 'DatabaseScreen'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => admin,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('../operations/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
+});
+
+const redirects = createRoute({
+  getParentRoute: () => admin,
+  path: '/redirects',
+  validateSearch: z.object({
+    view: z.literal('missing').optional().catch(undefined),
+    search: optionalText,
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    made: z.enum(['hand', 'program']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../pages/redirects/redirect-screen.tsx'), 'RedirectScreen'),
+});
+
+const customers = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: z.object({
+    search: optionalText,
+    plan: customerPlanSchema.optional().catch(undefined),
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../audience/customers/customer-list-screen.tsx'), 'CustomerListScreen'),
+});
+
+const customerEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/$id/edit',
+  loader: ({ context, params }) =>
+    void import('../audience/customers/customer-queries.ts').then(({ customerQueries }) =>
+      context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+    ),
+  component: lazyRouteComponent(() => import('../audience/customers/customer-edit-screen.tsx'), 'CustomerEditScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings',
+  validateSearch: z.object({
+    tab: z
+      .enum(settingsTabs.map(tab => tab.id))
+      .optional()
+      .catch(undefined),
+  }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
+  component: lazyRouteComponent(() => import('../platform/settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => admin,
+  path: '/activity',
+  validateSearch: z.object({
+    search: optionalText,
+    noun: activityNounSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../platform/activity/activity-screen.tsx'), 'ActivityScreen'),
+});
+
+const transfers = createRoute({
+  getParentRoute: () => admin,
+  path: '/export-import',
+  validateSearch: z.object({ import: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../operations/transfers/transfer-screen.tsx'), 'TransferScreen'),
+});
+
+const sitemap = createRoute({
+  getParentRoute: () => admin,
+  path: '/sitemap',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sitemapQuery),
+  component: lazyRouteComponent(() => import('../search/sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/outbox',
+  validateSearch: z.object({
+    topic: z.enum(['lead', 'account']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../platform/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+});
+
+const accountScreen = lazyRouteComponent(() => import('../identity/account/account-screen.tsx'), 'AccountScreen');
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  validateSearch: z.object({ from: optionalText, error: optionalText }),
+  component: accountScreen,
+});
+
+const giveaway = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaway',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('../audience/giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
+});
+
+const staff = createRoute({
+  getParentRoute: () => admin,
+  path: '/staff',
+  validateSearch: z.object({ view: z.literal('keys').optional().catch(undefined), after: optionalText }),
+  component: lazyRouteComponent(() => import('../identity/staff/staff-screen.tsx'), 'StaffScreen'),
+});
+
+/** The dashboard's name for it. */
+const giveaways = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaways',
+  beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
+});
+
+const tree = root.addChildren([
+  auth,
+  admin.addChildren([
+    ...deskRoutes,
+    dashboard,
+    pages,
+    pageRenaming,
+    posts,
+    postEditor,
+    page,
+    pageEditor,
+    leads,
+    lead,
+    redirects,
+    customers,
+    customerEditor,
+    database,
+    webhooks,
+    settings,
+    activity,
+    sitemap,
+    outbox,
+    account,
+    giveaway,
+    giveaways,
+    staff,
+    transfers,
+  ]),
+  customerRoutes,
+]);
+
+/** The screens by address. Their code is loaded when they are opened; hovering a link starts that. */
+export function createAdminRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Opening,
+    defaultErrorComponent: ScreenFailed,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>;
+  }
+  interface HistoryState {
+    /** Cursors of the list pages before this one, so that "Previous" knows its way. */
+    trail?: (string | null)[];
+  }
+}

@@ -1,0 +1,26 @@
+import { Button, Center, Group } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export function AccessDenied({ email }: { email: string }) {
+  return (
+    <Center component="main" mih="100dvh">
+      <title>Access Denied · Pagehaul</title>
+      <NothingHere
+        isScreen
+        icon={IconLock}
+        title="Access Denied - You need admin privileges to access this area."
+        why={`You are signed in as ${email}. Ask the owner to make this account an admin, or sign in with another one.`}
+        step={
+          <Group gap="xs" justify="center">
+            <SignOutButton />
+            <Button component="a" href="/">
+              Go to the site
+            </Button>
+          </Group>
+        }
+      />
+    </Center>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, AppShell, Drawer, Group, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { sessionQuery } from '../../identity/session/session-query.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { SchemeSwitch } from '../../platform/ui/scheme-switch.tsx';
+import { AccessDenied } from './access-denied.tsx';
+import classes from './admin-shell.module.css';
+import { Navigation } from './navigation.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+/** Below this width (px) the sidebar becomes a drawer. */
+const COLLAPSE_BELOW = 1024;
+
+/** Sidebar, header and the open screen; people who are no admin get no further. */
+export function AdminShell() {
+  const { user, role, needs_factor = false } = useSuspenseQuery(sessionQuery).data;
+  if (!user) return null;
+  return role === 'admin' ? (
+    <Shell email={user.email} isClosed={needs_factor} />
+  ) : (
+    <AccessDenied email={user.email} />
+  );
+}
+
+function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
+  const [isOpen, drawer] = useDisclosure(false);
+  const close = drawer.close;
+  useFocusOnArrival(close);
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 52 }}
+      navbar={{ width: 232, breakpoint: COLLAPSE_BELOW, collapsed: { mobile: true } }}
+      padding={{ base: 'md', sm: 'xl' }}
+      transitionDuration={0}
+    >
+      <a href="#screen-title" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell.Navbar className={classes.rail} aria-label="Main">
+        <Navigation isClosed={isClosed} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        size={264}
+        padding={0}
+        withCloseButton={false}
+        title="Navigation"
+        classNames={{ content: classes.rail ?? '', header: classes.drawerHead ?? '' }}
+      >
+        <Navigation isClosed={isClosed} />
+      </Drawer>
+      <AppShell.Header className={classes.header}>
+        <ActionIcon size="lg" className={classes.burger} aria-label="Open navigation" onClick={drawer.open}>
+          <IconMenu2 size={20} aria-hidden />
+        </ActionIcon>
+        <Group gap={6} wrap="nowrap" ml="auto" miw={0}>
+          <TextLink to="/admin/account" size="sm" c="dimmed" py={6} truncate title={`${email}: your account`}>
+            {email}
+          </TextLink>
+          <Tooltip label="Open the public site">
+            <ActionIcon
+              component="a"
+              href="/"
+              target="_blank"
+              rel="noreferrer"
+              size="lg"
+              aria-label="Open the public site in a new tab"
+            >
+              <IconExternalLink size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <SchemeSwitch />
+          <SignOutButton />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+/** After a move to another screen the drawer closes and reading starts at that screen's title, as after a page load. */
+function useFocusOnArrival(onArrival: () => void) {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    onArrival();
+    document.getElementById('screen-title')?.focus({ preventScroll: true });
+  }, [pathname, onArrival]);
+}

@@ -1,0 +1,135 @@
+import { AppShell } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowRampRight,
+  IconArticle,
+  IconCalendarTime,
+  IconDatabase,
+  IconFileText,
+  IconGift,
+  IconHistory,
+  IconInbox,
+  IconKey,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconMail,
+  IconSettings,
+  IconSitemap,
+  IconStack2,
+  IconTemplate,
+  IconTransfer,
+  IconUsers,
+  IconWand,
+  IconWebhook,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { RunningBatches } from '../../generation/batches/running-batches.tsx';
+import { BrandMark } from '../../platform/ui/brand-mark.tsx';
+import type { ScreenAddress } from '../../platform/ui/screen-address.ts';
+import classes from './navigation.module.css';
+
+type Entry = ScreenAddress & { label: string; icon: Icon; exact?: boolean };
+
+/** Under headings, and in the order of the work: what is made, where it stands, whom it is for, what it runs on. */
+const groups: readonly { heading: string | null; entries: readonly Entry[] }[] = [
+  {
+    heading: null,
+    entries: [{ to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, exact: true }],
+  },
+  {
+    heading: 'Make',
+    entries: [
+      { to: '/admin/templates', label: 'Templates', icon: IconTemplate },
+      { to: '/admin/data-sets', label: 'Data sets', icon: IconListDetails },
+      { to: '/admin/generator', label: 'Generator', icon: IconWand },
+      { to: '/admin/batches', label: 'Batches', icon: IconStack2 },
+      { to: '/admin/publishing', label: 'Publishing', icon: IconCalendarTime },
+    ],
+  },
+  {
+    heading: 'Site',
+    entries: [
+      { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
+      { to: '/admin/posts', label: 'Blog', icon: IconArticle },
+      { to: '/admin/export-import', label: 'Export/Import', icon: IconTransfer },
+      { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
+      { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },
+    ],
+  },
+  {
+    heading: 'People',
+    entries: [
+      { to: '/admin/leads', label: 'Leads', icon: IconInbox },
+      { to: '/admin/users', label: 'Customers', icon: IconUsers },
+      { to: '/admin/giveaway', label: 'Giveaway', icon: IconGift },
+      { to: '/admin/outbox', label: 'Outbox', icon: IconMail },
+    ],
+  },
+  {
+    heading: 'System',
+    entries: [
+      { to: '/admin/settings', label: 'Settings', icon: IconSettings },
+      { to: '/admin/staff', label: 'Staff and keys', icon: IconKey },
+      { to: '/admin/database', label: 'Database', icon: IconDatabase },
+      { to: '/admin/webhooks', label: 'Webhooks', icon: IconWebhook },
+      { to: '/admin/activity', label: 'Activity', icon: IconHistory },
+    ],
+  },
+];
+
+/** The sidebar: the screens that exist, and what is being worked on right now. Closed: none can be opened yet. */
+export function Navigation({ isClosed }: { isClosed: boolean }) {
+  const brand = (
+    <div className={classes.brand}>
+      <BrandMark size={24} /> Pagehaul
+    </div>
+  );
+  if (isClosed) {
+    return (
+      <>
+        {brand}
+        <p className={classes.closed}>The screens open once your second factor is on.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {brand}
+      <AppShell.Section grow className={classes.groups}>
+        {groups.map(({ heading, entries }) => (
+          <EntryList key={heading} heading={heading} entries={entries} />
+        ))}
+      </AppShell.Section>
+      <RunningBatches />
+    </>
+  );
+}
+
+function EntryList({ heading, entries }: (typeof groups)[number]) {
+  const id = useId();
+  return (
+    <>
+      {heading && (
+        <p id={id} className={classes.heading}>
+          {heading}
+        </p>
+      )}
+      <ul className={classes.list} {...(heading ? { 'aria-labelledby': id } : {})}>
+        {entries.map(({ to, label, icon: Icon, exact = false }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              activeOptions={{ exact, includeSearch: false }}
+              className={classes.link}
+              activeProps={{ 'data-active': true }}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Container } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+
+/** A whole screen that could not be opened: no answer about who is signed in, or its code could not be loaded. */
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <Container size="xs" py="xl">
+      <title>Something went wrong · Pagehaul</title>
+      <LoadError
+        title="This screen could not be opened"
+        error={error}
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
+      />
+    </Container>
+  );
+}

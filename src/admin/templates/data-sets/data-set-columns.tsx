@@ -1,0 +1,104 @@
+import { Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { count } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
+import { dataSetWrites } from './data-set-queries.ts';
+import { openRenameDataSet } from './rename-data-set.tsx';
+
+const FROM_TABLET = '(min-width: 48em)';
+
+export const dataSetColumns: DataTableColumn<DataSet>[] = [
+  {
+    accessor: 'name',
+    title: 'Name',
+    render: set => (
+      <Stack gap={0}>
+        <TextLink
+          to="/admin/data-sets/$id"
+          params={{ id: set.id }}
+          c="inherit"
+          fw={500}
+          data-row-link
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {set.name}
+        </TextLink>
+        {set.columns.length > 0 && (
+          <Text size="sm" c="dimmed" className="mono" lineClamp={1}>
+            {set.columns.map(name => `{{${name}}}`).join(' ')}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'location_count',
+    title: 'Places',
+    width: FIT,
+    textAlign: 'right',
+    render: set => <span className="numeric">{count(set.location_count)}</span>,
+  },
+  {
+    accessor: 'keyword_count',
+    title: 'Keywords',
+    width: FIT,
+    textAlign: 'right',
+    render: set => <span className="numeric">{count(set.keyword_count)}</span>,
+  },
+  {
+    accessor: 'version',
+    title: 'Version',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_TABLET,
+    render: set => <span className="numeric">{count(set.version)}</span>,
+  },
+  {
+    accessor: 'batch_count',
+    title: 'Batches',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_TABLET,
+    render: set => <span className="numeric">{count(set.batch_count)}</span>,
+  },
+  {
+    accessor: 'updated_at',
+    title: 'Changed',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: set => <When at={set.updated_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: set => <DataSetActions set={set} />,
+  },
+];
+
+function DataSetActions({ set }: { set: DataSet }) {
+  const removing = useMutation(dataSetWrites.remove(useQueryClient()));
+  return (
+    <RowActions
+      of={set.name}
+      actions={[
+        { label: 'Rename', icon: IconPencil, onAct: () => openRenameDataSet(set) },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () => confirmDataSetDeletion(set, () => removing.mutate(set)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconDatabase, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { openSheetImport } from '../sheets/open-sheet-import.tsx';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { dataSetColumns } from './data-set-columns.tsx';
+import { dataSetQueries } from './data-set-queries.ts';
+import { openKeepDataSet } from './keep-data-set.tsx';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/data-sets');
+
+/** Everything kept under a name for the generator. */
+export function DataSetListScreen() {
+  const { search, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const sets = useQuery(
+    dataSetQueries.list({
+      per_page: PER_PAGE,
+      ...(search ? { search } : {}),
+      ...(after ? { cursor: after } : {}),
+    }),
+  );
+  const upload = () =>
+    openSheetImport({
+      title: 'New data set from a file',
+      action: 'Take',
+      onLists: ({ source, ...lists }) =>
+        openKeepDataSet({
+          lists: { ...lists, note: source.slice(0, 200) },
+          onKept: ({ data_set }) =>
+            void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id } }),
+        }),
+    });
+  return (
+    <Screen
+      title="Data sets"
+      purpose="Saved lists of places with values, and keywords. Each change creates a version."
+      action={<PrimaryButton onClick={upload}>Upload CSV or XLSX</PrimaryButton>}
+    >
+      <Stack gap="md">
+        <Group>
+          <SearchField
+            label="Search data sets"
+            placeholder="Part of a name"
+            value={search ?? ''}
+            onSearch={text => void navigate({ search: text ? { search: text } : {}, replace: true })}
+          />
+        </Group>
+        {sets.isError && !sets.data ? (
+          <LoadError
+            title="The data sets could not be read"
+            error={sets.error}
+            onRetry={() => void sets.refetch()}
+          />
+        ) : (
+          <>
+            <RecordTable
+              label="Data sets"
+              columns={dataSetColumns}
+              records={sets.data?.items}
+              isStale={sets.isPlaceholderData}
+              empty={
+                search ? (
+                  <NothingHere
+                    icon={IconSearch}
+                    title="No data set matches"
+                    why="Try a shorter part of its name."
+                    step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
+                  />
+                ) : (
+                  <NothingHere
+                    icon={IconDatabase}
+                    title="No data sets yet"
+                    why="Upload a list of towns or keywords once and use it in any batch."
+                    step={<Button onClick={upload}>Upload the first one</Button>}
+                  />
+                )
+              }
+            />
+            <CursorPager
+              list={sets.data}
+              current={after}
+              perPage={PER_PAGE}
+              nouns={['data set', 'data sets']}
+            />
+          </>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Paper, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { count } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { dataSetQueries } from './data-set-queries.ts';
+
+const PER_PAGE = 50;
+
+interface DataSetRowsProps {
+  id: string;
+  version: number;
+  kind: 'locations' | 'keywords';
+  /** The cursor in the URL. */
+  after: string | undefined;
+  onAfter: (cursor: string | undefined) => void;
+}
+
+/** Rows of a version, fifty at a time. */
+export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsProps) {
+  const [trail, setTrail] = useState<(string | undefined)[]>([]);
+  const rows = useQuery(
+    dataSetQueries.rows(id, { version, kind, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
+  );
+  if (rows.isError && !rows.data) {
+    return (
+      <LoadError title="The rows could not be read" error={rows.error} onRetry={() => void rows.refetch()} />
+    );
+  }
+  if (!rows.data) return <Skeleton height={320} radius="md" />;
+  const { items, total, next_cursor } = rows.data;
+  if (items.length === 0) {
+    return (
+      <Paper p="lg">
+        <Text c="dimmed">
+          {kind === 'locations' ? 'This version holds no places.' : 'This version holds no keywords.'}
+        </Text>
+      </Paper>
+    );
+  }
+  const names = [...new Set(items.flatMap(row => Object.keys(row.field_values)))];
+  const first = Number(items[0]?.id ?? 0);
+  return (
+    <>
+      <Paper
+        component={ScrollArea}
+        type="auto"
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Rows of the data set' }}
+      >
+        <Table aria-label="Rows of the data set" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{kind === 'locations' ? 'Place' : 'Keyword'}</Table.Th>
+              {names.map(name => (
+                <Table.Th
+                  key={name}
+                  className="mono"
+                  style={{ whiteSpace: 'nowrap' }}
+                >{`{{${name}}}`}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map(row => (
+              <Table.Tr key={row.id}>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{row.text}</Table.Td>
+                {names.map(name => (
+                  <Table.Td key={name}>
+                    <Text size="sm" lineClamp={2} maw="20rem">
+                      {row.field_values[name] ?? ''}
+                    </Text>
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
+      <Group justify="space-between">
+        <Text component="output" size="sm" c="dimmed" className="numeric">
+          {count(first + 1)}–{count(first + items.length)} of {count(total)}
+        </Text>
+        {(after || next_cursor) && (
+          <Group gap="xs">
+            <Button
+              size="xs"
+              disabled={!after}
+              onClick={() => {
+                onAfter(trail.at(-1));
+                setTrail(trail.slice(0, -1));
+              }}
+            >
+              Previous
+            </Button>
+            <Button
+              size="xs"
+              disabled={!next_cursor}
+              onClick={() => {
+                setTrail([...trail, after]);
+                onAfter(next_cursor ?? undefined);
+              }}
+            >
+              Next
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconMoodSearch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { openSheetImport } from '../sheets/open-sheet-import.tsx';
+import { Opening } from '../../start/shell/opening.tsx';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
+import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
+import { DataSetRows } from './data-set-rows.tsx';
+import classes from './data-set-screen.module.css';
+import { DataSetVersions } from './data-set-versions.tsx';
+import { contentWords } from './data-set-words.ts';
+import { openKeepDataSet } from './keep-data-set.tsx';
+import { openRenameDataSet } from './rename-data-set.tsx';
+
+const route = getRouteApi('/admin/data-sets/$id');
+const back = { to: '/admin/data-sets', label: 'Data sets' } as const;
+
+export function DataSetScreen() {
+  const { id } = route.useParams();
+  const set = useQuery(dataSetQueries.one(id));
+  if (set.data) return <OpenDataSet set={set.data} />;
+  if (set.isPending) return <Opening />;
+  if (set.error instanceof ApiError && ['not-found', 'invalid'].includes(set.error.kind)) {
+    return (
+      <Screen title="Data set not found" purpose="It was deleted, or the address is wrong." back={back}>
+        <NothingHere
+          icon={IconMoodSearch}
+          title="Data set not found"
+          why="Batches that were planned from it are still there."
+          step={<ButtonLink to="/admin/data-sets">All data sets</ButtonLink>}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Data set" purpose="A saved list." back={back}>
+      <LoadError
+        title="The data set could not be read"
+        error={set.error}
+        onRetry={() => void set.refetch()}
+      />
+    </Screen>
+  );
+}
+
+function OpenDataSet({ set }: { set: DataSet }) {
+  const { version = set.version, kind, from } = route.useSearch();
+  const navigate = route.useNavigate();
+  const removing = useMutation(dataSetWrites.remove(useQueryClient()));
+  const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
+  const replace = () =>
+    openSheetImport({
+      title: `New version of “${set.name}”`,
+      action: 'Take',
+      onLists: ({ source, ...lists }) =>
+        openKeepDataSet({
+          lists: { ...lists, note: source.slice(0, 200) },
+          known: set,
+          onKept: ({ data_set }) =>
+            void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id }, search: {} }),
+        }),
+    });
+  return (
+    <Screen
+      title={set.name}
+      purpose={
+        <>
+          {contentWords(set)} · version {set.version}, <When at={set.updated_at} /> ·{' '}
+          {set.batch_count === 0
+            ? 'not used by a batch yet'
+            : `used by ${counted(set.batch_count, 'batch', 'batches')}`}
+        </>
+      }
+      back={back}
+      action={
+        <>
+          <Button onClick={() => openRenameDataSet(set)}>Rename</Button>
+          <Button
+            c="var(--tone-red)"
+            loading={removing.isPending}
+            onClick={() =>
+              confirmDataSetDeletion(set, () =>
+                removing.mutate(set, {
+                  onSuccess: () => {
+                    announce(`“${set.name}” deleted`);
+                    void navigate({ to: '/admin/data-sets' });
+                  },
+                }),
+              )
+            }
+          >
+            Delete
+          </Button>
+          <PrimaryButton onClick={replace}>Upload a new version</PrimaryButton>
+        </>
+      }
+    >
+      {version !== set.version && (
+        <Alert color="yellow" variant="outline" role="status">
+          This is version {version}. Batches take version {set.version}, the newest, unless an older one is
+          restored.
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <Stack gap="sm" component="section" aria-label="Rows">
+          <SegmentedControl
+            aria-label="What is shown"
+            value={shown}
+            data={[
+              { value: 'locations', label: 'Places' },
+              { value: 'keywords', label: 'Keywords' },
+            ]}
+            onChange={next =>
+              void navigate({
+                search: before => ({
+                  ...before,
+                  kind: next === 'keywords' ? ('keywords' as const) : ('locations' as const),
+                  from: undefined,
+                }),
+              })
+            }
+            style={{ alignSelf: 'flex-start' }}
+          />
+          <DataSetRows
+            id={set.id}
+            version={version}
+            kind={shown}
+            after={from}
+            onAfter={cursor => void navigate({ search: before => ({ ...before, from: cursor }) })}
+          />
+          <Text size="sm" c="dimmed">
+            To use it, open the{' '}
+            <TextLink to="/admin/generator" underline="always">
+              Generator
+            </TextLink>{' '}
+            and choose “Use a data set”.
+          </Text>
+        </Stack>
+        <DataSetVersions
+          set={set}
+          shown={version}
+          onShow={number =>
+            void navigate({
+              search: before => ({
+                ...before,
+                version: number === set.version ? undefined : number,
+                from: undefined,
+              }),
+            })
+          }
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
+import classes from './data-set-screen.module.css';
+import { contentWords } from './data-set-words.ts';
+
+interface DataSetVersionsProps {
+  set: DataSet;
+  shown: number;
+  onShow: (number: number) => void;
+}
+
+/** Who saved what and when, and the way back. */
+export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
+  const versions = useQuery(dataSetQueries.versions(set.id));
+  const restoring = useMutation(dataSetWrites.restore(useQueryClient()));
+  return (
+    <section aria-labelledby="versions">
+      <Title order={2} id="versions" mb="xs">
+        Versions
+      </Title>
+      {versions.isPending && <Skeleton height={160} radius="md" />}
+      {versions.isError && !versions.data && (
+        <LoadError
+          title="The versions could not be read"
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+        />
+      )}
+      {versions.data && (
+        <Paper>
+          <ol className={classes.versions} reversed>
+            {versions.data.items.map(version => (
+              <li key={version.number} data-shown={version.number === shown || undefined}>
+                <div className={classes.words}>
+                  <Text fw={600} size="sm">
+                    Version {version.number}
+                    {version.number === set.version && ' (newest)'}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {contentWords(version)}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    <When at={version.created_at} />, {version.created_by_email ?? 'Pagehaul'}
+                    {version.note && ` · ${version.note}`}
+                  </Text>
+                </div>
+                <Group gap={4} wrap="nowrap">
+                  <Button
+                    size="compact-xs"
+                    disabled={version.number === shown}
+                    aria-label={`Show version ${version.number}`}
+                    onClick={() => onShow(version.number)}
+                  >
+                    Show
+                  </Button>
+                  {version.number !== set.version && (
+                    <Button
+                      size="compact-xs"
+                      aria-label={`Restore version ${version.number}`}
+                      loading={restoring.isPending && restoring.variables.number === version.number}
+                      onClick={() =>
+                        restoring.mutate(
+                          { id: set.id, number: version.number },
+                          {
+                            onSuccess: restored => {
+                              announce(`Version ${version.number} is version ${restored.version} now`);
+                              onShow(restored.version);
+                            },
+                          },
+                        )
+                      }
+                    >
+                      Restore
+                    </Button>
+                  )}
+                </Group>
+              </li>
+            ))}
+          </ol>
+        </Paper>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SavedDataSet } from '../../../contract/templates/data-sets.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
+
+interface KeepRequest {
+  lists: Keeping;
+  /** The data set the lists came from: keeping them there is the first choice. */
+  known?: { id: string; name: string; version: number } | undefined;
+  onKept: (saved: SavedDataSet) => void;
+}
+
+/** Asks for a name to keep lists under: a new one, or one that gets a new version. */
+export function openKeepDataSet({ lists, known, onKept }: KeepRequest): void {
+  const modal = modals.open({
+    title: 'Save as data set',
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <KeepForm
+        lists={lists}
+        known={known}
+        onCancel={() => modals.close(modal)}
+        onKept={saved => {
+          modals.close(modal);
+          tell(saved);
+          onKept(saved);
+        }}
+      />
+    ),
+  });
+}
+
+function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: () => void }) {
+  const client = useQueryClient();
+  const creating = useMutation(dataSetWrites.create(client));
+  const saving = useMutation(dataSetWrites.save(client));
+  const [way, setWay] = useState<'new' | 'version'>(known ? 'version' : 'new');
+  const [name, setName] = useState('');
+  const [id, setId] = useState<string | null>(known?.id ?? null);
+  const [search, setSearch] = useState('');
+  const sets = useQuery({ ...dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }) });
+  const choices = sets.data?.items ?? [];
+  const error = way === 'new' ? creating.error : saving.error;
+  const isBusy = creating.isPending || saving.isPending;
+  const keep = () => {
+    if (isBusy) return;
+    if (way === 'new') creating.mutate({ ...lists, name }, { onSuccess: onKept });
+    else if (id) {
+      const based_on = known?.id === id ? { based_on: known.version } : {};
+      saving.mutate({ ...lists, id, ...based_on }, { onSuccess: onKept });
+    }
+  };
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <Stack gap="md">
+        <Text size="md">Saves the current lists and place values. Each change creates a version.</Text>
+        <Radio.Group
+          label="Keep them"
+          value={way}
+          onChange={next => setWay(next === 'new' ? 'new' : 'version')}
+        >
+          <Group gap="lg" mt={6}>
+            <Radio value="new" label="Under a new name" />
+            <Radio value="version" label="As a new version" disabled={!known && sets.data?.total === 0} />
+          </Group>
+        </Radio.Group>
+        {way === 'new' ? (
+          <TextInput
+            label="Name"
+            placeholder="Palm Beach towns"
+            required
+            maxLength={120}
+            data-autofocus
+            value={name}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+        ) : (
+          <Select
+            label="Data set"
+            placeholder="Choose one"
+            searchable
+            value={id}
+            data={[
+              ...(known && !choices.some(one => one.id === known.id)
+                ? [{ value: known.id, label: known.name }]
+                : []),
+              ...choices.map(one => ({ value: one.id, label: one.name })),
+            ]}
+            onSearchChange={text => setSearch(choices.some(one => one.name === text) ? '' : text)}
+            onChange={setId}
+            comboboxProps={{ transitionProps: { duration: 0 } }}
+          />
+        )}
+        {error && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton
+            type="submit"
+            disabled={isBusy || (way === 'new' ? name.trim() === '' : id === null)}
+          >
+            {isBusy ? 'Saving...' : 'Keep'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function tell({ data_set, is_changed, rejected_count }: SavedDataSet): void {
+  const dropped =
+    rejected_count > 0 ? ` ${counted(rejected_count, 'line')} that could not be read left out.` : '';
+  announce(
+    is_changed
+      ? `“${data_set.name}” kept as version ${data_set.version}.${dropped}`
+      : `“${data_set.name}” already contains these lists.`,
+  );
+}

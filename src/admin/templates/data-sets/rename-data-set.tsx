@@ -1,0 +1,57 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { dataSetWrites } from './data-set-queries.ts';
+
+export function openRenameDataSet(set: DataSet): void {
+  const modal = modals.open({
+    title: 'Rename data set',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <RenameForm set={set} onDone={() => modals.close(modal)} />,
+  });
+}
+
+function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
+  const renaming = useMutation(dataSetWrites.rename(useQueryClient()));
+  const [name, setName] = useState(set.name);
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        renaming.mutate(
+          { id: set.id, name },
+          {
+            onSuccess: () => {
+              announce(`Renamed to “${name.trim()}”`);
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          description="Batches keep the name from when they were planned."
+          required
+          maxLength={120}
+          data-autofocus
+          value={name}
+          error={renaming.isError ? errorMessage(renaming.error) : undefined}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onDone}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={renaming.isPending || name.trim() === ''}>
+            {renaming.isPending ? 'Saving...' : 'Rename'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconDatabase } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import type { BroughtLists } from '../sheets/sheet-lists.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { DataSetChoice } from './data-set-choice.tsx';
+import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
+import classes from './use-data-set.module.css';
+
+/** Opens the data sets to take lists from. */
+export function openDataSetPicker(onLists: (lists: BroughtLists) => void): void {
+  const modal = modals.open({
+    title: 'Use a data set',
+    size: 'lg',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <DataSetPicker
+        onLists={lists => {
+          modals.close(modal);
+          onLists(lists);
+        }}
+      />
+    ),
+  });
+}
+
+function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) {
+  const [search, setSearch] = useState('');
+  const sets = useQuery(dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }));
+  const fetching = useMutation(dataSetWrites.fetch());
+  const use = (set: DataSet, chosen: number) =>
+    fetching.mutate(
+      { id: set.id, version: chosen },
+      {
+        onSuccess: ({ version, ...content }) =>
+          onLists({
+            ...content,
+            source: `${set.name}, version ${version}`,
+            data_set: { id: set.id, name: set.name, version },
+          }),
+      },
+    );
+  if (sets.isError && !sets.data) {
+    return (
+      <LoadError
+        title="The data sets could not be read"
+        error={sets.error}
+        onRetry={() => void sets.refetch()}
+      />
+    );
+  }
+  if (sets.data?.items.length === 0 && search === '') {
+    return (
+      <NothingHere
+        icon={IconDatabase}
+        title="No data sets yet"
+        why="Fill in locations or keywords, then choose “Save as data set”."
+      />
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <Group>
+        <SearchField
+          label="Search data sets"
+          placeholder="Part of a name"
+          value={search}
+          onSearch={setSearch}
+        />
+      </Group>
+      <ul className={classes.list}>
+        {sets.data?.items.map(set => (
+          <DataSetChoice
+            key={set.id}
+            set={set}
+            isBusy={fetching.isPending}
+            isFetching={fetching.isPending && fetching.variables.id === set.id}
+            onUse={version => use(set, version)}
+          />
+        ))}
+      </ul>
+      {sets.data?.items.length === 0 && (
+        <Group justify="center">
+          <Text c="dimmed">No data set matches this name.</Text>
+        </Group>
+      )}
+      {sets.data?.next_cursor && (
+        <Text size="sm" c="dimmed">
+          More data sets exist. Search by name.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { lazy, Suspense } from 'react';
+import type { Template } from '../../../contract/templates/templates.ts';
+import type { BroughtLists } from './sheet-lists.ts';
+
+// What it is made of is large; most people paste.
+const SheetImport = lazy(() =>
+  import('./sheet-import.tsx').then(module => ({ default: module.SheetImport })),
+);
+
+interface SheetImportRequest {
+  title: string;
+  /** The verb of the last button. */
+  action: string;
+  /** Whose placeholders the columns may fill. */
+  template?: Template | undefined;
+  onLists: (lists: BroughtLists) => void;
+}
+
+/** Opens the way from a file to lists: choose it, say what its columns are, look at what comes out. */
+export function openSheetImport({ title, action, template, onLists }: SheetImportRequest): void {
+  const modal = modals.open({
+    title,
+    size: 'min(96vw, 62rem)',
+    closeButtonProps: { 'aria-label': 'Close' },
+    transitionProps: { duration: 0 },
+    children: (
+      <Suspense fallback={<Skeleton height={240} radius="md" />}>
+        <SheetImport
+          action={action}
+          template={template}
+          onCancel={() => modals.close(modal)}
+          onLists={lists => {
+            modals.close(modal);
+            onLists(lists);
+          }}
+        />
+      </Suspense>
+    ),
+  });
+}

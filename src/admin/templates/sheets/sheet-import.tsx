@@ -1,0 +1,132 @@
+import { Alert, Button, FileInput, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Sheet, sheetEncodingSchema } from '../../../contract/templates/sheets.ts';
+import type { Template } from '../../../contract/templates/templates.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import type { BroughtLists } from './sheet-lists.ts';
+import { SheetMapping } from './sheet-mapping.tsx';
+import { readSheetFile, type SheetChoice } from './sheet-queries.ts';
+
+interface SheetImportProps {
+  action: string;
+  template: Template | undefined;
+  onLists: (lists: BroughtLists) => void;
+  onCancel: () => void;
+}
+
+const encodingNames: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252 (Western)',
+  macintosh: 'Mac Roman',
+};
+
+/** A file becomes lists: what was read of it first, then what each column is. */
+export function SheetImport({ action, template, onLists, onCancel }: SheetImportProps) {
+  const reading = useMutation(readSheetFile());
+  const [file, setFile] = useState<File | null>(null);
+  const read = (next: File | null, choice: SheetChoice) => {
+    setFile(next);
+    if (next) reading.mutate({ file: next, choice });
+    else reading.reset();
+  };
+  const sheet = reading.isSuccess ? reading.data : undefined;
+  return (
+    <Stack gap="md">
+      <FileInput
+        label="CSV or XLSX file"
+        description="Up to 200,000 rows and 32 MB. One row a place: city and state, and a column for everything else that differs from place to place."
+        placeholder="Choose a file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Take another file' }}
+        size="sm"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        value={file}
+        data-autofocus
+        onChange={next => read(next, {})}
+      />
+      {reading.isPending && (
+        <Text c="dimmed" role="status">
+          Reading every row…
+        </Text>
+      )}
+      {reading.isError && (
+        <Alert color="red" variant="outline" role="alert" title="The file could not be read">
+          {errorMessage(reading.error)}
+        </Alert>
+      )}
+      {file && sheet && <ReadChoices sheet={sheet} onChoice={choice => read(file, choice)} />}
+      {file && sheet ? (
+        <SheetMapping
+          key={`${file.name} ${sheet.sheet} ${sheet.encoding} ${sheet.has_header}`}
+          sheet={sheet}
+          template={template}
+          fileName={file.name}
+          action={action}
+          onLists={onLists}
+          onCancel={onCancel}
+        />
+      ) : (
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton disabled>{action}</PrimaryButton>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** How the file was understood, and the ways to understand it otherwise. */
+function ReadChoices({ sheet, onChoice }: { sheet: Sheet; onChoice: (choice: SheetChoice) => void }) {
+  const now: SheetChoice = {
+    ...(sheet.sheet === null ? {} : { sheet: sheet.sheet }),
+    ...(sheet.encoding === null ? {} : { encoding: sheet.encoding }),
+    header: sheet.has_header ? 'true' : 'false',
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="lg" align="flex-end">
+        {sheet.sheets.length > 1 && (
+          <NativeSelect
+            label="Sheet"
+            value={sheet.sheet ?? ''}
+            data={sheet.sheets}
+            onChange={event => onChoice({ sheet: event.currentTarget.value })}
+          />
+        )}
+        {sheet.encoding !== null && (
+          <NativeSelect
+            label="Encoding"
+            value={sheet.encoding}
+            data={sheetEncodingSchema.options.map(value => ({ value, label: encodingNames[value] ?? value }))}
+            onChange={event =>
+              onChoice({ ...now, encoding: sheetEncodingSchema.parse(event.currentTarget.value) })
+            }
+          />
+        )}
+        <Switch
+          label="The first row names the columns"
+          checked={sheet.has_header}
+          pb={8}
+          onChange={event => onChoice({ ...now, header: event.currentTarget.checked ? 'true' : 'false' })}
+        />
+      </Group>
+      {sheet.is_encoding_guessed && (
+        <Text size="sm">
+          The file does not say how its letters are written and is not UTF-8, so it was read as Windows-1252.
+          Look at the accents below; if they are wrong, choose another encoding.
+        </Text>
+      )}
+      {sheet.notes.map(note => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Sheet } from '../../../contract/templates/sheets.ts';
+import type { Template } from '../../../contract/templates/templates.ts';
+import { type ColumnUse, guessColumns, readSheetRows, states } from '../../../engine/index.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { ColumnTable } from './column-table.tsx';
+import { PlaceholderCover } from './placeholder-cover.tsx';
+import { SheetFindings } from './sheet-findings.tsx';
+import { type BroughtLists, listsOfReport } from './sheet-lists.ts';
+
+interface SheetMappingProps {
+  sheet: Sheet;
+  template: Template | undefined;
+  fileName: string;
+  action: string;
+  onLists: (lists: BroughtLists) => void;
+  onCancel: () => void;
+}
+
+/** What each column is, what that fills, and what the rows come to. */
+export function SheetMapping({ sheet, template, fileName, action, onLists, onCancel }: SheetMappingProps) {
+  const [columns, setColumns] = useState(() => guessColumns(sheet.headings, sheet.rows));
+  const [state, setState] = useState('');
+  const settled = useDeferredValue(columns);
+  const report = useMemo(
+    () =>
+      readSheetRows({
+        columns: settled,
+        rows: sheet.rows,
+        row_numbers: sheet.row_numbers,
+        state: state || undefined,
+      }),
+    [settled, sheet, state],
+  );
+  const has = (role: ColumnUse['role']) => columns.some(use => use.role === role);
+  const problem = problemOf(columns);
+  const isNothing = report.ready_count === 0 && report.keywords.length === 0;
+  return (
+    <Stack gap="md">
+      <ColumnTable sheet={sheet} columns={columns} onColumns={setColumns} />
+      {has('city') && !has('state') && (
+        <NativeSelect
+          label="State of these places"
+          description="No column says it."
+          value={state}
+          maw="20rem"
+          data={[
+            { value: '', label: 'Choose a state' },
+            ...states.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={event => setState(event.currentTarget.value)}
+        />
+      )}
+      {template && <PlaceholderCover template={template} columns={columns} report={report} />}
+      <SheetFindings report={report} emptyRows={sheet.empty_rows} />
+      {has('keyword') && (has('city') || has('location')) && (
+        <Text size="sm" c="dimmed">
+          Places and keywords are two lists: every place is combined with every keyword, not only with the one
+          beside it.
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {problem && (
+          <Text size="sm" c="var(--tone-red)" role="alert">
+            {problem}
+          </Text>
+        )}
+        <Button onClick={onCancel}>Cancel</Button>
+        <PrimaryButton
+          disabled={problem !== null || isNothing || settled !== columns}
+          onClick={() => onLists(listsOfReport(report, fileName))}
+        >
+          {isNothing ? action : `${action}: ${whatComes(report.ready_count, report.keywords.length)}`}
+        </PrimaryButton>
+      </Group>
+    </Stack>
+  );
+}
+
+function whatComes(places: number, keywords: number): string {
+  return [
+    ...(places > 0 ? [counted(places, 'place')] : []),
+    ...(keywords > 0 ? [counted(keywords, 'keyword')] : []),
+  ].join(', ');
+}
+
+function problemOf(columns: readonly ColumnUse[]): string | null {
+  const named = columns.flatMap(({ role, name }) => (role === 'value' ? [name] : []));
+  const twice = named.find((name, index) => name !== '' && named.indexOf(name) < index);
+  if (twice) return `Two columns fill {{${twice}}}. Rename one or leave it out.`;
+  if (named.includes('')) return 'Give every value column a placeholder, or leave it out.';
+  return null;
+}

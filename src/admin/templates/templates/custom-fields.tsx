@@ -1,0 +1,173 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Switch,
+  TagsInput,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { customFieldSchema } from '../../../contract/templates/templates.ts';
+import { counted } from '../../platform/ui/count.ts';
+import classes from './custom-fields.module.css';
+import { mostFields, withAddedField, withField, withoutField } from './draft/change-draft.ts';
+import { useDraft, useDraftStore } from './draft/draft-store.ts';
+import { asFieldName, nameProblem, optionsProblem } from './draft/field-problems.ts';
+import { placeOf } from './draft/place.ts';
+import { countUses, withRenamedPlaceholder } from './draft/rename-placeholder.ts';
+import { builtInNames, newId } from './draft/template-draft.ts';
+
+/** The values a page of this template is made with. */
+export function CustomFields() {
+  const store = useDraftStore();
+  const fields = useDraft(draft => draft.custom_fields);
+  const isFull = fields.length >= mostFields;
+  const add = () => {
+    const key = newId();
+    store.edit(draft => withAddedField(draft, key));
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>(`[data-place="${CSS.escape(placeOf('field', key, 'name'))}"]`)
+        ?.focus(),
+    );
+  };
+  return (
+    <Stack gap="md" component="section" aria-labelledby="custom-fields">
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Title order={2} id="custom-fields">
+            Custom Fields
+          </Title>
+          <Text size="xs" c="dimmed">
+            Values of each page. Write a field named item as {'{{item}}'} in a text.
+          </Text>
+        </div>
+        <Button size="xs" disabled={isFull} leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          Add Field
+        </Button>
+      </Group>
+      <Stack gap={6}>
+        {fields.map(field => (
+          <CustomFieldCard key={field.key} fieldKey={field.key} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { fieldKey: string }) {
+  const store = useDraftStore();
+  const fields = useDraft(draft => draft.custom_fields);
+  const [renamedFrom, setRenamedFrom] = useState<string | null>(null);
+  const [nameBefore, setNameBefore] = useState('');
+  const field = fields.find(one => one.key === key);
+  if (!field) return null;
+  const isBuiltIn = builtInNames.includes(field.name) && key === field.name;
+  const problem = isBuiltIn ? null : nameProblem(fields, field);
+  const called = field.label || field.name || 'new field';
+  const change = (part: Parameters<typeof withField>[2], name: string) =>
+    store.edit(draft => withField(draft, key, part), placeOf('field', key, name));
+  const uses = renamedFrom === null ? 0 : countUses(store.draft, renamedFrom);
+  const noteRename = () => {
+    const isFree = fields.every(one => one.name !== nameBefore);
+    if (nameBefore !== '' && nameBefore !== field.name && isFree && problem === null)
+      setRenamedFrom(nameBefore);
+  };
+  const rename = () => {
+    if (renamedFrom !== null) store.edit(draft => withRenamedPlaceholder(draft, renamedFrom, field.name));
+    setRenamedFrom(null);
+  };
+  return (
+    <fieldset className={classes.card} aria-label={`Custom field ${called}`}>
+      <div className={classes.grid}>
+        <TextInput
+          size="sm"
+          label="Name"
+          className={classes.mono}
+          value={field.name}
+          readOnly={isBuiltIn}
+          variant={isBuiltIn ? 'filled' : 'default'}
+          error={problem}
+          data-place={placeOf('field', key, 'name')}
+          onFocus={() => setNameBefore(field.name)}
+          onBlur={noteRename}
+          onChange={event => change({ name: asFieldName(event.currentTarget.value) }, 'name')}
+        />
+        <TextInput
+          label="Label"
+          maxLength={200}
+          value={field.label}
+          onChange={event => change({ label: event.currentTarget.value }, 'label')}
+        />
+        <NativeSelect
+          label="Type"
+          value={field.type}
+          data={['text', 'textarea', 'select']}
+          onChange={event =>
+            change({ type: customFieldSchema.shape.type.parse(event.currentTarget.value) }, 'type')
+          }
+        />
+        <TextInput
+          label="Placeholder"
+          maxLength={500}
+          value={field.placeholder}
+          onChange={event => change({ placeholder: event.currentTarget.value }, 'placeholder')}
+        />
+      </div>
+      {field.type === 'select' && (
+        <TagsInput
+          mt="xs"
+          size="sm"
+          label="Options"
+          description="Press Enter after each."
+          maxTags={200}
+          value={field.options}
+          error={optionsProblem(field)}
+          data-place={placeOf('field', key, 'options')}
+          onChange={options => change({ options: options.map(option => option.slice(0, 200)) }, 'options')}
+        />
+      )}
+      {renamedFrom !== null && uses > 0 && (
+        <div className={classes.offer} role="status">
+          <Text size="sm">
+            {counted(uses, 'placeholder')} still {uses === 1 ? 'says' : 'say'}{' '}
+            <span className="mono">{`{{${renamedFrom}}}`}</span>.
+          </Text>
+          <Group gap="xs">
+            <Button size="compact-sm" onClick={rename}>
+              Rename {uses === 1 ? 'it' : 'them'} to {`{{${field.name}}}`}
+            </Button>
+            <Button size="compact-sm" variant="subtle" onClick={() => setRenamedFrom(null)}>
+              Leave
+            </Button>
+          </Group>
+        </div>
+      )}
+      <Group justify="space-between" mt="xs">
+        <Switch
+          label="Required"
+          checked={field.required}
+          onChange={event => change({ required: event.currentTarget.checked }, 'required')}
+        />
+        {isBuiltIn ? (
+          <Text size="xs" c="dimmed">
+            Built in
+          </Text>
+        ) : (
+          <ActionIcon
+            size={34}
+            aria-label={`Remove custom field ${called}`}
+            onClick={() => store.edit(draft => withoutField(draft, key))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+    </fieldset>
+  );
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { contentPackSchema } from '../../../../contract/business/content-packs.ts';
+import {
+  contentSectionSchema,
+  customFieldSchema,
+  templateStatusSchema,
+} from '../../../../contract/templates/templates.ts';
+import { editableContent } from './editable-content.ts';
+import type { TemplateDraft } from './template-draft.ts';
+
+/* Unsaved work is kept in this browser, so that a crash, a closed window or a lost connection costs nothing. */
+
+const draftSchema = z.object({
+  name: z.string(),
+  status: templateStatusSchema,
+  for_customers: z.boolean().default(false),
+  content_pack: contentPackSchema,
+  title_template: z.string(),
+  meta_description_template: z.string(),
+  hero_title_template: z.string(),
+  hero_subtitle_template: z.string(),
+  content_sections: z.array(contentSectionSchema.extend({ id: z.string(), order: z.number() })),
+  custom_fields: z.array(customFieldSchema.extend({ key: z.string(), name: z.string() })),
+});
+
+const keptSchema = z.object({
+  editor_id: z.string(),
+  kept_at: z.iso.datetime(),
+  /** The revision it was made from; null for a template that was never saved. */
+  revision: z.number().nullable(),
+  base: draftSchema,
+  draft: draftSchema,
+});
+
+export interface KeptDraft {
+  readonly editor_id: string;
+  readonly kept_at: string;
+  readonly revision: number | null;
+  readonly base: TemplateDraft;
+  readonly draft: TemplateDraft;
+}
+
+/** Which of two places: the second is for new work while older work is still being offered. */
+type Slot = '' | '.later';
+
+/** Keeps a draft; false when the browser has no room or no storage. */
+export function keepDraft(id: string | null, kept: KeptDraft, slot: Slot = ''): boolean {
+  try {
+    localStorage.setItem(keyOf(id) + slot, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The draft kept for a template; null when there is none, or none that can be read. */
+export function keptDraft(id: string | null): KeptDraft | null {
+  return readDraft(id, '') ?? readDraft(id, '.later');
+}
+
+function readDraft(id: string | null, slot: Slot): KeptDraft | null {
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(id) + slot) ?? 'null'));
+    if (!kept.success) return null;
+    return { ...kept.data, base: shaped(kept.data.base), draft: shaped(kept.data.draft) };
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets what is kept for a template; with an editor's id only what that editor kept, so that another window's work stays. */
+export function forgetDraft(id: string | null, editorId: string | null): void {
+  for (const slot of ['', '.later'] as const) {
+    if (editorId !== null && readDraft(id, slot)?.editor_id !== editorId) continue;
+    try {
+      localStorage.removeItem(keyOf(id) + slot);
+    } catch {
+      // Without storage there is nothing to forget.
+    }
+  }
+}
+
+function keyOf(id: string | null): string {
+  return `pagehaul.template-draft.${id ?? 'new'}`;
+}
+
+function shaped(draft: z.infer<typeof draftSchema>): TemplateDraft {
+  return {
+    ...draft,
+    content_sections: draft.content_sections.map(section => ({
+      ...section,
+      content: editableContent(section.type, section.content),
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import type { CustomField, Template } from '../../../../contract/templates/templates.ts';
+import { sampleSection } from '../../../../sections/schemas.ts';
+import { type EditableContent, editableContent, type Json } from './editable-content.ts';
+
+/** A section while it is edited. Its id never changes: draws of spin text and hand edits of pages are keyed by it. */
+export interface DraftSection {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly order: number;
+  readonly content: EditableContent;
+}
+
+/** A custom field while it is edited. The key stays when its name changes. */
+export interface DraftField extends CustomField {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** A template while it is edited. Sections stand in the order in which they are drawn. */
+export interface TemplateDraft {
+  readonly name: string;
+  readonly status: Template['status'];
+  readonly for_customers: boolean;
+  readonly content_pack: Template['content_pack'];
+  readonly title_template: string;
+  readonly meta_description_template: string;
+  readonly hero_title_template: string;
+  readonly hero_subtitle_template: string;
+  readonly content_sections: readonly DraftSection[];
+  readonly custom_fields: readonly DraftField[];
+}
+
+/** The fields every template has: whatever makes pages supplies these. */
+export const builtInNames: readonly string[] = ['city', 'state', 'keyword'];
+
+const sampleTypes = [
+  'hero',
+  'how_it_works_bullets',
+  'features',
+  'couples_grid',
+  'pricing',
+  'testimonials',
+  'map',
+  'we_also_service',
+  'faq',
+  'cta',
+];
+
+/** What someone starts from who writes a new template: a whole page to change, not an empty one to fill. */
+export function newDraft(): TemplateDraft {
+  return {
+    name: '',
+    status: 'draft',
+    for_customers: false,
+    content_pack: 'junk-removal',
+    title_template: '{{keyword}} in {{city}}, {{state}}',
+    meta_description_template:
+      '{{keyword}} in {{city}}, {{state}}: {a clear price|one honest price} before we start, and a crew that {sweeps up|leaves it tidy} after.',
+    hero_title_template: '{{keyword}} in {{city}}',
+    hero_subtitle_template:
+      '{Point at it, we carry it.|You point, we carry.} A crew for {{city}}, {{state}} that gives the price before lifting a thing.',
+    content_sections: sampleTypes.map((type, index) => {
+      const { title, content } = sampleSection(type, index + 1);
+      const copied = JSON.parse(JSON.stringify(content)) as Json;
+      return { id: newId(), type, title, order: index + 1, content: editableContent(type, copied) };
+    }),
+    custom_fields: draftFields({
+      city: builtIn('City'),
+      state: builtIn('State'),
+      keyword: builtIn('Primary Keyword'),
+    }),
+  };
+}
+
+type TemplateText = Omit<
+  Template,
+  'id' | 'status' | 'for_customers' | 'created_at' | 'updated_at' | 'revision'
+>;
+/** What a template says about its use. Versions hold only its text. */
+type TemplateUse = Pick<Template, 'status' | 'for_customers'>;
+
+/** A stored template, or a version of one, as a draft. The same text always gives the same draft. */
+export function draftOf(template: TemplateText, { status, for_customers }: TemplateUse): TemplateDraft {
+  const taken = new Set<string>();
+  const sections = template.content_sections.map(({ id, type, title, order, content }, index) => {
+    let own = id || `section-${index + 1}`;
+    while (taken.has(own)) own = `${own}-${index + 1}`;
+    taken.add(own);
+    return { id: own, type, title, order: order ?? index + 1, content: editableContent(type, content) };
+  });
+  return {
+    name: template.name,
+    status,
+    for_customers,
+    content_pack: template.content_pack,
+    title_template: template.title_template,
+    meta_description_template: template.meta_description_template ?? '',
+    hero_title_template: template.hero_title_template,
+    hero_subtitle_template: template.hero_subtitle_template,
+    content_sections: sections.toSorted((a, b) => a.order - b.order),
+    custom_fields: draftFields(template.custom_fields),
+  };
+}
+
+/** What is sent to be saved. */
+export function writtenTemplate(draft: TemplateDraft) {
+  return {
+    ...draft,
+    content_sections: draft.content_sections.map(section => ({ ...section })),
+    custom_fields: Object.fromEntries(
+      draft.custom_fields.map(({ key: _key, name, ...field }) => [name, field] as const),
+    ),
+  };
+}
+
+export function newId(): string {
+  return crypto.randomUUID().slice(-12);
+}
+
+/** The draft with the keys that another draft gives to fields of the same names, so that the two can be compared. */
+export function withKeysOf(draft: TemplateDraft, like: TemplateDraft): TemplateDraft {
+  const keys = new Map(like.custom_fields.map(field => [field.name, field.key]));
+  return {
+    ...draft,
+    custom_fields: draft.custom_fields.map(field => ({ ...field, key: keys.get(field.name) ?? field.key })),
+  };
+}
+
+const namesOfFields = new WeakMap<readonly DraftField[], readonly string[]>();
+
+/** The names that placeholders may use, built-in ones included. The same list as long as the fields are the same. */
+export function namesOf({ custom_fields }: TemplateDraft): readonly string[] {
+  const known = namesOfFields.get(custom_fields);
+  if (known) return known;
+  const names = [...new Set([...builtInNames, ...custom_fields.map(field => field.name).filter(Boolean)])];
+  namesOfFields.set(custom_fields, names);
+  return names;
+}
+
+function draftFields(fields: Readonly<Record<string, CustomField>>): DraftField[] {
+  return Object.entries(fields).map(([name, field]) => draftField(name, field));
+}
+
+function draftField(name: string, field: CustomField): DraftField {
+  return { ...field, key: name, name };
+}
+
+function builtIn(label: string): CustomField {
+  return { type: 'text', label, placeholder: '', options: [], required: true };
+}

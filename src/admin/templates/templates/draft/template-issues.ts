@@ -1,0 +1,169 @@
+import { addressProblems, sectionFields, type TextKind } from '../../../../sections/schemas.ts';
+import { mostSections } from './change-draft.ts';
+import { rowsOf, textsOf } from './editable-content.ts';
+import { nameProblem, optionsProblem } from './field-problems.ts';
+import { type Place, placeOf } from './place.ts';
+import { type DraftSection, namesOf, type TemplateDraft } from './template-draft.ts';
+import { type TextMark, textMarks } from './text-marks.ts';
+
+/** An issue of a draft with the way to it. */
+export interface DraftIssue extends TextMark {
+  readonly place: Place;
+  /** Where it is, for people: "FAQ · Questions 2: Answer". */
+  readonly where: string;
+}
+
+interface DraftText {
+  readonly place: Place;
+  readonly where: string;
+  readonly text: string;
+  readonly kind: TextKind;
+}
+
+const headTexts = [
+  ['title_template', 'Title template', 'title'],
+  ['meta_description_template', 'Meta description template', 'prose'],
+  ['hero_title_template', 'Hero title template', 'title'],
+  ['hero_subtitle_template', 'Hero subtitle template', 'prose'],
+] as const;
+
+/** Everything wrong with a draft or worth knowing, from top to bottom. Sections that did not change are not read again. */
+export function draftIssues(draft: TemplateDraft): DraftIssue[] {
+  const names = namesOf(draft);
+  const issues: DraftIssue[] = [];
+  for (const [name, where, kind] of headTexts) {
+    issues.push(...issuesOf({ place: placeOf(name), where, text: draft[name], kind }, names));
+  }
+  for (const section of draft.content_sections) issues.push(...sectionIssues(section, names));
+  const extra = draft.content_sections[mostSections];
+  if (extra) {
+    issues.push({
+      level: 'problem',
+      message: `A page shows at most ${mostSections} sections. Remove ${draft.content_sections.length - mostSections} of them.`,
+      where: nameOfSection(extra),
+      place: placeOf('section', extra.id, 'title'),
+      from: 0,
+      to: 0,
+    });
+  }
+  for (const field of draft.custom_fields) {
+    const ofName = nameProblem(draft.custom_fields, field);
+    const message = ofName ?? optionsProblem(field);
+    if (!message) continue;
+    const place = placeOf('field', field.key, ofName ? 'name' : 'options');
+    issues.push({
+      level: 'problem',
+      message,
+      where: `Custom field ${field.label || field.name}`,
+      place,
+      from: 0,
+      to: 0,
+    });
+  }
+  return issues;
+}
+
+const known = new WeakMap<DraftSection, { names: string; issues: DraftIssue[] }>();
+
+function sectionIssues(section: DraftSection, names: readonly string[]): DraftIssue[] {
+  const key = names.join(' ');
+  const before = known.get(section);
+  if (before?.names === key) return before.issues;
+  const issues = [
+    ...textsOfSection(section).flatMap(text => issuesOf(text, names)),
+    ...addressProblems(section.type, section.content).map(
+      ({ path, message }): DraftIssue => ({
+        level: 'problem',
+        message,
+        where: nameOfSection(section),
+        place: placeOf('section', section.id, 'content', ...path),
+        from: 0,
+        to: 0,
+      }),
+    ),
+    ...overfull(section),
+  ];
+  known.set(section, { names: key, issues });
+  return issues;
+}
+
+/** Lists that hold more than a page shows. */
+function overfull(section: DraftSection): DraftIssue[] {
+  return sectionFields(section.type).flatMap(({ name, label, cap }): DraftIssue[] => {
+    const value = section.content[name];
+    if (cap === null || !Array.isArray(value) || value.length <= cap) return [];
+    return [
+      {
+        level: 'information',
+        message: `Pages show the first ${cap} of these ${value.length}.`,
+        where: `${nameOfSection(section)} · ${label}`,
+        place: placeOf('section', section.id, 'content', name, cap),
+        from: 0,
+        to: 0,
+      },
+    ];
+  });
+}
+
+/** Every text of a section that the engine fills. */
+function textsOfSection(section: DraftSection): DraftText[] {
+  const called = nameOfSection(section);
+  const place = (...path: (string | number)[]) => placeOf('section', section.id, ...path);
+  const texts: DraftText[] = [
+    { place: place('title'), where: `${called} · Title`, text: section.title, kind: 'title' },
+  ];
+  for (const { name, label, control, kind, columns } of sectionFields(section.type)) {
+    const value = section.content[name];
+    if (control === 'list' || control === 'images') {
+      for (const [row, text] of textsOf(value).entries())
+        texts.push({
+          place: place('content', name, row),
+          where: `${called} · ${label} ${row + 1}`,
+          text,
+          kind,
+        });
+    } else if (control === 'rows' || control === 'links') {
+      for (const [row, entry] of rowsOf(value).entries()) {
+        for (const column of columns) {
+          const text = entry[column.name];
+          if (typeof text !== 'string') continue;
+          const where = `${called} · ${label} ${row + 1}: ${column.label}`;
+          texts.push({ place: place('content', name, row, column.name), where, text, kind: column.kind });
+        }
+      }
+    } else if (typeof value === 'string') {
+      texts.push({ place: place('content', name), where: `${called} · ${label}`, text: value, kind });
+    }
+  }
+  return texts;
+}
+
+function issuesOf({ place, where, text, kind }: DraftText, names: readonly string[]): DraftIssue[] {
+  if (text === '') return [];
+  return textMarks(text, kind, names).map(({ level, message, from, to }) => ({
+    level,
+    message,
+    from,
+    to,
+    place,
+    where,
+  }));
+}
+
+/** A section as its head in the editor names it; of spin text the first option, so that it can be read. */
+export function nameOfSection({ type, title }: Pick<DraftSection, 'type' | 'title'>): string {
+  return `${type.toUpperCase()} - ${firstReading(title) || 'Untitled'}`;
+}
+
+const innermostGroup = /\{((?:[^{}|]|\{\{[^{}]*\}\})*)\|(?:[^{}]|\{\{[^{}]*\}\})*\}/g;
+const deepestGroup = 8;
+/** A longer title is not read for its head; it would not fit there anyway. */
+const longestRead = 600;
+
+function firstReading(title: string): string {
+  let text = title;
+  for (let depth = 0; depth < deepestGroup && text.includes('|') && text.length < longestRead; depth += 1) {
+    text = text.replace(innermostGroup, '$1');
+  }
+  return text;
+}

@@ -1,0 +1,75 @@
+import { previewText, type TextKind } from '../../../../engine/index.ts';
+
+/** Something about a text, with the stretch of characters it is about. */
+export interface TextMark {
+  readonly level: 'problem' | 'information';
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A section's text is cut when it is longer; the engine's own limit lies far above. */
+export const longestText = 10_000;
+
+const placeholders = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/gi;
+const mostMarks = 100;
+
+/**
+ * What is wrong with a text, or worth knowing, where it stands: what the engine says, placeholders nobody fills, too long.
+ *
+ * @example textMarks('in {{town}}', 'prose', ['city'])[0].message // 'No field is named town …'
+ */
+export function textMarks(text: string, kind: TextKind, names: readonly string[]): TextMark[] {
+  const marks: TextMark[] = [];
+  if (text.length > longestText) {
+    marks.push({
+      level: 'problem',
+      message: `A text has at most ${longestText.toLocaleString('en-US')} characters. Shorten it.`,
+      from: longestText,
+      to: text.length,
+    });
+  }
+  if (!/[{}]/.test(text)) return marks;
+  const starts = lineStarts(text);
+  // The kind of casing changes nothing about the issues; prose is the cheapest to read.
+  for (const { level, message, line, column } of previewText({
+    text,
+    values: {},
+    seed: 0,
+    kind: kind === 'title' ? 'title' : 'prose',
+  }).issues) {
+    const from = Math.min(text.length, (starts[line - 1] ?? 0) + column - 1);
+    marks.push({ level, message, from, to: endOfMark(text, from) });
+  }
+  for (const found of text.matchAll(placeholders)) {
+    const name = (found[1] ?? '').toLowerCase();
+    if (names.includes(name)) continue;
+    marks.push({
+      level: 'problem',
+      message: `No field is named ${name}. Add it under Custom Fields, or use another.`,
+      from: found.index,
+      to: found.index + found[0].length,
+    });
+    if (marks.length >= mostMarks) break;
+  }
+  return marks.toSorted((a, b) => a.from - b.from);
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** A group up to its closing brace; anything else up to the end of the word, so that there is something to underline. */
+function endOfMark(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < Math.min(text.length, from + 300); at += 1) {
+    if (text[at] === '\n') break;
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth <= 0) return at + 1;
+  }
+  const word = /^\S+/.exec(text.slice(from, from + 60));
+  return from + Math.max(1, word?.[0].length ?? 1);
+}

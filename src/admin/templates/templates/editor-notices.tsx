@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory, IconTemplateOff, IconUsers } from '@tabler/icons-react';
+import type { TemplateWatch } from '../../../contract/templates/template-watch.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { differences } from './draft/draft-parts.ts';
+import { useDraftStore } from './draft/draft-store.ts';
+import type { KeptDraft } from './draft/kept-draft.ts';
+import classes from './editor-notices.module.css';
+
+/** Unsaved work from before: what it changed, and whether it comes back. */
+export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscard: () => void }) {
+  const { kept, onTake, onDiscard } = props;
+  const found = differences(kept.base, kept.draft);
+  return (
+    <Alert
+      color="yellow"
+      variant="outline"
+      icon={<IconHistory aria-hidden />}
+      title="Unsaved work was kept in this browser"
+      className={classes.notice}
+    >
+      <Text size="sm">
+        Kept <When at={kept.kept_at} />, {counted(found.length, 'change')}
+        {found.length > 0 &&
+          `: ${found
+            .slice(0, 4)
+            .map(one => one.label)
+            .join(', ')}`}
+        {found.length > 4 && ` and ${found.length - 4} more`}.
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" onClick={onTake}>
+          Bring it back
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Somebody else has the template open. */
+export function OthersHere({ others }: { others: TemplateWatch['editors'] }) {
+  if (others.length === 0) return null;
+  const [first, ...rest] = others;
+  return (
+    <output className={classes.others}>
+      <IconUsers size={16} aria-hidden />
+      <span>
+        {first?.email} {rest.length > 0 && `and ${counted(rest.length, 'other')} `}
+        {rest.length > 0 ? 'have' : 'has'} this template open too. Saving will not overwrite each other’s
+        work.
+      </span>
+    </output>
+  );
+}
+
+interface SavedElsewhereProps {
+  news: TemplateWatch;
+  onMerge: () => void;
+  isBusy: boolean;
+}
+
+/** Somebody else saved while there is unsaved work here. */
+export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
+  return (
+    <Alert
+      color="blue"
+      variant="outline"
+      icon={<IconUsers aria-hidden />}
+      role="alert"
+      title={`${news.updated_by_email ?? 'Somebody else'} saved this template`}
+      className={classes.notice}
+    >
+      <Text size="sm">
+        <When at={news.updated_at} />
+        while you were editing. Your work is safe. Merge their changes now, or when you save.
+      </Text>
+      <Button size="compact-sm" mt="xs" loading={isBusy} onClick={onMerge}>
+        Merge their changes
+      </Button>
+    </Alert>
+  );
+}
+
+/** The template is going with its pages: nothing can be saved any more. */
+export function LeavingTemplate() {
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      icon={<IconTemplateOff aria-hidden />}
+      role="alert"
+      title="This template is being deleted"
+      className={classes.notice}
+    >
+      <Text size="sm">
+        This template and its pages are being deleted. Changes can’t be saved. To keep it, stop the deletion
+        in the list of templates.
+      </Text>
+      <ButtonLink to="/admin/templates" size="compact-sm" mt="xs">
+        Show progress
+      </ButtonLink>
+    </Alert>
+  );
+}
+
+/** The browser has no room to keep unsaved work. */
+export function NotKept() {
+  const store = useDraftStore();
+  if (!store.isDirty) return null;
+  return (
+    <output className={classes.others}>
+      This browser can’t keep unsaved work because its storage is full or blocked. Save often.
+    </output>
+  );
+}

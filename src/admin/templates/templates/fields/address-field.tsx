@@ -1,0 +1,49 @@
+import { Group } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import { safeHref, safeSource } from '../../../../sections/schemas.ts';
+import { useDraftText } from '../draft/draft-store.ts';
+import type { Place } from '../draft/place.ts';
+import { TemplateField } from './template-field.tsx';
+
+interface AddressFieldProps {
+  place: Place;
+  label: string;
+  group?: string;
+  description?: string;
+  error?: string | undefined;
+  isPicture?: boolean;
+}
+
+/** An address: a link's, a frame's or a picture's. One that no page would use is named while it is typed; a picture is shown. */
+export const AddressField = memo(function AddressField(props: AddressFieldProps) {
+  const { place, isPicture = false, error, ...rest } = props;
+  const text = useDraftText(place);
+  const problem = useMemo(() => addressProblem(text, isPicture), [text, isPicture]);
+  const shown = isPicture && text !== '' && problem === null && !text.includes('{') ? safeSource(text) : '';
+  return (
+    <TemplateField
+      {...rest}
+      place={place}
+      kind="plain"
+      longest={2_000}
+      error={problem ?? error}
+      hint={isPicture ? 'https://… or /uploads/…' : 'https://…, /path or #quote'}
+      below={
+        shown === '' ? undefined : (
+          <Group mt={6}>
+            <img src={shown} alt="" style={{ maxHeight: 64, maxWidth: 140, borderRadius: 4 }} />
+          </Group>
+        )
+      }
+    />
+  );
+});
+
+function addressProblem(text: string, isPicture: boolean): string | null {
+  if (text.trim() === '' || text.includes('{')) return null;
+  if (/^\s*javascript:/i.test(text)) return 'A link may not hold a script. Use the address of a page.';
+  if (isPicture ? safeSource(text) : safeHref(text)) return null;
+  return isPicture
+    ? 'Use https://… or a path like /uploads/truck.webp.'
+    : 'Use https://…, a path like /contact, #quote, mailto: or tel:.';
+}

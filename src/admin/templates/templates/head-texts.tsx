@@ -1,0 +1,146 @@
+import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { templateStatusSchema } from '../../../contract/templates/templates.ts';
+import { useDraft, useDraftStore } from './draft/draft-store.ts';
+import { placeOf } from './draft/place.ts';
+import { useEditorView } from './editor-view.ts';
+import { TemplateField } from './fields/template-field.tsx';
+import { LengthMeter } from './preview/length-meter.tsx';
+import { SearchResult } from './preview/search-result.tsx';
+
+const packs = [
+  { value: 'junk-removal', label: 'Junk removal' },
+  { value: 'online-marriage', label: 'Online marriage' },
+  { value: 'recovery-equipment', label: 'Recovery equipment' },
+];
+
+/** What the template is called, and whether pages may be made from it. */
+export function TemplateSettings() {
+  const store = useDraftStore();
+  const { errors } = useEditorView();
+  const name = useDraft(draft => draft.name);
+  const status = useDraft(draft => draft.status);
+  const pack = useDraft(draft => draft.content_pack);
+  const isForCustomers = useDraft(draft => draft.for_customers);
+  return (
+    <Stack gap="md" component="section" aria-labelledby="template-settings">
+      <Title order={2} id="template-settings">
+        Template Settings
+      </Title>
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        value={name}
+        error={errors.name}
+        data-place={placeOf('name')}
+        onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
+      />
+      <Group gap="lg" align="flex-start">
+        <Input.Wrapper
+          label="Status"
+          labelElement="div"
+          labelProps={{ id: 'template-status' }}
+          description="Only a published template can generate pages."
+          inputWrapperOrder={['label', 'input', 'description']}
+        >
+          <SegmentedControl
+            aria-labelledby="template-status"
+            size="sm"
+            display="flex"
+            data={[
+              { value: 'draft', label: 'Draft' },
+              { value: 'published', label: 'Published' },
+            ]}
+            value={status}
+            onChange={value => {
+              const chosen = templateStatusSchema.parse(value);
+              store.edit(draft => ({ ...draft, status: chosen }));
+            }}
+          />
+        </Input.Wrapper>
+        <NativeSelect
+          label="Content pack"
+          flex="1 1 12rem"
+          value={pack}
+          data={packs}
+          onChange={event => {
+            const chosen = contentPackSchema.parse(event.currentTarget.value);
+            store.edit(draft => ({ ...draft, content_pack: chosen }));
+          }}
+        />
+      </Group>
+      <Switch
+        label="Customers may use this template"
+        description="Customers can generate pages of it in their own area."
+        checked={isForCustomers}
+        onChange={event => {
+          const chosen = event.currentTarget.checked;
+          store.edit(draft => ({ ...draft, for_customers: chosen }));
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** What search results show of a page, with a picture of one. */
+export function SeoTemplates() {
+  const { errors } = useEditorView();
+  return (
+    <Stack gap="md" component="section" aria-labelledby="seo-templates">
+      <Title order={2} id="seo-templates">
+        SEO Templates
+      </Title>
+      <TemplateField
+        place={placeOf('title_template')}
+        label="Title template"
+        kind="title"
+        required
+        longest={2_000}
+        error={errors.title_template}
+        below={<LengthMeter of="title" />}
+      />
+      <TemplateField
+        place={placeOf('meta_description_template')}
+        label="Meta description template"
+        description="Shown below the title in search results. Optional."
+        kind="prose"
+        rows={2}
+        longest={4_000}
+        error={errors.meta_description_template}
+        below={<LengthMeter of="meta_description" />}
+      />
+      <SearchResult />
+    </Stack>
+  );
+}
+
+/** The heading every page has, stored with the page and drawn where a template has no hero section. */
+export function HeroTemplates() {
+  const { errors } = useEditorView();
+  return (
+    <Stack gap="md" component="section" aria-labelledby="hero-templates">
+      <Title order={2} id="hero-templates">
+        Hero
+      </Title>
+      <TemplateField
+        place={placeOf('hero_title_template')}
+        label="Hero title template"
+        description="Heading in lists and on pages without a hero section."
+        kind="title"
+        required
+        longest={2_000}
+        error={errors.hero_title_template}
+      />
+      <TemplateField
+        place={placeOf('hero_subtitle_template')}
+        label="Hero subtitle template"
+        kind="prose"
+        rows={2}
+        required
+        longest={4_000}
+        error={errors.hero_subtitle_template}
+      />
+    </Stack>
+  );
+}

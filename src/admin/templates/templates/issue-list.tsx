@@ -1,0 +1,71 @@
+import { Button, Popover, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { counted } from '../../platform/ui/count.ts';
+import { useDraft } from './draft/draft-store.ts';
+import { type DraftIssue, draftIssues } from './draft/template-issues.ts';
+import { useEditorView } from './editor-view.ts';
+import classes from './issue-list.module.css';
+
+/** More than this nobody reads in a list. */
+const mostListed = 100;
+
+/** Everything wrong with the text or worth knowing; choosing one goes to its place. */
+export function IssueList() {
+  const draft = useDeferredValue(useDraft(one => one));
+  const issues = useMemo(() => draftIssues(draft), [draft]);
+  const { reveal } = useEditorView();
+  const [isOpen, setOpen] = useState(false);
+  const problems = issues.filter(issue => issue.level === 'problem').length;
+  const go = (issue: DraftIssue) => {
+    setOpen(false);
+    reveal(issue.place, issue.from, issue.to);
+  };
+  const words = problems > 0 ? counted(problems, 'problem') : counted(issues.length, 'note');
+  if (issues.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" className={classes.fine}>
+        <IconCircleCheck size={16} aria-hidden /> No issues
+      </Text>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={380}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color={problems > 0 ? 'red' : 'gray'}
+          leftSection={<IconAlertTriangle size={16} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={4}>
+        <ul className={classes.list} aria-label="Issues">
+          {issues.slice(0, mostListed).map(issue => (
+            <li key={`${issue.place} ${issue.from} ${issue.message}`}>
+              <button type="button" onClick={() => go(issue)} data-level={issue.level}>
+                <span className={classes.where}>{issue.where}</span>
+                <span>{issue.message}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {issues.length > mostListed && (
+          <Text size="xs" c="dimmed" p="xs">
+            … and {issues.length - mostListed} more
+          </Text>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

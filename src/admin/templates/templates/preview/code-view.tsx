@@ -1,0 +1,50 @@
+import { Button, Center, CopyButton, Loader } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import classes from './code-view.module.css';
+import { DraftPage } from './draft-page.tsx';
+import type { PreviewPage } from './draw-draft.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+
+interface CodeViewProps {
+  page: PreviewPage;
+  facts: TemplatePreviewFacts | null;
+}
+
+/** The HTML that a page of this template holds between header and footer. */
+export function CodeView({ page, facts: given }: CodeViewProps) {
+  const [read, setRead] = useState<TemplatePreviewFacts | null>(null);
+  const facts = given ?? read;
+  const draft = useDeferredValue(useDraft(one => one));
+  const code = useMemo(
+    () =>
+      facts === null
+        ? ''
+        : renderToStaticMarkup(<DraftPage draft={draft} page={page} facts={facts} />).replace(/></g, '>\n<'),
+    [draft, page, facts],
+  );
+  if (facts === null) {
+    return (
+      <Center h="100%">
+        <Loader size="sm" />
+        <div hidden>
+          <PreviewFrame page={page} width={375} scale={1} title="Loading" onFacts={setRead} />
+        </div>
+      </Center>
+    );
+  }
+  return (
+    <div className={classes.view}>
+      <CopyButton value={code}>
+        {({ copied, copy }) => (
+          <Button size="xs" className={classes.copy} onClick={copy}>
+            {copied ? 'Copied' : 'Copy HTML'}
+          </Button>
+        )}
+      </CopyButton>
+      <textarea className={classes.code} readOnly value={code} aria-label="HTML of the page" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { memo, useMemo, useState } from 'react';
+import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
+import { mainSection, OneSection, Sections, type ViewFacts } from '../../../../sections/render-sections.tsx';
+import { isSectionOf, type Section } from '../../../../sections/schemas.ts';
+import type { TemplateDraft } from '../draft/template-draft.ts';
+import { createDrawer, type PreviewPage, slugOf } from './draw-draft.ts';
+
+interface DraftPageProps {
+  draft: TemplateDraft;
+  page: PreviewPage;
+  facts: TemplatePreviewFacts;
+}
+
+/** What stands in the main part of a landing page, drawn from the draft. Only what changed is drawn anew. */
+export const DraftPage = memo(function DraftPage({ draft, page, facts }: DraftPageProps) {
+  const [draw] = useState(createDrawer);
+  const { head, sections } = draw(draft, page, facts.section_defaults);
+  const viewFacts = useViewFacts(sections, page, facts);
+  const main = mainSection(sections);
+  return (
+    <>
+      {main === undefined && (
+        <div className="inner page-title">
+          <h1>{head.hero_title || head.title}</h1>
+          {head.hero_subtitle !== '' && <p className="lead">{head.hero_subtitle}</p>}
+        </div>
+      )}
+      {sections.length === 0 ? (
+        <Sections sections={[]} facts={viewFacts} onError={ignore} />
+      ) : (
+        <div className="sections">
+          {sections.map(section => (
+            <DrawnSection
+              key={section.id}
+              section={section}
+              facts={viewFacts}
+              main={section === main}
+              onError={ignore}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+});
+
+const DrawnSection = memo(OneSection);
+
+/** The section itself says that it could not be drawn. */
+function ignore(): void {
+  // Nothing more is known here than what is shown.
+}
+
+/** What sections may know: the site's facts and the values tried. The same object as long as these are the same. */
+function useViewFacts(
+  sections: readonly Section[],
+  page: PreviewPage,
+  facts: TemplatePreviewFacts,
+): ViewFacts {
+  const grid = sections.find(one => isSectionOf(one, 'we_also_service'));
+  const wish = grid && isSectionOf(grid, 'we_also_service') ? grid.content.display_count : 9;
+  const map = sections.find(one => isSectionOf(one, 'map'));
+  const named = map && isSectionOf(map, 'map') ? map.content.location.trim() : '';
+  return useMemo(() => {
+    const { city = '', state = '', keyword = '' } = page.values;
+    const place = named || [city, state].filter(Boolean).join(', ') || 'New York, NY';
+    return {
+      slug: slugOf(page),
+      city,
+      state,
+      keyword,
+      business: facts.business,
+      photo: facts.photo,
+      related: facts.related
+        .filter(one => one.city !== city)
+        .slice(0, wish)
+        .map(({ href, city: town, state: its }) => ({
+          href,
+          city: town,
+          state: its,
+          title: `${keyword} in ${town}`,
+        })),
+      resources: [],
+      resources_pending: true,
+      map: {
+        place,
+        embed_url: null,
+        link_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`,
+        drawing: null,
+      },
+      fallbacks: facts.fallbacks,
+      known_paths: null,
+    };
+  }, [page, facts, named, wish]);
+}

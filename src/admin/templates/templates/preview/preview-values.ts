@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Template } from '../../../../contract/templates/templates.ts';
+import type { FieldValues } from '../../../../engine/index.ts';
+
+/** What the previews of an editor are filled with; shared, so that the picture beside the text and the dialog agree. */
+export interface PreviewValues {
+  readonly values: FieldValues;
+  readonly turn: number;
+  readonly setValue: (name: string, value: string) => void;
+  readonly setTurn: (turn: number) => void;
+}
+
+const exampleKeywords: Readonly<Record<Template['content_pack'], string>> = {
+  'junk-removal': 'junk removal',
+  'online-marriage': 'online marriage',
+  'recovery-equipment': 'face-down recovery equipment',
+};
+
+/** A page of the template's own trade. */
+export function exampleValues(pack: Template['content_pack']): FieldValues {
+  return { keyword: exampleKeywords[pack], city: 'Boca Raton', state: 'FL' };
+}
+
+export const PreviewValuesContext = createContext<PreviewValues | null>(null);
+
+export function usePreviewValues(): PreviewValues {
+  const values = use(PreviewValuesContext);
+  if (!values) throw new Error('There is no editor around this component.');
+  return values;
+}

@@ -1,0 +1,34 @@
+import { headLengths } from '../../../platform/ui/head-lengths.ts';
+import { slugOf } from './draw-draft.ts';
+import { usePreviewValues } from './preview-values.ts';
+import classes from './search-result.module.css';
+import { useDrawnHead } from './use-drawn-head.ts';
+
+/** A page as a search result shows it: cut where a result would be cut. */
+export function SearchResult() {
+  const head = useDrawnHead();
+  const { values, turn } = usePreviewValues();
+  const host = window.location.host;
+  return (
+    <figure className={classes.result} aria-label="Search result">
+      <div className={classes.site}>
+        <span className={classes.mark} aria-hidden />
+        <span>
+          {host} <span className={classes.path}>› {slugOf({ values, turn })}</span>
+        </span>
+      </div>
+      <div className={classes.title}>{cut(head.title, headLengths.title.most) || 'Untitled page'}</div>
+      <div className={classes.description}>
+        {cut(head.meta_description, headLengths.meta_description.most) ||
+          'No description: the search engine picks words from the page.'}
+      </div>
+    </figure>
+  );
+}
+
+/** Cut after a whole word, as results do. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most - 15)).trimEnd()} …`;
+}

@@ -1,0 +1,22 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { templateWrites } from './template-writes.ts';
+
+/** Published or draft, at once. While the server answers it already shows what was chosen. */
+export function PublishSwitch({ template }: { template: TemplateRow }) {
+  const setStatus = useMutation(templateWrites.setStatus(useQueryClient()));
+  const status = setStatus.isPending ? setStatus.variables.status : template.status;
+  return (
+    <Switch
+      size="sm"
+      checked={status === 'published'}
+      disabled={setStatus.isPending}
+      label={status === 'published' ? 'Published' : 'Draft'}
+      aria-label={`${template.name} is published`}
+      onChange={event =>
+        setStatus.mutate({ id: template.id, status: event.currentTarget.checked ? 'published' : 'draft' })
+      }
+    />
+  );
+}

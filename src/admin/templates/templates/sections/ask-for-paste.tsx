@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { PrimaryButton } from '../../../platform/ui/primary-button.tsx';
+
+/** Asks for a section as text: the clipboard could not be read, or held none. `use` gives the reason it refuses. */
+export function askForPaste(reason: string, use: (text: string) => string | null): void {
+  const id = modals.open({
+    title: 'Paste a section',
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: <PasteForm reason={reason} use={use} onDone={() => modals.close(id)} />,
+  });
+}
+
+interface PasteFormProps {
+  reason: string;
+  use: (text: string) => string | null;
+  onDone: () => void;
+}
+
+function PasteForm({ reason, use, onDone }: PasteFormProps) {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(reason || null);
+  const paste = () => {
+    const why = use(text);
+    if (why === null) onDone();
+    else setRefusal(why);
+  };
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        A copied section, or sections of an older template as JSON.
+      </Text>
+      <Textarea
+        data-autofocus
+        label="Section"
+        minRows={6}
+        maxRows={12}
+        autosize
+        value={text}
+        error={refusal}
+        onChange={event => setText(event.currentTarget.value)}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button onClick={onDone}>Cancel</Button>
+        <PrimaryButton onClick={paste}>Paste section</PrimaryButton>
+      </Group>
+    </Stack>
+  );
+}

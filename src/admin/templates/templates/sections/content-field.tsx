@@ -1,0 +1,67 @@
+import { NumberInput, Switch } from '@mantine/core';
+import type { EditorField } from '../../../../sections/schemas.ts';
+import { withContent } from '../draft/change-draft.ts';
+import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { placeOf } from '../draft/place.ts';
+import { AddressField } from '../fields/address-field.tsx';
+import { TemplateField } from '../fields/template-field.tsx';
+import { ItemRows } from './item-rows.tsx';
+
+interface ContentFieldProps {
+  id: string;
+  field: EditorField;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** One field of a section's content, by its control. */
+export function ContentField({ id, field, errors }: ContentFieldProps) {
+  const { name, control, label, help, kind } = field;
+  const place = placeOf('section', id, 'content', name);
+  const error = errors[`content.${name}`];
+  const about = help ? { description: help } : {};
+  if (control === 'switch' || control === 'number') return <PlainControl id={id} field={field} />;
+  if (field.maximum !== null) return <ItemRows id={id} field={field} errors={errors} />;
+  if (control === 'url' || control === 'image') {
+    return (
+      <AddressField place={place} label={label} {...about} error={error} isPicture={control === 'image'} />
+    );
+  }
+  return (
+    <TemplateField
+      place={place}
+      label={label}
+      {...about}
+      kind={kind}
+      rows={control === 'textarea' ? 3 : 1}
+      error={error}
+      {...(field.hasDefault ? { hint: 'If empty, pages show a built-in text' } : {})}
+    />
+  );
+}
+
+function PlainControl({ id, field }: { id: string; field: EditorField }) {
+  const store = useDraftStore();
+  const { name, label, help } = field;
+  const value = useDraft(draft => draft.content_sections.find(one => one.id === id)?.content[name]);
+  const set = (next: boolean | number) => store.edit(draft => withContent(draft, id, name, next));
+  const about = help ? { description: help } : {};
+  return field.control === 'switch' ? (
+    <Switch
+      label={label}
+      {...about}
+      checked={value === true}
+      onChange={event => set(event.currentTarget.checked)}
+    />
+  ) : (
+    <NumberInput
+      label={label}
+      {...about}
+      size="sm"
+      maw={160}
+      min={1}
+      allowDecimal={false}
+      value={typeof value === 'number' ? value : ''}
+      onChange={next => set(Number(next) || 1)}
+    />
+  );
+}

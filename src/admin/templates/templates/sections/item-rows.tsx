@@ -1,0 +1,174 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { EditorField } from '../../../../sections/schemas.ts';
+import { withContent } from '../draft/change-draft.ts';
+import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import type { Json } from '../draft/editable-content.ts';
+import { type Place, placeOf } from '../draft/place.ts';
+import { AddressField } from '../fields/address-field.tsx';
+import { TemplateField } from '../fields/template-field.tsx';
+import classes from './item-rows.module.css';
+
+interface ItemRowsProps {
+  id: string;
+  field: EditorField;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Where the sections name no maximum. */
+const mostItems = 10;
+
+/** A list of items with one or two texts each; no more than its field takes. */
+export function ItemRows({ id, field, errors }: ItemRowsProps) {
+  const store = useDraftStore();
+  const { name, label, help, columns } = field;
+  const count = useDraft(
+    draft => itemsOf(draft.content_sections.find(one => one.id === id)?.content[name]).length,
+  );
+  const maximum = field.maximum ?? mostItems;
+  const isFull = count >= maximum;
+  const change = (edit: (items: Json[]) => Json[]) =>
+    store.edit(draft => {
+      const section = draft.content_sections.find(one => one.id === id);
+      return withContent(draft, id, name, edit([...itemsOf(section?.content[name])]));
+    });
+  const add = () => {
+    change(items => [
+      ...items,
+      columns.length > 0 ? Object.fromEntries(columns.map(one => [one.name, ''])) : '',
+    ]);
+    requestAnimationFrame(() => {
+      const rows = document.querySelectorAll<HTMLElement>(
+        `[data-rows-of="${CSS.escape(`${id} ${name}`)}"] > [data-row]`,
+      );
+      rows[rows.length - 1]?.querySelector('textarea')?.focus();
+    });
+  };
+  return (
+    <fieldset className={classes.rows} data-rows-of={`${id} ${name}`}>
+      <legend className={classes.legend}>
+        {label}{' '}
+        <Text span size="xs" c="dimmed" className="numeric">
+          {count} of {maximum}
+        </Text>
+      </legend>
+      {help && (
+        <Text size="xs" c="dimmed">
+          {help}
+        </Text>
+      )}
+      {Array.from({ length: count }, (_, row) => (
+        <ItemRow
+          key={`row-${row.toString()}`}
+          id={id}
+          field={field}
+          row={row}
+          error={rowError(errors, name, row)}
+          onChange={change}
+        />
+      ))}
+      <Group gap="sm" mt={6}>
+        <Button
+          size="compact-sm"
+          disabled={isFull}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={add}
+          aria-label={`Add to ${label}`}
+        >
+          Add
+        </Button>
+        {isFull && (
+          <Text size="xs" c="dimmed">
+            {maximum} is the maximum.
+          </Text>
+        )}
+        {count === 0 && (
+          <Text size="xs" c="dimmed">
+            If empty, pages show the built-in list, if any.
+          </Text>
+        )}
+      </Group>
+    </fieldset>
+  );
+}
+
+interface ItemRowProps {
+  id: string;
+  field: EditorField;
+  row: number;
+  error: string | undefined;
+  onChange: (edit: (items: Json[]) => Json[]) => void;
+}
+
+const ItemRow = memo(
+  ItemRowView,
+  (a, b) => a.id === b.id && a.field.name === b.field.name && a.row === b.row && a.error === b.error,
+);
+
+function ItemRowView({ id, field, row, error, onChange }: ItemRowProps) {
+  const { name, label, control, columns, kind } = field;
+  const place = placeOf('section', id, 'content', name, row);
+  const called = `${label} ${row + 1}`;
+  const moveUp = (items: Json[]) => {
+    items.splice(row - 1, 0, ...items.splice(row, 1));
+    return items;
+  };
+  return (
+    <div className={classes.row} data-row>
+      <span className={classes.number} aria-hidden>
+        {row + 1}
+      </span>
+      <div className={classes.texts} data-pair={control === 'links' || undefined}>
+        {columns.length === 0 && control === 'images' && (
+          <AddressField place={place} label="Address" group={called} error={error} isPicture />
+        )}
+        {columns.length === 0 && control === 'list' && (
+          <TemplateField place={place} label="Text" group={called} kind={kind} />
+        )}
+        {columns.map((column, index) => {
+          const inside: Place = placeOf('section', id, 'content', name, row, column.name);
+          return control === 'links' && column.name === 'url' ? (
+            <AddressField
+              key={column.name}
+              place={inside}
+              label={column.label}
+              group={called}
+              error={error}
+            />
+          ) : (
+            <TemplateField
+              key={column.name}
+              place={inside}
+              label={column.label}
+              group={called}
+              kind={column.kind}
+              rows={control === 'rows' && index > 0 ? 2 : 1}
+            />
+          );
+        })}
+      </div>
+      <div className={classes.acts}>
+        <ActionIcon
+          aria-label={`Remove ${called}`}
+          onClick={() => onChange(items => items.filter((_, other) => other !== row))}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+        {row > 0 && (
+          <ActionIcon aria-label={`Move ${called} up`} onClick={() => onChange(moveUp)}>
+            <IconArrowUp size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function itemsOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function rowError(errors: Readonly<Record<string, string>>, name: string, row: number): string | undefined {
+  return errors[`content.${name}.${row}.url`] ?? errors[`content.${name}.${row}`];
+}

@@ -1,0 +1,54 @@
+import { Group, NativeSelect, Stack } from '@mantine/core';
+import { memo } from 'react';
+import { sectionFields, sectionTypes } from '../../../../sections/schemas.ts';
+import { withType } from '../draft/change-draft.ts';
+import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { placeOf } from '../draft/place.ts';
+import { TemplateField } from '../fields/template-field.tsx';
+import { useSectionErrors } from '../fields/use-section-errors.ts';
+import { ContentField } from './content-field.tsx';
+import { OrderInput } from './order-input.tsx';
+
+/** The fields of a section: what every section has, and those of its type, as the section itself declares them. */
+export const SectionFields = memo(function SectionFields({ id }: { id: string }) {
+  const store = useDraftStore();
+  const type = useDraft(draft => draft.content_sections.find(one => one.id === id)?.type ?? 'text');
+  const errors = useSectionErrors(id);
+  return (
+    <Stack gap="md" pt="sm">
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          id={`section-type-${id}`}
+          label="Type"
+          flex="1 1 10rem"
+          value={type}
+          onChange={event => {
+            const chosen = event.currentTarget.value;
+            store.edit(draft => withType(draft, id, chosen));
+          }}
+          data={typeOptions(type)}
+        />
+        <OrderInput id={id} />
+      </Group>
+      <TemplateField
+        place={placeOf('section', id, 'title')}
+        label="Title"
+        kind="title"
+        longest={2_000}
+        error={errors.title}
+      />
+      {sectionFields(type).map(field => (
+        <ContentField key={`${type}.${field.name}`} id={id} field={field} errors={errors} />
+      ))}
+    </Stack>
+  );
+});
+
+/** The editor's types; an older or unknown one stays choosable for the section that has it. */
+function typeOptions(current: string) {
+  const offered = sectionTypes.filter(({ type, preset }) => !preset || type === current);
+  const options = offered.map(({ type, label }) => ({ value: type, label }));
+  return options.some(({ value }) => value === current)
+    ? options
+    : [...options, { value: current, label: current }];
+}

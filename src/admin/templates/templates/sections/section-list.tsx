@@ -1,0 +1,137 @@
+import { move } from '@dnd-kit/helpers';
+import { DragDropProvider } from '@dnd-kit/react';
+import { Button, Group, Menu, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { counted } from '../../../platform/ui/count.ts';
+import { mostSections, withAddedSection, withSequence } from '../draft/change-draft.ts';
+import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { sectionOf } from '../draft/place.ts';
+import { newId } from '../draft/template-draft.ts';
+import { draftIssues } from '../draft/template-issues.ts';
+import { useEditorView } from '../editor-view.ts';
+import { SectionCard } from './section-card.tsx';
+import { usePasteSections } from './use-paste-sections.ts';
+
+/** The template's sections in the order they are drawn; the open ones show their fields. */
+export function SectionList() {
+  const store = useDraftStore();
+  const view = useEditorView();
+  const draft = useDraft(one => one);
+  const sections = draft.content_sections;
+  const ids = sections.map(section => section.id);
+  const troubled = useTroubledSections();
+  const paste = usePasteSections();
+  const isFull = sections.length >= mostSections;
+  const add = () => {
+    const id = newId();
+    store.edit(one => withAddedSection(one, id));
+    view.setOpen(new Set([...view.open, id]));
+    requestAnimationFrame(() => document.getElementById(`section-type-${id}`)?.focus());
+  };
+  return (
+    <Stack gap="md" component="section" aria-labelledby="content-sections">
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Title order={2} id="content-sections">
+            Content Sections
+          </Title>
+          <Text size="xs" c="dimmed">
+            {counted(sections.length, 'section')}. Drag by the handle, or focus it and press Space, then the
+            arrows.
+          </Text>
+        </div>
+        <Group gap="xs">
+          {sections.length > 0 && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => view.setOpen(new Set(view.open.size > 0 ? [] : ids))}
+            >
+              {view.open.size > 0 ? 'Close all' : 'Open all'}
+            </Button>
+          )}
+          <Group gap={0} wrap="nowrap">
+            <Tooltip label={`A page shows at most ${mostSections} sections.`} disabled={!isFull}>
+              <Button
+                size="xs"
+                data-disabled={isFull}
+                aria-disabled={isFull}
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={() => !isFull && add()}
+                style={{ borderStartEndRadius: 0, borderEndEndRadius: 0 }}
+              >
+                Add Section
+              </Button>
+            </Tooltip>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button
+                  size="xs"
+                  px={6}
+                  aria-label="More ways to add a section"
+                  style={{ borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStart: 0 }}
+                >
+                  <IconChevronDown size={14} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  disabled={isFull}
+                  leftSection={<IconClipboardText size={16} aria-hidden />}
+                  onClick={() => void paste(null)}
+                >
+                  Paste section
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </Group>
+        </Group>
+      </Group>
+      {sections.length === 0 && (
+        <Text c="dimmed">No content sections yet. Click "Add Section" to get started.</Text>
+      )}
+      <DragDropProvider
+        onDragEnd={event => {
+          if (event.canceled) return;
+          store.edit(one => withSequence(one, move(ids, event)));
+        }}
+      >
+        <Stack gap={6}>
+          {sections.map((section, index) => (
+            <SectionCard
+              key={section.id}
+              id={section.id}
+              index={index}
+              isFirst={index === 0}
+              isLast={index === sections.length - 1}
+              isOpen={view.open.has(section.id)}
+              isFull={isFull}
+              problems={troubled.get(section.id)?.problems ?? 0}
+              notes={troubled.get(section.id)?.notes ?? 0}
+              onPaste={paste}
+            />
+          ))}
+        </Stack>
+      </DragDropProvider>
+    </Stack>
+  );
+}
+
+/** How many issues each section has. */
+function useTroubledSections(): ReadonlyMap<string, { problems: number; notes: number }> {
+  const draft = useDeferredValue(useDraft(one => one));
+  return useMemo(() => {
+    const counts = new Map<string, { problems: number; notes: number }>();
+    for (const { place, level } of draftIssues(draft)) {
+      const id = sectionOf(place);
+      if (id === null) continue;
+      const { problems, notes } = counts.get(id) ?? { problems: 0, notes: 0 };
+      counts.set(
+        id,
+        level === 'problem' ? { problems: problems + 1, notes } : { problems, notes: notes + 1 },
+      );
+    }
+    return counts;
+  }, [draft]);
+}

@@ -1,0 +1,102 @@
+import { Box, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { count } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { PublishSwitch } from './publish-switch.tsx';
+import { TemplateActions } from './template-actions.tsx';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+function Status({ template }: { template: TemplateRow }) {
+  return template.deletion_id === null ? (
+    <PublishSwitch template={template} />
+  ) : (
+    <StatusBadge tone="red" word="Being deleted" busy />
+  );
+}
+
+export const templateColumns: DataTableColumn<TemplateRow>[] = [
+  {
+    accessor: 'name',
+    title: 'Template Name',
+    render: template => (
+      <>
+        <TextLink
+          to="/admin/templates/$id/edit"
+          params={{ id: template.id }}
+          c="inherit"
+          fw={500}
+          data-row-link
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {template.name}
+        </TextLink>
+        {template.for_customers && (
+          <div>
+            <StatusBadge tone="blue" word="For customers" />
+          </div>
+        )}
+        <Text size="sm" c="dimmed" lineClamp={1} title={template.title_template}>
+          {template.title_template}
+        </Text>
+        <Box hiddenFrom="sm" mt={6}>
+          <Status template={template} />
+        </Box>
+      </>
+    ),
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: template => <Status template={template} />,
+  },
+  {
+    accessor: 'section_count',
+    title: 'Content Sections',
+    width: 170,
+    visibleMediaQuery: FROM_TABLET,
+    render: template => (
+      <>
+        <span className="numeric">{count(template.section_count)}</span>
+        <Text size="sm" c="dimmed" truncate>
+          {sectionTypes(template)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'custom_field_count',
+    title: 'Custom Fields',
+    width: FIT,
+    textAlign: 'right',
+    visibleMediaQuery: FROM_DESKTOP,
+    render: template => <span className="numeric">{count(template.custom_field_count)}</span>,
+  },
+  {
+    accessor: 'created_at',
+    title: 'Created',
+    width: FIT,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: template => <When at={template.created_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: template => <TemplateActions template={template} />,
+  },
+];
+
+function sectionTypes({ first_section_types: types, section_count }: TemplateRow): string {
+  if (types.length === 0) return 'None yet';
+  const named = types.slice(0, 2).join(', ');
+  return section_count > 2 ? `${named}, …` : named;
+}

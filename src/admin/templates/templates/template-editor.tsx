@@ -1,0 +1,169 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Template } from '../../../contract/templates/templates.ts';
+import type { FieldValues } from '../../../engine/index.ts';
+import { CustomFields } from './custom-fields.tsx';
+import { DraftContext, type DraftStore } from './draft/draft-store.ts';
+import { forgetDraft } from './draft/kept-draft.ts';
+import { type Place, sectionOf } from './draft/place.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { KeptOffer, LeavingTemplate, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
+import { type EditorView, EditorViewContext } from './editor-view.ts';
+import { focusPlace, placeOfPath } from './focus-place.ts';
+import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PreviewModal } from './preview/preview-modal.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
+import { exampleValues, PreviewValuesContext } from './preview/preview-values.ts';
+import { SectionList } from './sections/section-list.tsx';
+import classes from './template-editor.module.css';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSectionSentTo } from './use-section-sent-to.ts';
+import { useTemplateMerging } from './use-template-merging.ts';
+import { useTemplateSaving } from './use-template-saving.ts';
+import { MergeDialog } from './versions/merge-dialog.tsx';
+import { VersionsDrawer } from './versions/versions-drawer.tsx';
+
+interface TemplateEditorProps {
+  /** Null: it does not exist yet. */
+  id: string | null;
+  store: DraftStore;
+  revision: number | null;
+  /** Told the id a new template was given. */
+  onCreated?: (id: string) => void;
+  /** The section somebody was sent to. */
+  section?: string | undefined;
+}
+
+/** One template: its texts, the page they make, and everything that keeps work from being lost. */
+export function TemplateEditor({ id, store, revision, onCreated, section: wanted }: TemplateEditorProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [editorId] = useState(() => crypto.randomUUID());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null);
+  const [target, setTarget] = useState<{ id: string } | null>(null);
+  const preview = usePreview(store);
+  const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
+  const place = useRef<HTMLDivElement>(null);
+
+  const reveal = (to: Place, from = 0, until = from) => {
+    const section = sectionOf(to);
+    if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
+    focusPlace(place.current, to, from, until);
+  };
+  const saving = useTemplateSaving({
+    store,
+    id,
+    revision,
+    onStale: (theirs, then) => merging.mergeThenSave(theirs, then),
+    onRefused: path => reveal(placeOfPath(store.draft, path)),
+  });
+  const merging = useTemplateMerging({ store, id, editorId, client, saving });
+  const kept = useKeptDraft({ store, id, editorId, revision: saving.revision });
+
+  const goToCreated = (template: Template) => {
+    if (id !== null) return;
+    forgetDraft(null, editorId);
+    onCreated?.(template.id);
+    void navigate({
+      to: '/admin/templates/$id/edit',
+      params: { id: template.id },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  const save = () => saving.save(goToCreated);
+  const view: EditorView = {
+    open,
+    setOpen,
+    reveal,
+    errors: saving.errors,
+    toggle: section => {
+      const next = new Set(open);
+      if (!next.delete(section)) next.add(section);
+      setOpen(next);
+    },
+  };
+  useEditorKeys(place, store, save);
+  useSectionSentTo(place, wanted, view);
+  // Where somebody writes, the page beside it shows the same section.
+  const followFocus = (event: FocusEvent) => {
+    const section = event.target.closest('[data-section]')?.getAttribute('data-section');
+    if (section && section !== target?.id && event.target.matches('textarea')) setTarget({ id: section });
+  };
+  const takeKept = () => {
+    if (kept.offer) merging.bringBack(kept.offer);
+    kept.settle();
+  };
+  return (
+    <DraftContext value={store}>
+      <EditorViewContext value={view}>
+        <PreviewValuesContext value={preview}>
+          <div className={classes.editor} ref={place}>
+            <EditorBar
+              exists={id !== null}
+              isSaving={saving.isSaving}
+              onSave={save}
+              onPreview={() => setDialog('preview')}
+              onVersions={() => setDialog('versions')}
+            />
+            <div className={classes.columns}>
+              <div className={classes.form} onFocus={followFocus}>
+                {merging.isLeaving && <LeavingTemplate />}
+                <OthersHere others={merging.others} />
+                {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.settle} />}
+                {!kept.isKept && <NotKept />}
+                {merging.newer && (
+                  <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />
+                )}
+                <TemplateSettings />
+                <SeoTemplates />
+                <HeroTemplates />
+                <SectionList />
+                <CustomFields />
+              </div>
+              {isWide && (
+                <div className={classes.aside}>
+                  <PreviewPanel target={target} onEnlarge={() => setDialog('preview')} />
+                </div>
+              )}
+            </div>
+            <PreviewModal opened={dialog === 'preview'} onClose={() => setDialog(null)} />
+            {dialog === 'versions' && id !== null && (
+              <VersionsDrawer
+                id={id}
+                onClose={() => setDialog(null)}
+                onRestored={template => {
+                  merging.adopt(template);
+                  setDialog(null);
+                }}
+              />
+            )}
+            {merging.question && <MergeDialog question={merging.question} onClose={merging.close} />}
+            <LeaveGuard onSave={then => saving.save(then)} />
+          </div>
+        </PreviewValuesContext>
+      </EditorViewContext>
+    </DraftContext>
+  );
+}
+
+function usePreview(store: DraftStore) {
+  const pack = useSyncExternalStore(store.subscribe, () => store.draft.content_pack);
+  const [chosen, setChosen] = useState<FieldValues>({});
+  const [turn, setTurn] = useState(0);
+  return useMemo(
+    () => ({
+      values: { ...exampleValues(pack), ...chosen },
+      turn,
+      setTurn,
+      setValue: (name: string, value: string) => setChosen(before => ({ ...before, [name]: value })),
+    }),
+    [pack, chosen, turn],
+  );
+}

@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
+import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
+import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { PresetButtons } from './preset-buttons.tsx';
+import { templateColumns } from './template-columns.tsx';
+import { templateQueries } from './template-queries.ts';
+
+export function TemplateListScreen() {
+  const templates = useQuery(templateQueries.list());
+  const create = (
+    <PrimaryLink to="/admin/templates/$id/edit" params={{ id: 'new' }}>
+      Create Template
+    </PrimaryLink>
+  );
+  return (
+    <Screen
+      title="Templates"
+      purpose="The texts of your pages. Only published templates can generate pages."
+      action={
+        <>
+          <PresetButtons />
+          {create}
+        </>
+      }
+    >
+      <LatestChanges ofTemplates />
+      {templates.isPending && <VisuallyHidden component="output">Loading templates...</VisuallyHidden>}
+      {templates.isError && !templates.data ? (
+        <LoadError
+          title="Error Loading Templates"
+          error={templates.error}
+          message={failureWords(templates.error)}
+          onRetry={() => void templates.refetch()}
+        />
+      ) : (
+        <RecordTable
+          label="Templates"
+          columns={templateColumns}
+          records={templates.data?.items}
+          empty={
+            <NothingHere
+              icon={IconTemplate}
+              title="No templates found"
+              why="A template is a text with {{city}}, {{state}} and {{keyword}}. Pages are generated from it."
+              step={create}
+            />
+          }
+        />
+      )}
+    </Screen>
+  );
+}
+
+function failureWords(error: unknown): string {
+  return error instanceof ApiError
+    ? `Failed to load templates: ${error.message}`
+    : 'An unexpected error occurred while loading templates';
+}

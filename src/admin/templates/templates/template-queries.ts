@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { templateRoutes } from '../../../contract/templates/templates.ts';
+import { call } from '../../platform/api.ts';
+
+/** As many as one answer holds; a business has a handful of templates. */
+const EVERY_TEMPLATE = 200;
+
+/** Everything read about templates. */
+export const templateQueries = {
+  all: ['templates'] as const,
+
+  list: () =>
+    queryOptions({
+      queryKey: ['templates', 'list'],
+      queryFn: ({ signal }) => call(templateRoutes.list, { query: { per_page: EVERY_TEMPLATE }, signal }),
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['templates', 'one', id],
+      queryFn: ({ signal }) => call(templateRoutes.read, { params: { id }, signal }),
+      staleTime: 5 * 60_000,
+    }),
+
+  versions: (id: string) =>
+    queryOptions({
+      queryKey: ['templates', 'versions', id],
+      queryFn: ({ signal }) => call(templateRoutes.versions, { params: { id }, signal }),
+    }),
+
+  /** A version never changes once it is frozen. */
+  version: (id: string, n: number) =>
+    queryOptions({
+      queryKey: ['templates', 'version', id, n],
+      queryFn: ({ signal }) => call(templateRoutes.version, { params: { id, n }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

@@ -1,0 +1,88 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Template, type TemplateRow, templateRoutes } from '../../../contract/templates/templates.ts';
+import { call } from '../../platform/api.ts';
+import { pageChangeQueries, rememberChange } from '../../pages/page-changes/page-change-queries.ts';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { redirectQueries } from '../../pages/redirects/redirect-queries.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { templateQueries } from './template-queries.ts';
+
+export type TemplateDraft = z.input<typeof templateRoutes.update.body>;
+
+/** What can be done to a template. */
+export const templateWrites = {
+  save: (client: QueryClient, id: string | null) =>
+    mutationOptions({
+      mutationFn: (draft: TemplateDraft) =>
+        id
+          ? call(templateRoutes.update, { params: { id }, body: draft })
+          : call(templateRoutes.create, { body: draft }),
+      // The editor shows the failure itself: some are a matter of merging.
+      meta: { quiet: true },
+      onSuccess: template => rememberTemplate(client, template),
+    }),
+
+  clone: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (template: Pick<TemplateRow, 'id'>) =>
+        call(templateRoutes.clone, { params: { id: template.id } }),
+      meta: { failure: 'Error cloning template' },
+      onSuccess: template => {
+        rememberTemplate(client, template);
+        announce('Template cloned successfully!');
+      },
+    }),
+
+  /** Publishing changes one field, but the API replaces the whole text: read it fresh, so that nothing older is written back. */
+  setStatus: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async ({ id, status }: Pick<Template, 'id' | 'status'>) => {
+        const template = await call(templateRoutes.read, { params: { id } });
+        return call(templateRoutes.update, {
+          params: { id },
+          body: { ...template, status, based_on: template.revision },
+        });
+      },
+      meta: { failure: 'Failed to update template' },
+      onSuccess: template => {
+        rememberTemplate(client, template);
+        announce(template.status === 'published' ? 'Template published' : 'Template is a draft again');
+      },
+    }),
+
+  restore: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (version: { id: string; n: number }) => call(templateRoutes.restore, { params: version }),
+      meta: { failure: 'The version could not be restored' },
+      onSuccess: template => rememberTemplate(client, template),
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, redirect_to }: Pick<TemplateRow, 'id'> & { redirect_to?: string }) =>
+        call(templateRoutes.remove, {
+          params: { id },
+          query: redirect_to === undefined ? {} : { redirect_to },
+        }),
+      meta: { failure: 'Failed to delete template' },
+      onSuccess: async ({ change }, { id }) => {
+        client.removeQueries({ queryKey: templateQueries.one(id).queryKey });
+        if (change) {
+          rememberChange(client, change);
+          void client.invalidateQueries({ queryKey: pageChangeQueries.all });
+          announce(`Deleting the template and ${counted(change.total_pages, 'page')}. This takes a while.`);
+        }
+        void client.invalidateQueries({ queryKey: pageQueries.all });
+        void client.invalidateQueries({ queryKey: redirectQueries.all });
+        await client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
+      },
+    }),
+};
+
+function rememberTemplate(client: QueryClient, template: Template) {
+  client.setQueryData(templateQueries.one(template.id).queryKey, template);
+  void client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
+  void client.invalidateQueries({ queryKey: templateQueries.versions(template.id).queryKey });
+}

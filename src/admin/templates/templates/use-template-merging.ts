@@ -1,0 +1,128 @@
+import { notifications } from '@mantine/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Template, templateRoutes } from '../../../contract/templates/templates.ts';
+import { call } from '../../platform/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { differences } from './draft/draft-parts.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import type { KeptDraft } from './draft/kept-draft.ts';
+import { mergeDrafts } from './draft/merge-drafts.ts';
+import { draftOf, type TemplateDraft, withKeysOf } from './draft/template-draft.ts';
+import { templateQueries } from './template-queries.ts';
+import type { TemplateSaving } from './use-template-saving.ts';
+import { useTemplateWatch } from './use-template-watch.ts';
+import type { MergeQuestion } from './versions/merge-dialog.tsx';
+
+interface MergingInput {
+  store: DraftStore;
+  id: string | null;
+  editorId: string;
+  client: QueryClient;
+  saving: TemplateSaving;
+}
+
+type Then = (template: Template) => void;
+
+/** Two people at one template: what others save is heard of at once and brought together with what was written here. */
+export function useTemplateMerging({ store, id, editorId, client, saving }: MergingInput) {
+  const { news, others } = useTemplateWatch(id, editorId);
+  const [question, setQuestion] = useState<MergeQuestion | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const other = news?.updated_by_email ?? 'somebody else';
+  const isNewer =
+    news !== null && saving.revision !== null && news.revision > saving.revision && !saving.isSaving;
+
+  /** The stored text takes the place of what is here; undoing brings that back. */
+  const adopt = (template: Template) => {
+    const stored = withKeysOf(draftOf(template, template), store.draft);
+    store.edit(() => stored);
+    store.setBase(stored);
+    saving.setRevision(template.revision);
+  };
+
+  /** Brings a stored text together with the draft, asking where both changed the same. */
+  const merge = (theirs: Template, action: string, done: () => void) => {
+    const { base, draft: mine } = store;
+    const stored = withKeysOf(draftOf(theirs, theirs), base);
+    const finish = (merged: TemplateDraft) => {
+      store.edit(() => merged);
+      store.setBase(stored);
+      saving.setRevision(theirs.revision);
+      client.setQueryData(templateQueries.one(theirs.id).queryKey, theirs);
+      setQuestion(null);
+      announce(`Merged ${counted(differences(base, stored).length, 'change')} by ${other}.`);
+      done();
+    };
+    const merged = mergeDrafts({ base, mine, theirs: stored });
+    if (merged.conflicts.length === 0) finish(merged.draft);
+    else setQuestion({ base, mine, theirs: stored, other, action, onMerged: finish });
+  };
+
+  const read = async (use: (theirs: Template) => void) => {
+    if (id === null) return;
+    setBusy(true);
+    try {
+      use(await call(templateRoutes.read, { params: { id } }));
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorMessage(error), role: 'alert' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Nothing was changed here, so there is nothing to ask: show what was saved.
+  const follow = useEffectEvent(() => {
+    if (id === null) return;
+    const show = (theirs: Template) => {
+      if (store.isDirty) return;
+      adopt(theirs);
+      announce(`${other} saved this template. You see their text now.`);
+    };
+    // Should it fail, the next save says so and brings both together.
+    void call(templateRoutes.read, { params: { id } }).then(show, () => undefined);
+  });
+  const shouldFollow = isNewer && !store.isDirty;
+  const newest = news?.revision ?? 0;
+  useEffect(() => {
+    if (shouldFollow && newest > 0) follow();
+  }, [shouldFollow, newest]);
+
+  return {
+    others,
+    /** It is being deleted with its pages. */
+    isLeaving: news !== null && news.deletion_id !== null,
+    newer: isNewer && store.isDirty ? news : null,
+    isBusy,
+    question,
+    close: () => setQuestion(null),
+    adopt,
+    mergeNow: () => void read(theirs => merge(theirs, 'Bring together', () => undefined)),
+    mergeThenSave: (theirs: Template, then?: Then) =>
+      merge(theirs, 'Save both together', () => saving.save(then)),
+    /** Work kept from before comes back, on top of whatever was saved since. */
+    bringBack: (kept: KeptDraft) => {
+      // A template that was never saved has nothing to be merged with but the sample it began with.
+      const theirs = id === null ? kept.base : store.draft;
+      const merged = mergeDrafts({ base: kept.base, mine: kept.draft, theirs });
+      const finish = (draft: TemplateDraft) => {
+        store.edit(() => draft);
+        setQuestion(null);
+        announce('Your unsaved work is back. Save the template to keep it.');
+      };
+      if (merged.conflicts.length === 0) finish(merged.draft);
+      else {
+        setQuestion({
+          base: kept.base,
+          mine: kept.draft,
+          theirs,
+          other: 'the saved template',
+          action: 'Bring it back',
+          onMerged: finish,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Template, templateSchema } from '../../../contract/templates/templates.ts';
+import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { fieldsProblem } from './draft/field-problems.ts';
+import { textAt } from './draft/place.ts';
+import { draftOf, type TemplateDraft, writtenTemplate } from './draft/template-draft.ts';
+import { placeOfPath } from './focus-place.ts';
+import { templateWrites } from './template-writes.ts';
+
+/** What a template can't be saved without, in the specification's words. */
+const required = [
+  ['name', 'Template name is required'],
+  ['title_template', 'Title template is required'],
+  ['hero_title_template', 'Hero title template is required'],
+  ['hero_subtitle_template', 'Hero subtitle template is required'],
+] as const;
+
+export interface TemplateSaving {
+  readonly save: (then?: (template: Template) => void) => void;
+  readonly isSaving: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The stored revision this draft is based on; null for a template that was never saved. */
+  readonly revision: number | null;
+  readonly setRevision: (revision: number) => void;
+}
+
+/** Why a save was refused, and the draft it was about. */
+interface Refused {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly draft: TemplateDraft;
+}
+
+interface SavingInput {
+  store: DraftStore;
+  id: string | null;
+  revision: number | null;
+  /** Somebody else saved first: here is what stands there now. */
+  onStale: (theirs: Template, then?: (template: Template) => void) => void;
+  /** The first thing that keeps it from being saved. */
+  onRefused: (path: string) => void;
+}
+
+/** Saving a draft: what has to be there, what the server refuses, and what happens when somebody else was first. */
+export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: SavingInput): TemplateSaving {
+  const [revision, setShownRevision] = useState(input.revision);
+  // What the next save is based on, also when that save follows at once on a merge.
+  const base = useRef(input.revision);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const errors = useRemainingErrors(store, refused);
+  const saving = useMutation(templateWrites.save(useQueryClient(), id));
+  const setRevision = (next: number) => {
+    base.current = next;
+    setShownRevision(next);
+  };
+
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setRefused({ errors: found, draft: store.draft });
+    const [first] = Object.entries(found);
+    if (!first) return;
+    alarm(first[1]);
+    onRefused(first[0]);
+  };
+
+  const save: TemplateSaving['save'] = then => {
+    if (saving.isPending) return;
+    const sent = store.draft;
+    const missing = problemsOf(sent);
+    if (Object.keys(missing).length > 0) {
+      refuse(missing);
+      return;
+    }
+    setRefused(null);
+    const based = base.current === null ? {} : { based_on: base.current };
+    saving.mutate(
+      { ...writtenTemplate(sent), ...based },
+      {
+        onSuccess: template => {
+          store.saved(sent, draftOf(template, template));
+          setRevision(template.revision);
+          announce('Template saved successfully!');
+          then?.(template);
+        },
+        onError: error => {
+          const theirs = staleReply(error);
+          if (theirs) {
+            onStale(theirs, then);
+            return;
+          }
+          const found = fieldErrors(error);
+          setRefused({ errors: found, draft: sent });
+          const [path] = Object.keys(found);
+          if (path) onRefused(path);
+          alarm(failureWords(error, id !== null, found));
+        },
+      },
+    );
+  };
+  return { save, isSaving: saving.isPending, errors, revision, setRevision };
+}
+
+/** A reason stands as long as its text stays as it was. */
+function useRemainingErrors(store: DraftStore, refused: Refused | null): Readonly<Record<string, string>> {
+  const remaining = useSyncExternalStore(store.subscribe, () => {
+    if (!refused) return '';
+    const left = Object.keys(refused.errors).filter(path => {
+      const place = placeOfPath(refused.draft, path);
+      return textAt(store.draft, place) === textAt(refused.draft, place);
+    });
+    return left.join('\n');
+  });
+  return useMemo(() => {
+    const left = remaining.split('\n');
+    return Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([path]) => left.includes(path)));
+  }, [remaining, refused]);
+}
+
+function problemsOf(draft: TemplateDraft): Record<string, string> {
+  const missing = required.filter(([name]) => draft[name].trim() === '');
+  const field = fieldsProblem(draft);
+  return Object.fromEntries([
+    ...missing,
+    ...(field ? [[`field.${field.key}.${field.input}`, field.message] as const] : []),
+  ]);
+}
+
+/** What stands there now, when a save was refused because somebody else was first. */
+function staleReply(error: unknown): Template | null {
+  if (!(error instanceof ApiError) || error.reason !== 'stale') return null;
+  const theirs = templateSchema.safeParse(error.current);
+  return theirs.success ? theirs.data : null;
+}
+
+function failureWords(error: unknown, exists: boolean, fields: Readonly<Record<string, string>>): string {
+  if (!(error instanceof ApiError)) return `Error saving template: ${errorMessage(error) || 'Unknown error'}`;
+  const [reason] = Object.values(fields);
+  return `Failed to ${exists ? 'update' : 'create'} template: ${reason ?? error.message}`;
+}
+
+function alarm(message: string) {
+  notifications.show({ color: 'red', message, autoClose: 10_000, role: 'alert' });
+}

@@ -1,0 +1,166 @@
+import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Template, TemplateVersion } from '../../../../contract/templates/templates.ts';
+import { announce } from '../../../platform/ui/announce.ts';
+import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
+import { counted } from '../../../platform/ui/count.ts';
+import { LoadError } from '../../../platform/ui/load-error.tsx';
+import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
+import { When } from '../../../platform/ui/when.tsx';
+import { differences } from '../draft/draft-parts.ts';
+import { useDraftStore } from '../draft/draft-store.ts';
+import { draftOf, withKeysOf } from '../draft/template-draft.ts';
+import { SideBySide } from '../side-by-side.tsx';
+import { templateQueries } from '../template-queries.ts';
+import { templateWrites } from '../template-writes.ts';
+import classes from './versions-drawer.module.css';
+
+interface VersionsDrawerProps {
+  id: string;
+  onClose: () => void;
+  onRestored: (template: Template) => void;
+}
+
+/** The template's versions: who froze each and when, what it says beside what stands here, and the way back to it. */
+export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps) {
+  const versions = useQuery(templateQueries.versions(id));
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={chosen === null ? 'md' : 'min(96vw, 56rem)'}
+      title="Versions"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        Publishing or planning a batch creates a version. Pages keep their version.
+      </Text>
+      {versions.isError && (
+        <LoadError
+          title="The versions could not be read"
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+        />
+      )}
+      {versions.isPending && <Skeleton height={56} />}
+      {versions.data?.items.length === 0 && (
+        <Text size="sm">No versions yet. Publish the template to create one.</Text>
+      )}
+      <Stack gap="xs">
+        {versions.data?.items.map(version => (
+          <VersionRow
+            key={version.number}
+            id={id}
+            version={version}
+            isOpen={version.number === chosen}
+            onOpen={() => setChosen(version.number === chosen ? null : version.number)}
+            onRestored={onRestored}
+          />
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}
+
+interface VersionRowProps {
+  id: string;
+  version: TemplateVersion;
+  isOpen: boolean;
+  onOpen: () => void;
+  onRestored: (template: Template) => void;
+}
+
+function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps) {
+  const store = useDraftStore();
+  const restore = useMutation(templateWrites.restore(useQueryClient()));
+  const { number } = version;
+  const doRestore = () =>
+    restore.mutate(
+      { id, n: number },
+      {
+        onSuccess: template => {
+          announce(`Version ${number} is the template’s text again.`);
+          onRestored(template);
+        },
+      },
+    );
+  const askToRestore = () => {
+    if (!store.isDirty) {
+      doRestore();
+      return;
+    }
+    confirmLoss({
+      title: `Restore version ${number}`,
+      question: 'Restore the version and replace unsaved changes?',
+      consequence: 'Ctrl+Z undoes this.',
+      action: 'Restore version',
+      onConfirm: doRestore,
+    });
+  };
+  return (
+    <section className={classes.version} aria-label={`Version ${number}`}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <div>
+          <Group gap="xs">
+            <Text fw={600} size="sm">
+              Version {number}
+            </Text>
+            {version.is_current && <StatusBadge tone="green" word="As saved now" />}
+          </Group>
+          <Text size="xs" c="dimmed">
+            {version.created_by_email ?? 'The program'}, <When at={version.created_at} />
+          </Text>
+        </div>
+        <Group gap={6} wrap="nowrap">
+          <Button size="compact-sm" aria-expanded={isOpen} onClick={onOpen}>
+            {isOpen ? 'Close' : 'Compare'}
+          </Button>
+          <Button size="compact-sm" loading={restore.isPending} onClick={askToRestore}>
+            Restore
+          </Button>
+        </Group>
+      </Group>
+      {isOpen && <Comparison id={id} number={number} />}
+    </section>
+  );
+}
+
+function Comparison({ id, number }: { id: string; number: number }) {
+  const store = useDraftStore();
+  const version = useQuery(templateQueries.version(id, number));
+  if (version.isError) {
+    return (
+      <LoadError
+        title="The version could not be read"
+        error={version.error}
+        onRetry={() => void version.refetch()}
+      />
+    );
+  }
+  if (!version.data) return <Skeleton height={80} mt="sm" />;
+  const { draft } = store;
+  const found = differences(withKeysOf(draftOf(version.data, draft), draft), draft);
+  if (found.length === 0) return <Alert mt="sm">The current text is the same as version {number}.</Alert>;
+  return (
+    <Stack gap="sm" mt="sm">
+      <Text size="xs" c="dimmed">
+        {counted(found.length, 'difference')} from the text in the editor.
+      </Text>
+      {found.map(({ label, before, after }) => (
+        <div key={label}>
+          <Text size="sm" fw={500} mb={4} className={classes.label}>
+            {label}
+          </Text>
+          <SideBySide
+            left={{ name: `Version ${number}`, text: before }}
+            right={{ name: 'In the editor', text: after }}
+          />
+        </div>
+      ))}
+    </Stack>
+  );
+}

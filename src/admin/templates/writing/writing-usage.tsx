@@ -1,0 +1,80 @@
+import { Skeleton, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { WritingUsage as Usage } from '../../../contract/templates/writing.ts';
+import { count } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { writingQueries } from './writing-queries.ts';
+
+/** Who writes, and what it came to lately. */
+export function WritingUsage() {
+  const usage = useQuery(writingQueries.usage);
+  if (usage.isError && !usage.data) {
+    return (
+      <LoadError
+        title="The use of the writing help could not be read"
+        error={usage.error}
+        onRetry={() => void usage.refetch()}
+      />
+    );
+  }
+  if (!usage.data) return <Skeleton height={20} />;
+  const { writer, days } = usage.data;
+  return (
+    <>
+      <Text size="sm">
+        {writer.provider === 'built-in'
+          ? 'The built-in writer uses built-in texts and costs nothing. Set AI_BASE_URL to use an AI model.'
+          : `${writer.model} writes, through ${writer.provider === 'anthropic' ? 'Anthropic’s' : 'an OpenAI-compatible'} service.`}
+      </Text>
+      {days.length > 0 && (
+        <Table.ScrollContainer minWidth={380}>
+          <Table className="numeric" aria-label="Use of the writing help in the last 90 days">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Last 90 days</Table.Th>
+                {['Texts', 'Failed', 'Tokens in', 'Tokens out'].map(head => (
+                  <Table.Th key={head} ta="right">
+                    {head}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {byWriter(days).map(({ name, calls, failures, tokens_in, tokens_out }) => (
+                <Table.Tr key={name}>
+                  <Table.Td>{name}</Table.Td>
+                  <Table.Td ta="right">{count(calls)}</Table.Td>
+                  <Table.Td ta="right">{count(failures)}</Table.Td>
+                  <Table.Td ta="right">{count(tokens_in)}</Table.Td>
+                  <Table.Td ta="right">{count(tokens_out)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </>
+  );
+}
+
+interface Sum {
+  readonly name: string;
+  calls: number;
+  failures: number;
+  tokens_in: number;
+  tokens_out: number;
+}
+
+function byWriter(days: Usage['days']): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const day of days) {
+    const name = day.model || 'Built-in writer';
+    const sum = sums.get(name) ?? { name, calls: 0, failures: 0, tokens_in: 0, tokens_out: 0 };
+    sum.calls += day.calls;
+    sum.failures += day.failures;
+    sum.tokens_in += day.tokens_in;
+    sum.tokens_out += day.tokens_out;
+    sums.set(name, sum);
+  }
+  return [...sums.values()];
+}

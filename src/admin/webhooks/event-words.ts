@@ -1,7 +1,0 @@
-import type { WebhookEvent } from '../../contract/webhooks.ts';
-
-export const eventWords: Record<WebhookEvent, string> = {
-  'page.published': 'Pages published',
-  'batch.completed': 'Batch completed',
-  'lead.received': 'Lead received',
-};

@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { When } from '../../platform/ui/when.tsx';
+import type { KeptDraft, PostValues } from './post-draft.ts';
+
+interface KeptDraftNoticeProps {
+  found: KeptDraft;
+  /** The post was saved after this was written. */
+  isOlder: boolean;
+  onRestore: (values: PostValues) => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was written on this device and never saved. */
+export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDraftNoticeProps) {
+  return (
+    <Alert
+      color="blue"
+      variant="outline"
+      icon={<IconHistory aria-hidden />}
+      title="Unsaved text from this browser"
+      closeButtonLabel="Close"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="md">
+          Something you wrote here <When at={found.at} /> was never saved.
+          {isOlder && ' The post was saved by somebody since then: compare before you save.'}
+        </Text>
+        <Group gap="xs">
+          <Button onClick={() => onRestore(found.values)}>Restore it</Button>
+          <Button variant="subtle" onClick={onDiscard}>
+            Discard it
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { Group, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { PostRow } from '../../../contract/website/posts.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { FIT } from '../../platform/ui/record-table.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { PostRowActions } from './post-row-actions.tsx';
+import { publicPath, statusWords } from './post-words.ts';
+
+const FROM_TABLET = '(min-width: 48em)';
+const FROM_DESKTOP = '(min-width: 75em)';
+
+export const postColumns: DataTableColumn<PostRow>[] = [
+  {
+    accessor: 'title',
+    title: 'Title',
+    render: post => (
+      <>
+        <TextLink to="/admin/posts/$id" params={{ id: post.id }} c="inherit" fw={500} data-row-link>
+          {post.title}
+        </TextLink>
+        <Text size="sm" c="dimmed" className="mono" truncate>
+          {publicPath(post.slug)}
+        </Text>
+        <Group gap="xs" mt={4} hiddenFrom="sm">
+          <StatusBadge {...statusWords[post.status]} />
+          <Text size="xs" c="dimmed">
+            updated <When at={post.updated_at} />
+          </Text>
+        </Group>
+      </>
+    ),
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: post => <StatusBadge {...statusWords[post.status]} />,
+  },
+  {
+    accessor: 'published_at',
+    title: 'Published',
+    width: FIT,
+    visibleMediaQuery: FROM_DESKTOP,
+    render: post =>
+      post.status === 'published' && post.published_at ? <When at={post.published_at} /> : 'Not published',
+  },
+  {
+    accessor: 'updated_at',
+    title: 'Updated',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: post => <When at={post.updated_at} />,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: post => <PostRowActions post={post} />,
+  },
+];

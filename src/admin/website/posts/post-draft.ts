@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type Post, postLimits, postTimeZone } from '../../../contract/website/posts.ts';
+import { slug } from '../../../engine/index.ts';
+
+const valuesSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  author: z.string(),
+  body: z.string(),
+  published_at: z.string().nullable(),
+});
+
+/** A post while it is written. */
+export type PostValues = z.infer<typeof valuesSchema>;
+
+export const emptyPost: PostValues = {
+  title: '',
+  slug: '',
+  description: '',
+  author: '',
+  body: '',
+  published_at: null,
+};
+
+export function valuesOf({ title, slug, description, author, body, published_at }: Post): PostValues {
+  return { title, slug, description, author, body, published_at };
+}
+
+/** The address a title suggests, cut between words. */
+export function suggestedSlug(title: string): string {
+  const whole = slug(title);
+  if (whole.length <= postLimits.slug) return whole;
+  const cut = whole.slice(0, postLimits.slug);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1));
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: postTimeZone });
+
+/** The day a post shows, as a date field takes it; empty where the moment of publishing will decide. */
+export function dayOf(published_at: string | null): string {
+  return published_at === null ? '' : dayFormat.format(new Date(published_at));
+}
+
+/** Noon of that day: the same day wherever it is read. */
+export function momentOf(day: string): string | null {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T16:00:00.000Z` : null;
+}
+
+const keptSchema = z.object({ values: valuesSchema, revision: z.number(), at: z.iso.datetime() });
+
+/** What was written here and not saved: it outlives a crash of the browser. */
+export type KeptDraft = z.infer<typeof keptSchema>;
+
+const keyOf = (id: string | null) => `pagehaul-post-${id ?? 'new'}`;
+
+export function readKeptDraft(id: string | null): KeptDraft | null {
+  try {
+    return keptSchema.parse(JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(id: string | null, draft: KeptDraft): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(draft));
+  } catch {
+    // Storage may be full or switched off; writing goes on without the net.
+  }
+}
+
+export function dropKeptDraft(id: string | null): void {
+  try {
+    localStorage.removeItem(keyOf(id));
+  } catch {
+    // The same.
+  }
+}

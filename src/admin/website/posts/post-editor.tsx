@@ -1,0 +1,97 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useHotkeys } from '@mantine/hooks';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Post } from '../../../contract/website/posts.ts';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { KeptDraftNotice } from './kept-draft-notice.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { PostActions } from './post-actions.tsx';
+import { emptyPost, type PostValues, valuesOf } from './post-draft.ts';
+import classes from './post-editor.module.css';
+import { PostPreview } from './post-preview.tsx';
+import { PostTexts } from './post-texts.tsx';
+import { statusWords } from './post-words.ts';
+import { SaveTrouble } from './save-trouble.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSavePost } from './use-save-post.ts';
+
+/** One post: its text on one side, what visitors will see on the other. Null: it does not exist yet. */
+export function PostEditor({ stored }: { stored: Post | null }) {
+  const [base, setBase] = useState(stored);
+  const form = useForm<PostValues>({
+    mode: 'controlled',
+    initialValues: stored ? valuesOf(stored) : emptyPost,
+  });
+  const isDirty = form.isDirty();
+  const kept = useKeptDraft({
+    id: base?.id ?? null,
+    values: form.values,
+    revision: base?.revision ?? 0,
+    isDirty,
+  });
+  const takeOver = (post: Post) => {
+    setBase(post);
+    const values = valuesOf(post);
+    form.setInitialValues(values);
+    form.setValues(values);
+    form.resetDirty(values);
+    form.clearErrors();
+    kept.drop();
+  };
+  const saving = useSavePost({ form, base, onSaved: takeOver });
+  useBlocker({
+    shouldBlockFn: () => {
+      if (!form.isDirty()) return false;
+      if (!window.confirm('Leave without saving? What you changed in this post will be lost.')) return true;
+      kept.drop();
+      return false;
+    },
+    enableBeforeUnload: () => form.isDirty(),
+  });
+  const status = base?.status ?? 'draft';
+  useHotkeys([['mod+S', () => saving.save(status)]], [], true);
+  return (
+    <Screen
+      title={base ? 'Edit Post' : 'Write Post'}
+      purpose="Written in Markdown; the preview shows what visitors read. Nothing is public before you publish."
+      aside={<StatusBadge {...statusWords[status]} />}
+      back={{ to: '/admin/posts', label: 'Back to Blog' }}
+      action={
+        <PostActions
+          base={base}
+          isDirty={isDirty}
+          isSaving={saving.isSaving}
+          onSave={saving.save}
+          onGone={kept.drop}
+        />
+      }
+    >
+      {kept.found && (
+        <KeptDraftNotice
+          found={kept.found}
+          isOlder={base !== null && kept.found.revision !== base.revision}
+          onRestore={values => {
+            form.setValues(values);
+            kept.settle();
+          }}
+          onDiscard={kept.drop}
+        />
+      )}
+      <SaveTrouble saving={saving} base={base} onTakeOver={takeOver} />
+      <div className={classes.columns}>
+        <Stack gap="lg">
+          <PostTexts form={form} base={base} />
+          <MarkdownField
+            value={form.values.body}
+            error={form.errors.body}
+            onChange={body => form.setFieldValue('body', body)}
+          />
+        </Stack>
+        <PostPreview title={form.values.title} body={form.values.body} />
+      </div>
+    </Screen>
+  );
+}

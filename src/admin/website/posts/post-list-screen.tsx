@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconArticle, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { postColumns } from './post-columns.tsx';
+import { PostFilters } from './post-filters.tsx';
+import classes from './post-list.module.css';
+import { postQueries } from './post-queries.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/posts');
+
+const write = (
+  <PrimaryLink to="/admin/posts/$id" params={{ id: 'new' }}>
+    Write Post
+  </PrimaryLink>
+);
+
+export function PostListScreen() {
+  const { after, ...filter } = route.useSearch();
+  const navigate = route.useNavigate();
+  const posts = useQuery(
+    postQueries.list({ ...filter, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
+  );
+  const isFiltered = Object.values(filter).some(value => value !== undefined);
+  return (
+    <Screen
+      title="Blog"
+      purpose="What you write for visitors and search engines, newest first. Published posts are on the site’s blog and in its feed."
+      action={write}
+    >
+      <PostFilters />
+      {posts.isError && !posts.data ? (
+        <LoadError
+          title="The posts could not be read"
+          error={posts.error}
+          onRetry={() => void posts.refetch()}
+        />
+      ) : (
+        <div className={classes.list}>
+          <RecordTable
+            label="Posts"
+            columns={postColumns}
+            records={posts.data?.items}
+            isStale={posts.isPlaceholderData}
+            empty={isFiltered ? <NoMatch onClear={() => void navigate({ search: {} })} /> : <NoPosts />}
+          />
+          <CursorPager list={posts.data} current={after} perPage={PER_PAGE} nouns={['post', 'posts']} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function NoPosts() {
+  return (
+    <NothingHere
+      icon={IconArticle}
+      title="No posts yet"
+      why="A post answers one question your customers ask. It stays a draft until you publish it; then it is on the blog, in the feed and in the sitemap."
+      step={write}
+    />
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <NothingHere
+      icon={IconSearch}
+      title="No post matches"
+      why="Try a part of a title or an address, or another status."
+      step={<Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { postRoutes } from '../../../contract/website/posts.ts';
+import { call } from '../../platform/api.ts';
+
+type PostFilter = z.input<typeof postRoutes.list.query>;
+type PreviewText = z.input<typeof postRoutes.preview.body>;
+
+/** Everything read about posts. */
+export const postQueries = {
+  lists: ['posts', 'list'] as const,
+
+  list: (filter: PostFilter) =>
+    queryOptions({
+      queryKey: ['posts', 'list', filter],
+      queryFn: ({ signal }) => call(postRoutes.list, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Always asked anew: writing goes on from what is stored now, not from what was remembered. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['posts', 'one', id],
+      queryFn: ({ signal }) => call(postRoutes.read, { params: { id }, signal }),
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+
+  preview: (text: PreviewText) =>
+    queryOptions({
+      queryKey: ['posts', 'preview', text],
+      queryFn: ({ signal }) => call(postRoutes.preview, { body: text, signal }),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+};

@@ -1,0 +1,45 @@
+import { IconEye, IconEyeOff, IconPencil, IconTrash, IconWorldUpload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PostRow } from '../../../contract/website/posts.ts';
+import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmPostDeletion } from './confirm-post-deletion.ts';
+import { publicPath } from './post-words.ts';
+import { postWrites } from './post-writes.ts';
+
+export function PostRowActions({ post }: { post: PostRow }) {
+  const client = useQueryClient();
+  const setStatus = useMutation(postWrites.setStatus(client));
+  const remove = useMutation(postWrites.remove(client));
+  const busy = setStatus.isPending;
+  const publish: RowAction = {
+    label: 'Publish',
+    icon: IconWorldUpload,
+    busy,
+    onAct: () => setStatus.mutate({ id: post.id, status: 'published' }),
+  };
+  const published: RowAction[] = [
+    { label: 'View on site', icon: IconEye, href: publicPath(post.slug) },
+    {
+      label: 'Unpublish',
+      icon: IconEyeOff,
+      busy,
+      onAct: () => setStatus.mutate({ id: post.id, status: 'draft' }),
+    },
+  ];
+  return (
+    <RowActions
+      of={post.title}
+      actions={[
+        { label: 'Edit', icon: IconPencil, to: '/admin/posts/$id', params: { id: post.id } },
+        ...(post.status === 'published' ? published : [publish]),
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: remove.isPending,
+          onAct: () => confirmPostDeletion(post, () => remove.mutate(post)),
+        },
+      ]}
+    />
+  );
+}

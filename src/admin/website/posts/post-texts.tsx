@@ -1,0 +1,111 @@
+import { Progress, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type Post, postLimits } from '../../../contract/website/posts.ts';
+import { count } from '../../platform/ui/count.ts';
+import { headLengths } from '../../platform/ui/head-lengths.ts';
+import { dayOf, momentOf, type PostValues, suggestedSlug } from './post-draft.ts';
+import classes from './post-editor.module.css';
+import { publicPath } from './post-words.ts';
+
+const DESCRIPTION_FITS = headLengths.meta_description.most;
+
+interface PostTextsProps {
+  form: UseFormReturnType<PostValues>;
+  base: Post | null;
+}
+
+/** Title, address, description, author and day. */
+export function PostTexts({ form, base }: PostTextsProps) {
+  const { title, slug, description, published_at } = form.values;
+  const wasPublic = base !== null && base.published_at !== null;
+  const setTitle = (next: string) => {
+    form.setFieldValue('title', next);
+    // The address follows the title until somebody gives it one of its own, or the post has been public.
+    if (!wasPublic && slug === suggestedSlug(title)) form.setFieldValue('slug', suggestedSlug(next));
+  };
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('title')}
+        onChange={event => setTitle(event.currentTarget.value)}
+        label="Title"
+        description="The heading of the post, and the line search results show."
+        required
+        maxLength={postLimits.title}
+      />
+      <TextInput
+        {...form.getInputProps('slug')}
+        label="Address"
+        description={addressHint(base, slug)}
+        required
+        leftSection="/blog/"
+        leftSectionWidth={58}
+        classNames={{ input: 'mono', section: `mono ${classes.prefix}` }}
+        maxLength={postLimits.slug}
+        spellCheck={false}
+      />
+      <Textarea
+        {...form.getInputProps('description')}
+        label="Description"
+        description={
+          <>
+            <span className={classes.meterWords}>
+              <span>Two lines for the list, the feed and search results.</span>
+              <span className="numeric">{fits(description.length)}</span>
+            </span>
+            <Progress
+              component="span"
+              size={4}
+              mt={4}
+              display="block"
+              color={description.length > DESCRIPTION_FITS ? 'red.7' : 'green.8'}
+              value={Math.min((description.length / DESCRIPTION_FITS) * 100, 100)}
+              aria-hidden
+            />
+          </>
+        }
+        maxLength={postLimits.description}
+        autosize
+        minRows={2}
+        maxRows={5}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('author')}
+          label="Author"
+          description="Shown with the post; may stay empty."
+          maxLength={postLimits.author}
+        />
+        <TextInput
+          type="date"
+          label="Date"
+          description="Empty: when published."
+          value={dayOf(published_at)}
+          error={form.errors.published_at}
+          data-path="published_at"
+          onChange={event => form.setFieldValue('published_at', momentOf(event.currentTarget.value))}
+        />
+      </div>
+    </>
+  );
+}
+
+function addressHint(base: Post | null, slug: string) {
+  if (!base || base.published_at === null)
+    return 'Where visitors find it. Follows the title until you change it.';
+  if (slug !== base.slug) return `${publicPath(base.slug)} will lead visitors on to the new address.`;
+  if (base.old_slugs.length === 0) return 'If you change it, the present address leads on to the new one.';
+  return (
+    <>
+      Former addresses that lead here:{' '}
+      <Text span inherit className="mono">
+        {base.old_slugs.slice(0, 3).map(publicPath).join(', ')}
+      </Text>
+      {base.old_address_count > 3 && ` and ${count(base.old_address_count - 3)} more`}
+    </>
+  );
+}
+
+function fits(length: number): string {
+  return `${count(length)} of ${DESCRIPTION_FITS}${length > DESCRIPTION_FITS ? ', will be cut' : ''}`;
+}

@@ -1,0 +1,12 @@
+import type { PostStatus } from '../../../contract/website/posts.ts';
+import type { Tone } from '../../platform/ui/status-badge.tsx';
+
+export const statusWords: Record<PostStatus, { tone: Tone; word: string }> = {
+  draft: { tone: 'neutral', word: 'Draft' },
+  published: { tone: 'green', word: 'Published' },
+};
+
+/** Where visitors find a post. */
+export function publicPath(slug: string): string {
+  return `/blog/${slug}`;
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type Post, type PostStatus, postRoutes } from '../../../contract/website/posts.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+
+interface SaveTroubleProps {
+  saving: {
+    error: Error | null;
+    status: PostStatus | undefined;
+    save: (status: PostStatus, over: Pick<Post, 'id' | 'revision'>) => void;
+  };
+  base: Post | null;
+  onTakeOver: (post: Post) => void;
+}
+
+/** Why the last save was refused; where somebody else saved meanwhile, the two ways out of it. */
+export function SaveTrouble({ saving, base, onTakeOver }: SaveTroubleProps) {
+  const read = useMutation({
+    mutationFn: (id: string) => call(postRoutes.read, { params: { id } }),
+    meta: { failure: 'The post could not be read' },
+  });
+  const { error } = saving;
+  if (!error) return null;
+  const isConflict = error instanceof ApiError && error.reason === 'post-changed';
+  const takeTheirs = () =>
+    confirmLoss({
+      title: 'Load the saved text',
+      question: 'Replace what you wrote here by what is saved now?',
+      consequence: 'Your unsaved changes to this post are lost. Copy what you want to keep first.',
+      action: 'Load saved text',
+      onConfirm: () => base && read.mutate(base.id, { onSuccess: onTakeOver }),
+    });
+  const saveMine = () =>
+    base && read.mutate(base.id, { onSuccess: post => saving.save(saving.status ?? post.status, post) });
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={isConflict ? 'Somebody else saved this post' : 'The post was not saved'}
+      closeButtonLabel="Close"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="md">{errorMessage(error)}</Text>
+        {isConflict && (
+          <Group gap="xs">
+            <Button onClick={takeTheirs}>Load the saved text</Button>
+            <Button onClick={saveMine} loading={read.isPending}>
+              Save mine over it
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type Post, type PostStatus, postInputSchema } from '../../../contract/website/posts.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import type { PostValues } from './post-draft.ts';
+import { postWrites } from './post-writes.ts';
+
+interface SavePost {
+  form: UseFormReturnType<PostValues>;
+  base: Post | null;
+  onSaved: (post: Post) => void;
+}
+
+/** Saves what stands in the form as a draft or as published; `over` says which revision it goes over. */
+export function useSavePost({ form, base, onSaved }: SavePost) {
+  const navigate = useNavigate();
+  const saving = useMutation(postWrites.save(useQueryClient()));
+  const save = (status: PostStatus, over: Pick<Post, 'id' | 'revision'> | null = base) => {
+    if (saving.isPending) return;
+    const post = { ...form.values, status };
+    const problems = problemsOf(post);
+    form.setErrors(problems);
+    if (Object.keys(problems).length > 0) {
+      showFirst(problems);
+      return;
+    }
+    saving.mutate(
+      { post, over },
+      {
+        onSuccess: saved => {
+          announce(savedWords(base?.status ?? 'draft', saved.status));
+          onSaved(saved);
+          if (base) return;
+          void navigate({
+            to: '/admin/posts/$id',
+            params: { id: saved.id },
+            replace: true,
+            ignoreBlocker: true,
+          });
+        },
+        onError: error => {
+          const errors = fieldErrors(error);
+          form.setErrors(errors);
+          showFirst(errors);
+        },
+      },
+    );
+  };
+  return { save, isSaving: saving.isPending, error: saving.error, status: saving.variables?.post.status };
+}
+
+function problemsOf(post: PostValues & { status: PostStatus }): Record<string, string> {
+  const { error } = postInputSchema.safeParse(post);
+  // The first problem of a field is the one to put right first.
+  const issues = (error?.issues ?? []).toReversed();
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+function showFirst(problems: Record<string, string>) {
+  const first = ['title', 'slug', 'description', 'author', 'published_at', 'body'].find(
+    name => name in problems,
+  );
+  if (first) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+}
+
+function savedWords(before: PostStatus, now: PostStatus): string {
+  if (before === now) return now === 'draft' ? 'Draft saved' : 'Post saved. The site shows it now.';
+  return now === 'published' ? 'Post published' : 'Post is a draft again';
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { phoneDigits } from '../platform/form-fields.ts';
+import { junkTypes, leadFormSchema, quoteServices, schedulingServices, timelines } from './lead-forms.ts';
+
+const quote = {
+  kind: 'quote',
+  name: 'Ann Lee',
+  phone: '(561) 555-0123',
+  email: 'ann@example.com',
+  zip_code: '33401',
+};
+const footer = {
+  ...quote,
+  kind: 'footer',
+  address: '12 Palm Way',
+  city: 'Jupiter',
+  junk_types: ['furniture'],
+  timeline: 'flexible',
+};
+const scheduling = {
+  ...quote,
+  kind: 'scheduling',
+  service: 'junk-removal',
+  address: '12 Palm Way',
+  city: 'Jupiter',
+  preferred_date: '2030-05-04',
+};
+
+const problems = (form: unknown) =>
+  Object.fromEntries(
+    (leadFormSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+describe('what may be chosen', () => {
+  test('the lists are those of the specification', () => {
+    expect(Object.keys(quoteServices)).toEqual(['residential', 'commercial', 'construction']);
+    expect(Object.keys(schedulingServices)).toEqual([
+      'junk-removal',
+      'furniture-removal',
+      'appliance-removal',
+    ]);
+    expect(Object.keys(junkTypes)).toHaveLength(10);
+    expect(Object.values(timelines)).toEqual([
+      'ASAP - Same Day',
+      'Within 24 Hours',
+      'Within 2-3 Days',
+      'Within a Week',
+      'Within 2 Weeks',
+      'Flexible Timeline',
+    ]);
+  });
+
+  test('a quote is residential unless it says otherwise', () => {
+    expect(leadFormSchema.parse(quote)).toMatchObject({ service: 'residential', sms_consent: false });
+  });
+
+  test('the same kind of junk twice counts once', () => {
+    expect(leadFormSchema.parse({ ...footer, junk_types: ['furniture', 'furniture'] })).toMatchObject({
+      junk_types: ['furniture'],
+    });
+  });
+});
+
+describe('what must be filled in', () => {
+  test('an empty form of each kind names every field it needs, in plain words', () => {
+    expect(problems({ kind: 'quote' })).toEqual({
+      name: 'Please tell us your name.',
+      phone: 'Please enter a phone number with its area code, like (561) 555-0123.',
+      email: 'Please enter an email address, like name@example.com.',
+      zip_code: 'Please enter a ZIP code of five digits.',
+    });
+    expect(Object.keys(problems({ kind: 'footer' }))).toEqual([
+      'name',
+      'phone',
+      'email',
+      'address',
+      'city',
+      'zip_code',
+      'junk_types',
+      'timeline',
+    ]);
+    expect(Object.keys(problems({ kind: 'scheduling' }))).toEqual([
+      'name',
+      'phone',
+      'email',
+      'service',
+      'address',
+      'city',
+      'preferred_date',
+    ]);
+  });
+
+  test('a choice that is not on the list, a day that does not exist and a wrong type are refused by field', () => {
+    expect(Object.keys(problems({ ...quote, service: 'piano' }))).toEqual(['service']);
+    expect(Object.keys(problems({ ...footer, junk_types: ['furniture', 'people'] }))).toEqual([
+      'junk_types.1',
+    ]);
+    expect(Object.keys(problems({ ...scheduling, preferred_date: '2030-02-30' }))).toEqual([
+      'preferred_date',
+    ]);
+    expect(Object.keys(problems({ ...quote, name: ['a'], phone: 5615550123, email: {} }))).toEqual([
+      'name',
+      'phone',
+      'email',
+    ]);
+    expect(problems({ kind: 'other' })).toEqual({
+      kind: 'Say which form this is: quote, footer or scheduling.',
+    });
+  });
+
+  test('what is too long is refused, not cut', () => {
+    expect(problems({ ...quote, name: 'n'.repeat(121) })).toEqual({
+      name: 'Please keep this under 121 characters.',
+    });
+    expect(Object.keys(problems({ ...scheduling, details: 'd'.repeat(5_001) }))).toEqual(['details']);
+  });
+});
+
+describe('what people type', () => {
+  test('phone numbers are taken however they are written, and kept so', () => {
+    for (const phone of [
+      '5615550123',
+      '561.555.0123',
+      '+1 561 555 0123',
+      '(561) 555-0123 ext. 44',
+      '+44 20 7946 0958',
+    ]) {
+      expect(leadFormSchema.parse({ ...quote, phone })).toMatchObject({ phone });
+    }
+    expect(phoneDigits('(561) 555-0123 x44')).toBe('5615550123');
+    for (const phone of ['555-0123', 'call me', '1'.repeat(16)]) {
+      expect(Object.keys(problems({ ...quote, phone }))).toEqual(['phone']);
+    }
+  });
+
+  test('line breaks in a name become spaces, markup stays what it is', () => {
+    expect(leadFormSchema.parse({ ...quote, name: 'Ann\r\nBcc: all@example.com\0' })).toMatchObject({
+      name: 'Ann Bcc: all@example.com',
+    });
+    expect(leadFormSchema.parse({ ...quote, name: '<script>alert(1)</script>' })).toMatchObject({
+      name: '<script>alert(1)</script>',
+    });
+    expect(leadFormSchema.parse({ ...scheduling, details: ' a\r\nb\0c\u202e ' })).toMatchObject({
+      details: 'a\nbc',
+    });
+    expect(Object.keys(problems({ ...quote, email: 'ann@example.com\r\nBcc: x@example.com' }))).toEqual([
+      'email',
+    ]);
+  });
+
+  test('where a visitor came from never refuses a request', () => {
+    expect(
+      leadFormSchema.parse({ ...quote, utm_source: 'u'.repeat(9_999), utm_medium: { a: 1 }, referrer: 7 }),
+    ).toMatchObject({ utm_source: 'u'.repeat(200), utm_medium: null, referrer: null });
+  });
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { email, hint, line, optionalLine, phone, someLines, zipCode } from '../platform/form-fields.ts';
+
+/*
+ * The three forms of the site: what may be chosen, what must be filled in, and the words for what is wrong. The site
+ * draws its fields from the same lists; the server checks a form post and a JSON call with the same schemas.
+ */
+
+export const quoteServices = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  construction: 'Construction',
+} as const;
+
+export const schedulingServices = {
+  'junk-removal': 'Junk removal',
+  'furniture-removal': 'Furniture removal',
+  'appliance-removal': 'Appliance removal',
+} as const;
+
+export const junkTypes = {
+  furniture: 'Furniture',
+  appliances: 'Appliances',
+  electronics: 'Electronics',
+  'mattresses-box-springs': 'Mattresses and box springs',
+  'yard-waste-debris': 'Yard waste and debris',
+  'construction-materials': 'Construction materials',
+  'office-equipment': 'Office equipment',
+  'hot-tubs-spas': 'Hot tubs and spas',
+  'garage-basement-items': 'Garage and basement items',
+  'mixed-household-items': 'Mixed household items',
+} as const;
+
+export const timelines = {
+  'asap-same-day': 'ASAP - Same Day',
+  'within-24-hours': 'Within 24 Hours',
+  'within-2-3-days': 'Within 2-3 Days',
+  'within-a-week': 'Within a Week',
+  'within-2-weeks': 'Within 2 Weeks',
+  flexible: 'Flexible Timeline',
+} as const;
+
+/** What a visitor agrees to by the box for text messages. It stands beside the box and is stored with the lead. */
+export function smsConsentWording(businessName: string): string {
+  return `${businessName} may text me about this request. How often depends on the job; message and data rates may apply. Reply STOP to end it, HELP for help. It is not a condition of any service.`;
+}
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as [Key, ...Key[]];
+const choice = <Key extends string>(labels: Readonly<Record<Key, string>>, error: string) =>
+  z.enum(keysOf(labels), { error });
+
+const detailsError = 'Please write the details as text, in under 5,001 characters.';
+const details = z
+  .string({ error: detailsError })
+  .overwrite(someLines)
+  .max(5_000, { error: detailsError })
+  .nullish();
+
+const envelope = {
+  page_path: hint(500).describe('Path of the page with the form. The server finds the landing page by it.'),
+  page_keyword: hint(200).describe('What a page that is not a landing page is about.'),
+  page_city: hint(100).describe('The city a page that is not a landing page is for.'),
+  referrer: hint(1_000).describe('Address of the page the visitor came from.'),
+  utm_source: hint(200),
+  utm_medium: hint(200),
+  utm_campaign: hint(200),
+  utm_term: hint(200),
+  utm_content: hint(200),
+  sms_consent: z
+    .boolean({ error: 'Please say yes (true) or no (false) to text messages.' })
+    .default(false)
+    .describe('The visitor agreed to text messages, by a box of its own that is not checked beforehand.'),
+  sms_consent_text: hint(1_000).describe(
+    'The words the visitor agreed to. Our own forms leave it out: the server knows what they say.',
+  ),
+  subject_line: hint(200).describe('A field people don’t see. What fills it in is not a person.'),
+  form_token: hint(200).describe(
+    'The signed mark of the page or the time it was drawn. Programs leave it out.',
+  ),
+};
+
+const contact = {
+  name: line(120, 'Please tell us your name.'),
+  phone,
+  email,
+};
+
+const serviceError = 'Please choose a service from the list.';
+const addressError = 'Please enter the street address of the pickup.';
+const cityError = 'Please enter the city of the pickup.';
+const junkTypesError = 'Please choose what you want removed from the list.';
+
+export const quoteFormSchema = z
+  .object({
+    kind: z.literal('quote'),
+    ...contact,
+    zip_code: zipCode,
+    service: choice(quoteServices, serviceError).default('residential'),
+    ...envelope,
+  })
+  .meta({ id: 'QuoteForm' });
+
+export const footerFormSchema = z
+  .object({
+    kind: z.literal('footer'),
+    ...contact,
+    address: line(200, addressError),
+    city: line(100, cityError),
+    state: optionalLine(40, 'Please enter the state as text.'),
+    zip_code: zipCode,
+    junk_types: z
+      .array(choice(junkTypes, junkTypesError), { error: junkTypesError })
+      .min(1, { error: junkTypesError })
+      .max(20, { error: junkTypesError })
+      .overwrite(chosen => [...new Set(chosen)]),
+    timeline: choice(timelines, 'Please choose from the list when you need us.'),
+    additional_details: details,
+    ...envelope,
+  })
+  .meta({ id: 'FooterForm' });
+
+export const schedulingFormSchema = z
+  .object({
+    kind: z.literal('scheduling'),
+    ...contact,
+    service: choice(schedulingServices, serviceError),
+    address: line(200, addressError),
+    city: line(100, cityError),
+    preferred_date: z.iso.date({ error: 'Please choose the day you would like us to come.' }),
+    details,
+    ...envelope,
+  })
+  .meta({ id: 'SchedulingForm' });
+
+export const leadFormSchema = z.discriminatedUnion(
+  'kind',
+  [quoteFormSchema, footerFormSchema, schedulingFormSchema],
+  { error: 'Say which form this is: quote, footer or scheduling.' },
+);
+export type LeadForm = z.output<typeof leadFormSchema>;
+export type LeadFormInput = z.input<typeof leadFormSchema>;
+
+/** What the photo field takes; the server makes WebP of it. */
+export const photoRules = {
+  max: 5,
+  max_bytes: 20 * 1024 * 1024,
+  accept: 'image/jpeg,image/png,image/webp',
+} as const;

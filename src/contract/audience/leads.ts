@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
+import { leadFormSchema } from './lead-forms.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+
+/** What a sender gets back: enough to say thank you, nothing of what was sent. */
+export const leadReceiptSchema = z
+  .object({ id: z.uuid(), kind: leadKindSchema, created_at: z.iso.datetime() })
+  .meta({ id: 'LeadReceipt' });
+export type LeadReceipt = z.infer<typeof leadReceiptSchema>;
+
+export const notificationSchema = z
+  .object({
+    state: z.enum(['none', 'no-mail-server', 'waiting', 'sent', 'failed']),
+    message: z.string().describe('The same as a sentence.'),
+    attempts: z.number().int(),
+    next_at: z.iso.datetime().nullable().describe('When the next attempt is due.'),
+    last_error: z.string().nullable(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'LeadNotification' });
+export type LeadNotification = z.infer<typeof notificationSchema>;
+
+export const leadPhotoSchema = z
+  .object({
+    number: z.number().int(),
+    width: z.number().int(),
+    height: z.number().int(),
+    bytes: z.number().int(),
+  })
+  .meta({ id: 'LeadPhoto' });
+
+export const leadSchema = z
+  .object({
+    id: z.uuid(),
+    kind: leadKindSchema,
+    status: leadStatusSchema,
+    name: z.string(),
+    phone: z.string().describe('As typed.'),
+    phone_digits: z.string().describe('To dial: digits only, without an extension.'),
+    email: z.string(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    service: z.string().nullable(),
+    junk_types: z.array(z.string()),
+    timeline: z.string().nullable(),
+    preferred_date: z.string().nullable().describe('YYYY-MM-DD'),
+    details: z.string().nullable(),
+    page_path: z.string().nullable().describe('The page the form was on.'),
+    landing_page_id: z.uuid().nullable(),
+    keyword: z.string().nullable(),
+    page_city: z.string().nullable(),
+    referrer: z.string().nullable(),
+    utm_source: z.string().nullable(),
+    utm_medium: z.string().nullable(),
+    utm_campaign: z.string().nullable(),
+    utm_term: z.string().nullable(),
+    utm_content: z.string().nullable(),
+    sms_consent: z.boolean(),
+    sms_consent_text: z.string().nullable().describe('The words that were agreed to.'),
+    suspected_spam: z.boolean(),
+    spam_reason: z.string().nullable(),
+    photos: z.array(leadPhotoSchema),
+    notification: notificationSchema,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Lead' });
+export type Lead = z.infer<typeof leadSchema>;
+
+export const leadChangesSchema = z
+  .object({
+    status: leadStatusSchema.optional(),
+    suspected_spam: z
+      .boolean()
+      .optional()
+      .describe('False takes it out of suspected spam and sends the notification.'),
+  })
+  .meta({ id: 'LeadChanges' });
+
+const noun = 'leads';
+
+export const leadRoutes = {
+  send: route({
+    method: 'post',
+    path: '/api/leads',
+    access: 'anyone',
+    noun,
+    summary: 'Send a quote or scheduling request. The same one twice within minutes is one lead.',
+    status: 201,
+    body: leadFormSchema,
+    reply: leadReceiptSchema,
+  }),
+  list: route({
+    method: 'get',
+    path: '/api/leads',
+    access: 'admin',
+    noun,
+    summary: 'Leads, newest first',
+    query: z.object({
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe(
+          'Part of a name, phone, email, place, keyword or detail. One or two letters are looked for among the newest 10,000.',
+        ),
+      status: leadStatusSchema.optional(),
+      kind: leadKindSchema.optional(),
+      spam: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Only suspected spam, or only the rest. Without it: both.'),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(leadSchema),
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/leads/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One lead',
+    params: idParams,
+    reply: leadSchema,
+  }),
+  change: route({
+    method: 'patch',
+    path: '/api/leads/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Move a lead on, or in or out of suspected spam',
+    params: idParams,
+    body: leadChangesSchema,
+    reply: leadSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/leads/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a lead with its photos and messages',
+    params: idParams,
+  }),
+  photo: route({
+    method: 'get',
+    path: '/api/leads/{id}/photos/{n}',
+    access: 'admin',
+    noun,
+    summary: 'A photo of a lead',
+    params: idParams.extend({ n: z.coerce.number().int().min(1).max(5) }),
+    reply: z.string().describe('The picture.'),
+    media: 'image/webp',
+  }),
+  retry: route({
+    method: 'post',
+    path: '/api/leads/{id}/notification/retry',
+    access: 'admin',
+    noun,
+    summary: 'Try now to deliver the notification of a lead',
+    params: idParams,
+    reply: leadSchema,
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { route } from '../platform/route.ts';
+
+export const placeSchema = z
+  .object({
+    city: z.string(),
+    state: z.string(),
+    county: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    population: z.number().int().describe('About; 0 where it is not known.'),
+    miles: z.number().nullable().describe('From the town asked about.'),
+  })
+  .meta({ id: 'Place' });
+export type Place = z.infer<typeof placeSchema>;
+
+/** Outlines of counties on a flat sheet: `x = (longitude − its longitude) × x_per_degree`, y likewise and downwards. */
+export const placeChartSchema = z
+  .object({
+    longitude: z.number(),
+    latitude: z.number(),
+    x_per_degree: z.number(),
+    y_per_degree: z.number(),
+    outlines: z.array(
+      z.object({
+        county: z.string(),
+        path: z.string().describe('As SVG writes it.'),
+        left: z.number(),
+        top: z.number(),
+        right: z.number(),
+        bottom: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlaceChart' });
+export type PlaceChart = z.infer<typeof placeChartSchema>;
+
+const noun = 'places';
+export const placeRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/places',
+    access: 'admin',
+    noun,
+    summary: 'Towns of the United States, the largest first (the nearest first around a town)',
+    query: z.object({
+      state: z.string().length(2).optional(),
+      county: z.string().max(100).optional().describe('With `state`: "Palm Beach County".'),
+      near: z.string().max(200).optional().describe('A town: "Jupiter, FL".'),
+      radius_miles: z.coerce.number().min(1).max(500).default(25),
+      min_population: z.coerce.number().int().min(0).max(100_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(5_000).default(2_000),
+    }),
+    reply: z.object({
+      items: z.array(placeSchema),
+      total: z.number().int(),
+      attribution: z.string(),
+      chart: placeChartSchema.nullable().describe('Null: none of the counties is one we have an outline of.'),
+    }),
+  }),
+  counties: route({
+    method: 'get',
+    path: '/api/places/counties',
+    access: 'admin',
+    noun,
+    summary: 'The counties of a state, and how many towns of the gazetteer lie in each',
+    query: z.object({ state: z.string().length(2) }),
+    reply: z.object({ items: z.array(z.object({ county: z.string(), places: z.number().int() })) }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { overruleSchema } from './likeness.ts';
+import { fieldNameSchema } from '../templates/templates.ts';
+import { versionNumberSchema } from '../platform/whole-numbers.ts';
+
+/* What people say when they plan a batch, and when they approve it. */
+
+export const approvalSchema = z
+  .object({
+    overrule: overruleSchema.optional(),
+    noindex_alike: z
+      .boolean()
+      .optional()
+      .describe(
+        'Publish pages that are too similar as noindex and keep them out of the sitemap. Needs a finished forecast.',
+      ),
+    generate: z.boolean().optional().describe('Start generating as soon as the batch is approved.'),
+  })
+  .meta({ id: 'Approval' });
+
+const fieldValuesSchema = z
+  .record(fieldNameSchema, z.string().trim().max(10_000))
+  .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
+
+export const batchInputSchema = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .max(300)
+      .optional()
+      .describe(
+        'Empty: named after template, counts and date. Left out: the same up to 3,000 combinations, “Ultra-Large Batch” with date and time above.',
+      ),
+    template_id: z.uuid({ error: 'Please select a template first' }),
+    locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
+    keywords: z.string().max(20_000_000).describe('One per line.'),
+    url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+    field_values: fieldValuesSchema
+      .default({})
+      .describe('Values of the template’s other fields, the same for every page.'),
+    location_values: z
+      .array(
+        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
+      )
+      .max(200_000)
+      .default([])
+      .describe('Values of single locations; they win over `field_values`.'),
+    data_sets: z
+      .array(z.object({ id: z.uuid(), version: versionNumberSchema.optional() }))
+      .max(8)
+      .default([])
+      .describe(
+        'Data sets the lists come from, remembered with their version. A list left empty is read from them.',
+      ),
+    update_existing: z.boolean().default(false),
+    high_performance: z.boolean().default(true),
+    skip_cleanup: z.boolean().default(false),
+  })
+  .meta({ id: 'BatchInput' });
+export type BatchInput = z.input<typeof batchInputSchema>;
+
+export const deletedPagesSchema = z
+  .enum(['keep', 'revert'])
+  .default('keep')
+  .describe('When deleting: what becomes of the pages it made or changed.');
+export type DeletedPages = z.infer<typeof deletedPagesSchema>;

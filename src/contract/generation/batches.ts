@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
+import {
+  batchMetricsSchema,
+  generationPreviewSchema,
+  planCausesSchema,
+  revertPreviewSchema,
+} from './batch-reports.ts';
+import { usedDataSetSchema } from '../templates/data-sets.ts';
+import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+
+export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
+export type BatchStatus = z.infer<typeof batchStatusSchema>;
+
+export const batchSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    template_id: z.uuid().nullable(),
+    template_name: z.string().nullable(),
+    template_version: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The frozen version every page of this batch is drawn from.'),
+    status: batchStatusSchema,
+    total_planned: z.number().int().describe('Plans written so far that will become pages.'),
+    total_completed: z.number().int(),
+    total_failed: z.number().int(),
+    total_skipped: z.number().int().describe('Left out because a page with that address exists.'),
+    total_duplicates: z
+      .number()
+      .int()
+      .describe('Combinations that gave an address an earlier one of this batch already has.'),
+    noindex_from_percent: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Pages with at least this similarity in percent are published as noindex; null: none are.'),
+    total_noindex: z.number().int().describe('Of the pages completed: those published as noindex.'),
+    combinations: z.number().int().describe('Locations × keywords.'),
+    planned_through: z
+      .number()
+      .int()
+      .describe('How many combinations have been looked at. Equal to `combinations` when planning is done.'),
+    is_planned: z.boolean().describe('Planning is done: the batch can be approved.'),
+    location_count: z.number().int(),
+    keyword_count: z.number().int(),
+    state_count: z.number().int(),
+    url_pattern: z.string(),
+    update_existing: z.boolean(),
+    high_performance: z.boolean(),
+    skip_cleanup: z.boolean(),
+    field_values: z
+      .record(z.string(), z.string())
+      .describe('What every page has beside city, state and keyword.'),
+    data_sets: z
+      .array(usedDataSetSchema)
+      .describe('Which data sets its lists came from, and which version of each.'),
+    series_id: z.uuid().nullable(),
+    series_name: z.string().nullable(),
+    can_revert: z.boolean().describe('It has pages that can be taken back.'),
+    can_retry: z.boolean().describe('It has failed pages that can be tried again.'),
+    is_reverting: z.boolean(),
+    is_deleting: z.boolean().describe('It is reverted, and will then be deleted.'),
+    reverted_at: z.iso.datetime().nullable(),
+    page_status: z
+      .enum(['published', 'draft'])
+      .describe('What its pages are made as: public at once, or drafts for a publishing schedule.'),
+    notice: z
+      .string()
+      .nullable()
+      .describe('What people should know about the outcome, e.g. why it was cancelled.'),
+    can_resume: z
+      .boolean()
+      .describe('Cancelled by a failure, with work left that one call can take up again.'),
+    created_by: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Batch' });
+export type Batch = z.infer<typeof batchSchema>;
+
+const noun = 'batches';
+const act = (path: string, summary: string) =>
+  route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: batchSchema });
+
+export const batchRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/batches',
+    access: 'admin',
+    noun,
+    summary: 'Batches, newest first',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: batchStatusSchema.optional(),
+      template_id: z.uuid().optional(),
+      series_id: z.uuid().optional(),
+      order: z.literal('oldest').optional().describe('Newest first where it is left out.'),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(batchSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/batches',
+    access: 'admin',
+    noun,
+    summary: 'Plan a batch: every location with every keyword. Planning goes on as a job.',
+    status: 202,
+    body: batchInputSchema,
+    reply: batchSchema,
+  }),
+  metrics: route({
+    method: 'get',
+    path: '/api/batches/metrics',
+    access: 'admin',
+    noun,
+    summary: 'All batches in figures',
+    reply: batchMetricsSchema,
+  }),
+  ids: route({
+    method: 'get',
+    path: '/api/batches/ids',
+    access: 'admin',
+    noun,
+    summary: 'The ids of the batches of a search, newest first, for selecting all of them; 10,000 at most',
+    query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
+    reply: z.object({ ids: z.array(z.uuid()) }),
+  }),
+  watch: route({
+    method: 'get',
+    path: '/api/batches/watch',
+    access: 'admin',
+    noun,
+    summary:
+      'Server-sent events that say that some batch has changed: time to look again (event name: change)',
+    reply: z.object({ at: z.iso.datetime() }),
+    stream: true,
+  }),
+  bulk: route({
+    method: 'post',
+    path: '/api/batches/bulk',
+    access: 'admin',
+    noun,
+    summary: 'Approve, generate (approving first where needed) or delete many batches',
+    body: z.object({
+      action: z.enum(['approve', 'generate', 'delete']),
+      ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(1_000),
+      pages: deletedPagesSchema,
+    }),
+    reply: z.object({
+      done: z.number().int(),
+      refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
+    }),
+  }),
+  generationPreview: route({
+    method: 'post',
+    path: '/api/batches/bulk/preview',
+    access: 'admin',
+    noun,
+    summary: 'What generating these batches would approve and publish, with each forecast’s verdict',
+    body: z.object({ ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(10_000) }),
+    reply: generationPreviewSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/batches/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One batch',
+    params: idParams,
+    reply: batchSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/batches/{id}',
+    access: 'admin',
+    noun,
+    summary:
+      'Delete a batch and its plans; the pages it made stay, or are reverted first (which goes on as a job)',
+    params: idParams,
+    query: z.object({ pages: deletedPagesSchema }),
+  }),
+  approve: route({
+    method: 'post',
+    path: '/api/batches/{id}/approve',
+    access: 'admin',
+    noun,
+    summary:
+      'Approve a planned batch, and start generating it where told so; one with too similar pages needs a reason (no body otherwise)',
+    params: idParams,
+    body: approvalSchema.optional(),
+    reply: batchSchema,
+  }),
+  generate: route({
+    method: 'post',
+    path: '/api/batches/{id}/generate',
+    access: 'admin',
+    noun,
+    summary: 'Start generating the pages of an approved batch',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
+  resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  retry: route({
+    method: 'post',
+    path: '/api/batches/{id}/retry',
+    access: 'admin',
+    noun,
+    summary: 'Try the failed pages of a batch again, and only those',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  causes: route({
+    method: 'get',
+    path: '/api/batches/{id}/causes',
+    access: 'admin',
+    noun,
+    summary: 'Why plans failed or were skipped: causes with counts, what to do, and a few examples',
+    params: idParams,
+    reply: planCausesSchema,
+  }),
+  revert: route({
+    method: 'post',
+    path: '/api/batches/{id}/revert',
+    access: 'admin',
+    noun,
+    summary: 'Take a batch back: pages it made go, pages it changed become what they were. Goes on as a job.',
+    status: 202,
+    params: idParams,
+    reply: batchSchema,
+  }),
+  revertPreview: route({
+    method: 'get',
+    path: '/api/batches/{id}/revert-preview',
+    access: 'admin',
+    noun,
+    summary: 'What reverting a batch would change',
+    params: idParams,
+    reply: revertPreviewSchema,
+  }),
+  preview: route({
+    method: 'get',
+    path: '/api/batches/{id}/preview',
+    access: 'admin',
+    noun,
+    summary: 'The first ten plans of each state and the keyword breakdown',
+    params: idParams,
+    reply: batchPreviewSchema,
+  }),
+  plans: route({
+    method: 'get',
+    path: '/api/batches/{id}/plans',
+    access: 'admin',
+    noun,
+    summary: 'Plans, by state then city',
+    params: idParams,
+    query: z.object({
+      state: z.string().max(2).optional(),
+      status: planStatusSchema.optional(),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(planSchema),
+  }),
+  events: route({
+    method: 'get',
+    path: '/api/batches/{id}/events',
+    access: 'admin',
+    noun,
+    summary: 'The batch as server-sent events, whenever it changes (event name: batch)',
+    params: idParams,
+    reply: batchSchema,
+    stream: true,
+  }),
+};

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { idParams, route } from '../platform/route.ts';
+
+/** Why an admin approves a batch although its pages are too alike, in their own words. */
+export const overruleSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(10, 'Give a reason of at least 10 characters')
+      .max(1_000, 'At most 1,000 characters'),
+  })
+  .meta({ id: 'Overrule' });
+export type Overrule = z.output<typeof overruleSchema>;
+
+const percent = z.number().min(0).max(100);
+const countsSchema = z
+  .array(z.number().int())
+  .length(101)
+  .describe('Pages by similarity to the closest page: one count for each percent, 0 to 100.');
+
+const pairSchema = z.object({
+  likeness_percent: percent,
+  one: z.string().describe('Address of the planned page.'),
+  other: z.string(),
+  is_live: z.boolean().describe('The other is a page of the live site, not of this batch.'),
+});
+export type AlikePages = z.infer<typeof pairSchema>;
+
+const sectionSchema = z.object({
+  section_id: z.string().nullable().describe('null: the head of the page.'),
+  title: z.string(),
+  type: z.string().nullable(),
+  part_percent: percent.describe('Its part of all text that the most alike pages share.'),
+  shared_percent: percent.describe('The part of its own text that they share.'),
+});
+export type LikeSection = z.infer<typeof sectionSchema>;
+
+const adviceStepSchema = z.object({
+  sections: z
+    .array(z.string())
+    .describe('Titles of the sections that got two variants more of every sentence.'),
+  section_ids: z
+    .array(z.string().nullable())
+    .describe('The same sections’ ids in the template; empty in a forecast by an older program.'),
+  pages_over: z.number().int(),
+});
+
+export const likenessFiguresSchema = z
+  .object({
+    pages: z.number().int(),
+    pages_over: z.number().int().describe('At least `threshold_percent` similar to another page.'),
+    over_percent: percent,
+    counts: countsSchema,
+    live_pages: z.number().int().describe('Pages of the live site they were compared with.'),
+    live_total: z.number().int().describe('Public pages there are; more than compared with on a large site.'),
+    worst: z.array(pairSchema),
+    sections: z.array(sectionSchema),
+    advice: z
+      .object({
+        tried: z.number().int().describe('Pages of the batch that it was tried on.'),
+        pages_over: z.number().int().describe('Of those, as they stand.'),
+        alone: z.array(adviceStepSchema),
+        together: z.array(adviceStepSchema),
+      })
+      .nullable(),
+    local: z.object({
+      places: z.number().int(),
+      own_words: z.number().describe('Words of a page’s values that no other place has, on average.'),
+      facts: z.number().describe('Values beyond city, state and keyword, on average.'),
+      score: percent,
+    }),
+    seconds: z.number(),
+  })
+  .meta({ id: 'LikenessFigures' });
+export type LikenessFigures = z.infer<typeof likenessFiguresSchema>;
+
+const likenessState = z.enum(['none', 'waiting', 'computing', 'done', 'failed', 'cancelled']);
+const verdict = z
+  .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
+  .describe(
+    'off: nobody asks; small: too few pages to ask; unknown: no forecast yet; otherwise what it says of approval.',
+  );
+
+export const outlookSchema = z
+  .object({
+    state: likenessState,
+    progress: z.number().min(0).max(1),
+    template_version: z.number().int().nullable(),
+    verdict,
+    verdict_text: z.string(),
+    pages_over: z.number().int().nullable().describe('Null until it is computed.'),
+  })
+  .meta({ id: 'LikenessOutlook' });
+export type LikenessOutlook = z.infer<typeof outlookSchema>;
+
+export const likenessSchema = z
+  .object({
+    state: likenessState,
+    progress: z.number().min(0).max(1),
+    failure: z.string().nullable(),
+    template_version: z.number().int().nullable(),
+    is_template_newer: z
+      .boolean()
+      .describe(
+        'The template was changed since the batch took it up; nothing of that reaches the batch unless it is told to.',
+      ),
+    outlook: outlookSchema
+      .nullable()
+      .describe(
+        'The same with the template’s newest version, computed by itself when that is saved; null: the batch has it.',
+      ),
+    threshold_percent: percent,
+    largest_share_percent: percent,
+    verdict,
+    verdict_text: z.string(),
+    figures: likenessFiguresSchema.nullable(),
+    overrule: z
+      .object({
+        reason: z.string(),
+        overruled_by: z.string().nullable().describe('The admin’s email address.'),
+        created_at: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Likeness' });
+export type Likeness = z.infer<typeof likenessSchema>;
+
+const partsSchema = z.array(z.object({ text: z.string(), is_shared: z.boolean() }));
+export const alikeTextsSchema = z
+  .object({
+    pair: pairSchema,
+    texts: z.array(z.object({ section_id: z.string().nullable(), one: partsSchema, other: partsSchema })),
+  })
+  .meta({ id: 'AlikeTexts' });
+export type AlikeTexts = z.infer<typeof alikeTextsSchema>;
+
+const noun = 'batches';
+
+/** How alike the pages of a batch will be. */
+export const likenessRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/batches/{id}/likeness',
+    access: 'admin',
+    noun,
+    summary: 'Similarity of the pages of a batch, and whether it may be approved',
+    params: idParams,
+    reply: likenessSchema,
+  }),
+  compute: route({
+    method: 'post',
+    path: '/api/batches/{id}/likeness',
+    access: 'admin',
+    noun,
+    summary: 'Compute the forecast again',
+    status: 202,
+    params: idParams,
+    reply: likenessSchema,
+  }),
+  takeUp: route({
+    method: 'post',
+    path: '/api/batches/{id}/newest-version',
+    access: 'admin',
+    noun,
+    summary:
+      'Draw the pages of a batch not yet approved from its template as it is now; their addresses stay',
+    params: idParams,
+    reply: likenessSchema,
+  }),
+  stop: route({
+    method: 'delete',
+    path: '/api/batches/{id}/likeness',
+    access: 'admin',
+    noun,
+    summary: 'Stop computing the forecast',
+    status: 200,
+    params: idParams,
+    reply: likenessSchema,
+  }),
+  pair: route({
+    method: 'get',
+    path: '/api/batches/{id}/likeness/pairs/{number}',
+    access: 'admin',
+    noun,
+    summary: 'The texts of one of the most similar pairs, side by side (pairs count from 1)',
+    params: idParams.extend({ number: z.coerce.number().int().min(1).max(10) }),
+    reply: alikeTextsSchema,
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { route } from '../platform/route.ts';
+
+export const roleSchema = z.enum(['admin', 'customer']);
+export type Role = z.infer<typeof roleSchema>;
+
+export const sessionSchema = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string() }).nullable(),
+    role: roleSchema.nullable(),
+    awaits: z
+      .array(z.enum(['totp', 'phone', 'recovery-code']))
+      .optional()
+      .describe('The password was right, and one of these is awaited before anybody is signed in.'),
+    needs_factor: z
+      .boolean()
+      .optional()
+      .describe(
+        'True: an admin who has to add a second factor first. Until then calls for admins answer 403 `factor-needed`.',
+      ),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** Signing in and out is `/api/auth/*` (sign-in/email, sign-out); this call says who one is. */
+export const sessionRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/session',
+    access: 'anyone',
+    noun: 'session',
+    summary: 'Who is signed in, and with which role',
+    reply: sessionSchema,
+  }),
+};

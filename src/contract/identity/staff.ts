@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { roleSchema } from './session.ts';
+
+/* Who runs the site: accounts with the role admin. Somebody who can sign in as one always remains. */
+
+export const staffMemberSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    is_you: z.boolean(),
+    is_disabled: z.boolean(),
+    has_second_factor: z.boolean(),
+    signed_in_at: z.iso.datetime().nullable().describe('The last time; null: never.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+const person = { access: 'admin', scope: 'none', noun: 'staff' } as const;
+
+export const staffRoutes = {
+  list: route({
+    ...person,
+    method: 'get',
+    path: '/api/staff',
+    summary: 'Admins by email, those that are switched off too',
+    query: z.object({
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(staffMemberSchema),
+  }),
+  update: route({
+    ...person,
+    method: 'patch',
+    path: '/api/staff/{id}',
+    summary:
+      'Change an account’s role, or switch it off or on (proven). What takes an admin away revokes their API keys; the last admin stays',
+    params: idParams,
+    body: z
+      .object({ role: roleSchema.optional(), is_disabled: z.boolean().optional() })
+      .refine(body => Object.keys(body).length > 0, 'Say what to change: role or is_disabled'),
+  }),
+  remove: route({
+    ...person,
+    method: 'delete',
+    path: '/api/staff/{id}',
+    summary: 'Delete an admin’s account with its sessions and API keys (proven); what they made stays',
+    params: idParams,
+  }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { idParams, route } from '../platform/route.ts';
+
+export const backupReasonSchema = z.enum(['asked', 'scheduled', 'before-restore']);
+export type BackupReason = z.infer<typeof backupReasonSchema>;
+
+export const backupNameSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,100}\.pagehaul-backup$/, 'That is not the name of a backup');
+
+export const backupSchema = z
+  .object({
+    name: z.string(),
+    made_at: z.iso.datetime(),
+    reason: backupReasonSchema,
+    bytes: z.number().int(),
+    rows: z.number().int(),
+    program_version: z.string(),
+    postgres_version: z.string(),
+    can_restore: z.boolean(),
+    why_not: z.string().nullable(),
+    is_older: z.boolean().describe('Made before the newest migrations: they are applied after restoring.'),
+  })
+  .meta({ id: 'Backup' });
+export type Backup = z.infer<typeof backupSchema>;
+
+export const backupRunSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['backup', 'restore']),
+    reason: backupReasonSchema,
+    status: z.enum(['waiting', 'running', 'completed', 'failed']),
+    file_name: z.string().nullable(),
+    safety_file_name: z.string().nullable().describe('The backup of what a restore replaced.'),
+    tables_done: z.number().int(),
+    tables_total: z.number().int(),
+    rows_done: z.number().int(),
+    message: z.string().nullable(),
+    user_email: z.string().nullable().describe('Null: the program itself.'),
+    created_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'BackupRun' });
+export type BackupRun = z.infer<typeof backupRunSchema>;
+
+const noun = 'backups';
+const nameParams = z.object({ name: backupNameSchema });
+
+export const backupRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/backups',
+    access: 'admin',
+    noun,
+    summary: 'Backups in the backup folder of this machine, and the last runs, both newest first',
+    reply: z.object({
+      folder: z.string().describe('Below DATA_DIR.'),
+      items: z.array(backupSchema),
+      runs: z.array(backupRunSchema),
+    }),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/backups',
+    access: 'admin',
+    noun,
+    summary: 'Make a backup now, in the background',
+    status: 202,
+    reply: backupRunSchema,
+  }),
+  readRun: route({
+    method: 'get',
+    path: '/api/backup-runs/{id}',
+    access: 'admin',
+    noun,
+    summary: 'How making or restoring a backup is going',
+    params: idParams,
+    reply: backupRunSchema,
+  }),
+  verify: route({
+    method: 'post',
+    path: '/api/backups/{name}/verify',
+    access: 'admin',
+    noun,
+    summary: 'Verify the checksum of a backup',
+    params: nameParams,
+    reply: z.object({ is_whole: z.boolean(), message: z.string() }),
+  }),
+  restore: route({
+    method: 'post',
+    path: '/api/backups/{name}/restore',
+    access: 'admin',
+    noun,
+    summary: 'Replace everything by what is in the backup; a backup of what is replaced is kept',
+    status: 202,
+    params: nameParams,
+    body: z.object({ confirm_name: z.string().describe('The name of the file once more, typed.') }),
+    reply: backupRunSchema,
+  }),
+  download: route({
+    method: 'get',
+    path: '/api/backups/{name}/file',
+    access: 'admin',
+    noun,
+    summary: 'The backup itself',
+    params: nameParams,
+    reply: z.unknown(),
+    media: 'application/octet-stream',
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/backups/{name}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a backup',
+    params: nameParams,
+  }),
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { pageFilterSchema } from './page-filter.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+
+/** Pages named one by one in one call; a filter has no ceiling. */
+export const mostPicked = 10_000;
+export const mostLeftOut = 1_000;
+
+export const pageActionSchema = z.enum(['publish', 'archive', 'draft', 'noindex', 'index', 'move', 'delete']);
+export type PageAction = z.infer<typeof pageActionSchema>;
+
+export const pageChangeSchema = z
+  .object({
+    id: z.uuid(),
+    action: pageActionSchema,
+    undoes: z.uuid().nullable().describe('The change this one takes back.'),
+    status: z.enum(['running', 'completed', 'cancelled']),
+    filter: pageFilterSchema.nullable().describe('null: pages picked one by one.'),
+    redirect_to: z.string().nullable(),
+    template: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('Set: the template that is deleted with the last of these pages.'),
+    total_pages: z.number().int().describe('Pages selected when the change was asked for.'),
+    done_pages: z.number().int().describe('Of these, looked at so far.'),
+    changed_pages: z.number().int(),
+    unchanged_pages: z
+      .number()
+      .int()
+      .describe('They had the wanted state already. While undoing: somebody changed them since.'),
+    missing_pages: z.number().int().describe('Deleted since they were selected.'),
+    notice: z.string().nullable(),
+    can_undo: z.boolean(),
+    is_undone: z.boolean(),
+    undo_until: z.iso.datetime(),
+    created_by: z
+      .string()
+      .nullable()
+      .describe('Email of who asked for it; null: the program or an account that is gone.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PageChange' });
+export type PageChange = z.infer<typeof pageChangeSchema>;
+
+export const pageChangeInputSchema = z
+  .strictObject({
+    id: z
+      .uuid()
+      .optional()
+      .describe(
+        'Names the change: sent a second time it is the same one, not another. Left out, one is made.',
+      ),
+    action: pageActionSchema,
+    ids: z.array(z.uuid()).min(1, 'Select at least one page').max(mostPicked).optional(),
+    filter: pageFilterSchema
+      .optional()
+      .describe('All pages that match now; later ones are not taken. {} is every page.'),
+    except_ids: z.array(z.uuid()).max(mostLeftOut).optional().describe('Pages of the filter to leave out.'),
+    redirect_to: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2_000)
+      .optional()
+      .describe(
+        'With archive or delete: where the old addresses lead; “none”: nowhere. Left out, each leads to its town or its nearest live page.',
+      ),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    error: 'Name the pages by ids or by filter, not both',
+  })
+  .refine(({ except_ids, filter }) => except_ids === undefined || filter !== undefined, {
+    path: ['except_ids'],
+    error: 'Pages are left out of a filter; leave them out of the ids instead',
+  })
+  .refine(({ action, redirect_to }) => redirect_to === undefined || ['archive', 'delete'].includes(action), {
+    path: ['redirect_to'],
+    error: 'Only pages that are archived or deleted leave an address behind',
+  })
+  .meta({ id: 'PageChangeInput' });
+export type PageChangeInput = z.input<typeof pageChangeInputSchema>;
+
+const noun = 'page-changes';
+export const pageChangeRoutes = {
+  start: route({
+    method: 'post',
+    path: '/api/pages/bulk',
+    access: 'admin',
+    noun,
+    summary:
+      'Change many pages. The answer is the change: a few hundred pages are done by then, more go on as a job that can be followed, stopped and undone',
+    status: 202,
+    body: pageChangeInputSchema,
+    reply: pageChangeSchema,
+  }),
+  list: route({
+    method: 'get',
+    path: '/api/pages/changes',
+    access: 'admin',
+    noun,
+    summary: 'Bulk changes, newest first; kept as long as they can be undone',
+    query: z.object({
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: listOf(pageChangeSchema),
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/pages/changes/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One change and how far it got',
+    params: idParams,
+    reply: pageChangeSchema,
+  }),
+  events: route({
+    method: 'get',
+    path: '/api/pages/changes/{id}/events',
+    access: 'admin',
+    noun,
+    summary: 'The same, sent again whenever it has changed',
+    params: idParams,
+    reply: pageChangeSchema,
+    stream: true,
+  }),
+  cancel: route({
+    method: 'post',
+    path: '/api/pages/changes/{id}/cancel',
+    access: 'admin',
+    noun,
+    summary: 'Stop a change; what was changed stays so and can be undone',
+    params: idParams,
+    reply: pageChangeSchema,
+  }),
+  undo: route({
+    method: 'post',
+    path: '/api/pages/changes/{id}/undo',
+    access: 'admin',
+    noun,
+    summary: 'Take a change back, within 30 days: every page it changed is as before, deleted ones too',
+    status: 202,
+    params: idParams,
+    reply: pageChangeSchema,
+  }),
+};

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { conflictSchema } from './overrides.ts';
+import { idParams, route } from '../platform/route.ts';
+import { versionNumberSchema } from '../platform/whole-numbers.ts';
+
+/** Chosen pages of one move; all of a template are moved by naming none. */
+const mostChosen = 10_000;
+
+export const pageMoveSchema = z
+  .object({
+    id: z.uuid(),
+    template_id: z.uuid(),
+    to_version: z.number().int(),
+    undoes: z
+      .uuid()
+      .nullable()
+      .describe('The move this one takes back: its pages return to where they were.'),
+    generation_batch_id: z.uuid().nullable().describe('Set: only pages of this batch are moved.'),
+    status: z.enum(['moving', 'completed', 'cancelled']),
+    total_pages: z.number().int(),
+    moved_pages: z.number().int(),
+    conflict_count: z.number().int().describe('Conflicts met among the hand edits of the pages moved.'),
+    notice: z.string().nullable(),
+    can_undo: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PageMove' });
+export type PageMove = z.infer<typeof pageMoveSchema>;
+
+export const outdatedSchema = z
+  .object({
+    newest_version: z
+      .number()
+      .int()
+      .nullable()
+      .describe('null: the template was never published or planned.'),
+    versions: z.array(z.object({ number: z.number().int(), page_count: z.number().int() })),
+    outdated_count: z.number().int().describe('Pages on versions older than the newest.'),
+    edited_count: z.number().int(),
+    edited_is_exact: z.boolean(),
+    last_move: pageMoveSchema.nullable(),
+  })
+  .meta({ id: 'Outdated' });
+export type Outdated = z.infer<typeof outdatedSchema>;
+
+export const pageConflictsSchema = z
+  .object({
+    page_id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    revision: z.string(),
+    is_outdated: z.boolean().describe('Not moved yet: these conflicts are what moving it would bring.'),
+    conflicts: z.array(conflictSchema.extend({ section_title: z.string().nullable() })),
+  })
+  .meta({ id: 'PageConflicts' });
+export type PageConflicts = z.infer<typeof pageConflictsSchema>;
+
+export const batchOutdatedSchema = z
+  .object({
+    newest_version: z.number().int().nullable(),
+    outdated_count: z.number().int().describe('Pages of the batch on versions older than the newest.'),
+    edited_count: z.number().int().describe('Pages of the batch with texts edited by hand.'),
+    last_move: pageMoveSchema.nullable().describe('The last move of this batch’s pages.'),
+  })
+  .meta({ id: 'BatchOutdated' });
+export type BatchOutdated = z.infer<typeof batchOutdatedSchema>;
+
+const conflictPage = z.object({
+  cursor: z.string().max(500).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+});
+const conflictList = z.object({ items: z.array(pageConflictsSchema), next_cursor: z.string().nullable() });
+
+const noun = 'page-moves';
+export const pageMoveRoutes = {
+  outdated: route({
+    method: 'get',
+    path: '/api/templates/{id}/outdated',
+    access: 'admin',
+    noun,
+    summary: 'How many pages of a template stand on which version, and the last move',
+    params: idParams,
+    reply: outdatedSchema,
+  }),
+  conflicts: route({
+    method: 'get',
+    path: '/api/templates/{id}/conflicts',
+    access: 'admin',
+    noun,
+    summary: 'Hand edits that conflict with the template’s newest version, page by page',
+    params: idParams,
+    query: conflictPage,
+    reply: conflictList,
+  }),
+  batchOutdated: route({
+    method: 'get',
+    path: '/api/batches/{id}/outdated',
+    access: 'admin',
+    noun,
+    summary: 'How many pages of a batch stand on versions older than the newest, and its last move',
+    params: idParams,
+    reply: batchOutdatedSchema,
+  }),
+  batchConflicts: route({
+    method: 'get',
+    path: '/api/batches/{id}/conflicts',
+    access: 'admin',
+    noun,
+    summary: 'Hand edits of a batch’s pages that conflict with the template’s newest version',
+    params: idParams,
+    query: conflictPage,
+    reply: conflictList,
+  }),
+  updateBatch: route({
+    method: 'post',
+    path: '/api/batches/{id}/update',
+    access: 'admin',
+    noun,
+    summary: 'Move the pages of a batch to the newest version of its template; hand edits stay',
+    status: 202,
+    params: idParams,
+    reply: pageMoveSchema,
+  }),
+  resolve: route({
+    method: 'post',
+    path: '/api/templates/{id}/conflicts/resolve',
+    access: 'admin',
+    noun,
+    summary:
+      'Answer every conflict of the pages on the newest version with mine or theirs, up to 2,000 pages a call',
+    params: idParams,
+    body: z.object({ choice: z.enum(['mine', 'theirs']) }),
+    reply: z.object({ resolved_pages: z.number().int(), is_complete: z.boolean() }),
+  }),
+  start: route({
+    method: 'post',
+    path: '/api/templates/{id}/moves',
+    access: 'admin',
+    noun,
+    summary: 'Move pages to the newest version, or to the one named; all of the template, or those chosen',
+    status: 202,
+    params: idParams,
+    body: z.object({
+      version: versionNumberSchema.optional(),
+      page_ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
+    }),
+    reply: pageMoveSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/page-moves/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One move and how far it got',
+    params: idParams,
+    reply: pageMoveSchema,
+  }),
+  cancel: route({
+    method: 'post',
+    path: '/api/page-moves/{id}/cancel',
+    access: 'admin',
+    noun,
+    summary: 'Stop a move; what was moved stays moved and can be undone',
+    params: idParams,
+    reply: pageMoveSchema,
+  }),
+  undo: route({
+    method: 'post',
+    path: '/api/page-moves/{id}/undo',
+    access: 'admin',
+    noun,
+    summary: 'Take the pages of a move back to the versions they came from',
+    status: 202,
+    params: idParams,
+    reply: pageMoveSchema,
+  }),
+};

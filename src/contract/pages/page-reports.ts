@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { activitySummarySchema } from '../platform/activity.ts';
+import { pageSchema } from './pages.ts';
+import { idParams, route } from '../platform/route.ts';
+
+const ruleSchema = z.object({
+  id: z.uuid(),
+  source_path: z.string(),
+  destination_path: z.string(),
+  redirect_type: z.number().int(),
+});
+
+export const pageReportSchema = z
+  .object({
+    page: pageSchema,
+    batch_name: z.string().nullable(),
+    newest_version: z.number().int().nullable().describe('Of its template.'),
+    days: z
+      .array(z.object({ day: z.iso.date(), views: z.number().int(), calls: z.number().int() }))
+      .describe('The last 90, today last. Days are UTC.'),
+    leads: z.object({
+      total: z.number().int(),
+      newest: z.array(
+        z.object({ id: z.uuid(), name: z.string(), status: z.string(), created_at: z.iso.datetime() }),
+      ),
+    }),
+    redirects_from: z.array(ruleSchema).describe('Redirects at its address: visitors do not see the page.'),
+    redirects_to: z.array(ruleSchema).describe('Up to 50 addresses that lead to it.'),
+    likeness: z
+      .object({
+        compared: z.number().int(),
+        nearest: z
+          .object({ page_id: z.uuid(), slug: z.string(), title: z.string(), percent: z.number() })
+          .nullable(),
+      })
+      .nullable()
+      .describe(
+        'The live page of the same version that shares most text with it, field values taken out, among those created about the same time. null: its template is gone.',
+      ),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.string().nullable().describe('null: the program itself.'),
+        action: z.string(),
+        before: activitySummarySchema.nullable(),
+        after: activitySummarySchema.nullable(),
+        is_bulk: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PageReport' });
+export type PageReport = z.infer<typeof pageReportSchema>;
+
+export const pageReportRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/pages/{id}/report',
+    access: 'admin',
+    noun: 'page-reports',
+    summary: 'One page and all that is known of it: views, calls, leads, likeness, redirects, history',
+    params: idParams,
+    reply: pageReportSchema,
+  }),
+};

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
+import {
+  hasTemplateForVersion,
+  pageFilterSchema,
+  pageFilterShape,
+  pageSortSchema,
+  pageStatusSchema,
+  versionNeedsTemplate,
+} from './page-filter.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { contentSectionSchema, fieldNameSchema } from '../templates/templates.ts';
+
+/** An address of one step, as the engine makes them. */
+export const slugSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write an address')
+  .max(200, 'At most 200 characters')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'An address has small letters, digits and single hyphens between them, like junk-removal-miami-fl',
+  );
+
+/** Said instead of a destination where an address shall lead nowhere. */
+export const noRedirect = 'none';
+
+export const pageRowSchema = z
+  .object({
+    id: z.uuid(),
+    template_id: z.uuid().nullable(),
+    template_name: z.string().describe('"Template Not Found" or "No Template Assigned" where there is none.'),
+    slug: z.string(),
+    title: z.string(),
+    meta_description: z.string(),
+    hero_title: z.string(),
+    hero_subtitle: z.string(),
+    field_values: z.record(z.string(), z.string()),
+    status: pageStatusSchema,
+    is_noindex: z.boolean().describe('Search engines are asked to leave it out; it is not in the sitemap.'),
+    created_at: z.iso.datetime(),
+    override_count: z.number().int().describe('Texts of this page that were edited by hand.'),
+    owner: z
+      .object({ customer_id: z.uuid(), email: z.string() })
+      .nullable()
+      .describe('The customer who made it; null for a page of the staff.'),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PageRow' });
+export type PageRow = z.infer<typeof pageRowSchema>;
+
+const pageTextSchema = z.object({
+  title: z.string(),
+  meta_description: z.string(),
+  hero_title: z.string(),
+  hero_subtitle: z.string(),
+  content_sections: z.array(contentSectionSchema),
+});
+
+export const pageSchema = pageRowSchema
+  .extend({
+    template_version: z.number().int().nullable(),
+    batch_id: z.uuid().nullable(),
+    content_sections: z
+      .array(contentSectionSchema)
+      .describe('Computed from version, values, seed and overrides when asked for.'),
+    revision: z
+      .string()
+      .describe('Changes with the version and the overrides. An edit names the one it was made on.'),
+    redirects_to: z
+      .string()
+      .nullable()
+      .describe('Where a redirect at this address leads. On a live page: a rule made by hand that hides it.'),
+    overrides: z.array(overrideSchema),
+    conflicts: z.array(conflictSchema),
+    template_text: pageTextSchema
+      .nullable()
+      .describe('The same page without its overrides; null when its template is gone.'),
+  })
+  .meta({ id: 'Page' });
+export type Page = z.infer<typeof pageSchema>;
+
+const fieldValueSchema = z
+  .string()
+  .max(10_000)
+  .transform(text => text.replaceAll('\0', '').toWellFormed().trim());
+
+/** What one page is made of: a template and a value for each of its fields. */
+export const pageInputSchema = z
+  .object({
+    template_id: z.uuid({ error: 'Please select a template' }),
+    field_values: z
+      .record(fieldNameSchema, fieldValueSchema)
+      .refine(values => Object.keys(values).length <= 60, 'At most 60 values'),
+    url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+  })
+  .meta({ id: 'PageInput' });
+export type PageInput = z.input<typeof pageInputSchema>;
+
+const noun = 'pages';
+export const pageRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/pages',
+    access: 'admin',
+    noun,
+    summary: 'Generated pages. Searches are counted up to 1,000; /api/pages/total counts on',
+    query: z
+      .strictObject({
+        ...pageFilterShape,
+        sort: pageSortSchema.default('newest'),
+        cursor: z.string().max(500).optional(),
+        page: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(10_000_000)
+          .optional()
+          .describe('A page number instead of a cursor.'),
+        per_page: z.coerce.number().int().min(1).max(200).default(50),
+      })
+      .refine(hasTemplateForVersion, versionNeedsTemplate()),
+    reply: listOf(pageRowSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/pages',
+    access: 'admin',
+    noun,
+    summary: 'Generate one page',
+    status: 201,
+    body: pageInputSchema,
+    reply: pageSchema,
+  }),
+  counts: route({
+    method: 'get',
+    path: '/api/pages/counts',
+    access: 'admin',
+    noun,
+    summary: 'How many pages there are, by status',
+    reply: z.object({
+      total: z.number().int(),
+      published: z.number().int(),
+      draft: z.number().int(),
+      archived: z.number().int(),
+    }),
+  }),
+  total: route({
+    method: 'get',
+    path: '/api/pages/total',
+    access: 'admin',
+    noun,
+    summary: 'How many pages a filter has, counted to the end; among a million this may take a second',
+    query: pageFilterSchema,
+    reply: z.object({ total: z.number().int() }),
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/pages/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The pages of a filter as a spreadsheet, newest first, sent as they are read',
+    query: pageFilterSchema,
+    reply: z.string(),
+    media: 'text/csv',
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/pages/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One page with its computed sections',
+    params: idParams,
+    reply: pageSchema,
+  }),
+  update: route({
+    method: 'patch',
+    path: '/api/pages/{id}',
+    access: 'admin',
+    noun,
+    summary:
+      'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
+    params: idParams,
+    body: z
+      .object({
+        status: pageStatusSchema.optional(),
+        slug: slugSchema
+          .optional()
+          .describe('A new address. Where the page is public, the old one leads to it from then on.'),
+        redirect_to: z
+          .string()
+          .max(2_000)
+          .nullable()
+          .optional()
+          .describe(
+            'With a status that takes the page offline: where its address leads. Null: nowhere. Left out: archived pages lead to the most similar page, drafts nowhere.',
+          ),
+        is_noindex: z.boolean().optional(),
+        overrides: overrideChangesSchema.optional(),
+      })
+      .refine(changes => Object.values(changes).some(change => change !== undefined), {
+        message: 'Say what to change: status, slug, is_noindex or overrides',
+      }),
+    reply: pageSchema,
+  }),
+  preview: route({
+    method: 'post',
+    path: '/api/pages/{id}/preview',
+    access: 'admin',
+    scope: 'read',
+    noun,
+    summary: 'The page’s HTML as it would be with these hand edits; nothing is stored',
+    params: idParams,
+    body: overrideChangesSchema.omit({ revision: true }),
+    reply: z.object({ html: z.string() }),
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/pages/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a page',
+    params: idParams,
+    query: z.object({
+      redirect_to: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe(
+          'Where its address leads; "none": nowhere. Left out: a public page leads to the nearest one.',
+        ),
+    }),
+  }),
+};

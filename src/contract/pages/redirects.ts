@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+
+/** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
+export const mostPrefixRedirects = 200;
+
+export const redirectSchema = z
+  .object({
+    id: z.uuid(),
+    source_path: z.string().describe('Decoded but for percent signs, without a slash at the end.'),
+    destination_path: z.string().describe('A path of this site, or an https address. Chains are flattened.'),
+    redirect_type: z.union([z.literal(301), z.literal(302)]),
+    is_prefix: z.boolean().describe('Covers everything below the source too; what follows it is kept.'),
+    is_active: z.boolean(),
+    description: z.string(),
+    written_path: z
+      .string()
+      .nullable()
+      .describe(
+        'Where it was written to lead, while what stands there leads on; null where it redirects there.',
+      ),
+    is_automatic: z.boolean().describe('Written by the program for a page that left its address.'),
+    hits: z.number().int(),
+    last_used_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Redirect' });
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export const redirectInputSchema = z
+  .object({
+    source_path: z.string({ error: 'Enter the old path, like /old-page' }).max(2_000),
+    destination_path: z.string({ error: 'Enter the destination, like /new-page' }).max(2_000),
+    redirect_type: z.union([z.literal(301), z.literal(302)]).default(301),
+    is_prefix: z.boolean().default(false),
+    is_active: z.boolean().default(true),
+    description: z.string().trim().max(500, 'At most 500 characters').default(''),
+  })
+  .meta({ id: 'RedirectInput' });
+export type RedirectInput = z.output<typeof redirectInputSchema>;
+
+/** A stored rule and what is worth knowing about it. */
+export const redirectAnswerSchema = z
+  .object({
+    redirect: redirectSchema,
+    hides_page: z.boolean().describe('The redirect hides a live page at the source.'),
+    leads_nowhere: z.boolean().describe('Nothing on this site answers at the destination.'),
+    flattened: z.number().int().describe('How many other rules led here and now lead straight on.'),
+  })
+  .meta({ id: 'RedirectAnswer' });
+export type RedirectAnswer = z.infer<typeof redirectAnswerSchema>;
+
+export const notFoundHitSchema = z
+  .object({
+    path: z.string().describe('As it can be the source of a redirect.'),
+    hits: z.number().int(),
+    referrer: z.string().nullable(),
+    first_at: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+    suggestion: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the nearest live page. Null where none is like it, below the first 50, and where it is still to be looked for.',
+      ),
+  })
+  .meta({ id: 'NotFoundHit' });
+export type NotFoundHit = z.infer<typeof notFoundHitSchema>;
+
+export const verdictSchema = z.object({
+  line: z.number().int(),
+  source_path: z.string(),
+  destination_path: z.string(),
+  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  reason: z
+    .string()
+    .describe('Why it is refused; else where it leads on to, and what may not have been meant by it.'),
+  hides_page: z.boolean(),
+  leads_nowhere: z.boolean(),
+});
+
+export const importReportSchema = z
+  .object({
+    applied: z.boolean(),
+    counts: z.object({
+      new: z.number().int(),
+      changed: z.number().int(),
+      same: z.number().int(),
+      refused: z.number().int(),
+      hides_page: z.number().int().describe('Rows that hide a live page.'),
+      leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
+    }),
+    rows: z
+      .array(verdictSchema)
+      .describe('The refused ones first, then those that hide a page or lead nowhere; at most 1,000.'),
+  })
+  .meta({ id: 'RedirectImportReport' });
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+const filter = {
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(
+      'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
+    ),
+  is_active: z.enum(['true', 'false']).optional(),
+  is_automatic: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: only those the program wrote for pages that left their address; false: only others.'),
+};
+
+const importFile = z.string().max(30_000_000);
+
+const noun = 'redirects';
+
+export const redirectRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/redirects',
+    access: 'admin',
+    noun,
+    summary: 'Redirects, newest first',
+    query: z.object({
+      ...filter,
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(redirectSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/redirects',
+    access: 'admin',
+    noun,
+    summary: 'Add a redirect. A cycle is refused and shown; chains are flattened',
+    status: 201,
+    body: redirectInputSchema,
+    reply: redirectAnswerSchema,
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/redirects/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The redirects of a filter as a spreadsheet that can be imported again, newest first',
+    query: z.object(filter),
+    reply: z.string(),
+    media: 'text/csv',
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/redirects/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One redirect',
+    params: idParams,
+    reply: redirectSchema,
+  }),
+  update: route({
+    method: 'put',
+    path: '/api/redirects/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Change a redirect, or switch it on or off',
+    params: idParams,
+    body: redirectInputSchema,
+    reply: redirectAnswerSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/redirects/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a redirect',
+    params: idParams,
+  }),
+  import: route({
+    method: 'post',
+    path: '/api/redirects/import',
+    access: 'admin',
+    noun,
+    summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
+    body: z.object({
+      csv: importFile,
+      apply: z
+        .boolean()
+        .default(false)
+        .describe('False only reports. With a refused row nothing is applied.'),
+    }),
+    reply: importReportSchema,
+  }),
+  judge: route({
+    method: 'post',
+    path: '/api/redirects/import/verdicts.csv',
+    access: 'admin',
+    scope: 'read',
+    noun,
+    summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
+    body: z.object({ csv: importFile }),
+    reply: z.string(),
+    media: 'text/csv',
+  }),
+  notFound: route({
+    method: 'get',
+    path: '/api/not-found-hits',
+    access: 'admin',
+    noun,
+    summary: 'Addresses that nothing answers, the most wanted first',
+    query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
+    reply: z.object({ items: z.array(notFoundHitSchema) }),
+  }),
+  forget: route({
+    method: 'post',
+    path: '/api/not-found-hits/forget',
+    access: 'admin',
+    noun,
+    summary: 'Remove an address from the list; it returns with the next request',
+    body: z.object({ path: z.string().max(2_000) }),
+  }),
+};

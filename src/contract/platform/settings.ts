@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { businessAddressSchema } from '../business/business-address.ts';
+import { contentPackSchema } from '../business/content-packs.ts';
+import { route } from './route.ts';
+import { filled, issuerAddress, line } from './setting-texts.ts';
+import { revisionSchema } from './whole-numbers.ts';
+
+/*
+ * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
+ * change different things never meet.
+ */
+
+const list = (most: number, length: number) => z.array(filled(length)).max(most, `At most ${most} of these`);
+
+/** A number people can dial from the United States: ten digits, or eleven with the leading 1. */
+export const phoneSchema = filled(30).refine(
+  text => /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replaceAll(/\D/g, '')),
+  'Enter a ten-digit phone number, like (305) 555-0142',
+);
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 07:00');
+const secureAddress = filled(500).regex(
+  /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
+  'Enter a full address that begins with https://',
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const businessSchema = z
+  .object({
+    name: filled(80),
+    slogan: filled(80),
+    phones: z.object({
+      default: phoneSchema,
+      by_county: z
+        .record(filled(60), phoneSchema)
+        .refine(phones => Object.keys(phones).length <= 30, 'At most 30 counties')
+        .describe('By county name, without the word County. Other areas use the default.'),
+    }),
+    address: businessAddressSchema,
+    email: z.email({ error: 'Enter an email address, like sales@example.com' }).max(200),
+    hours: z
+      .object({
+        days: z.array(z.enum(weekdays)).min(1, 'Choose at least one day'),
+        opens: time,
+        closes: time,
+      })
+      .refine(({ opens, closes }) => opens < closes, {
+        error: 'Closing comes after opening',
+        path: ['closes'],
+      }),
+    time_zone: z
+      .string()
+      .refine(isTimeZone, 'Choose a time zone, like America/New_York')
+      .default('America/New_York')
+      .describe('Where the business’s days begin: schedules go by it.'),
+    emergency: line(120),
+    years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
+    satisfaction: filled(12),
+    counties: list(12, 60)
+      .min(1, 'Name at least one county')
+      .describe('Served counties without the word County, as every page names them.'),
+    claims: list(8, 80),
+    items: list(20, 60).min(1, 'Name at least one thing you take'),
+    refused_items: list(20, 80),
+    price: z.object({ starts_from: filled(20), depends_on: line(200), quote: line(200) }),
+    landfill_share: line(120),
+    discount: z.object({ amount: filled(20), first_responders: filled(120), others: line(160) }),
+    socials: z
+      .array(z.object({ name: filled(40), href: secureAddress }))
+      .max(8, 'At most 8 of these')
+      .describe('The top bar shows the first two.'),
+  })
+  .meta({ id: 'BusinessProfile' });
+export type BusinessProfile = z.infer<typeof businessSchema>;
+
+export const testimonialSchema = z
+  .object({
+    initials: filled(12),
+    rating: z.number().int().min(1).max(5),
+    text: filled(400),
+    is_sample: z.boolean().describe('True until a real customer’s words stand here; pages say so beside it.'),
+  })
+  .meta({ id: 'Testimonial' });
+export type Testimonial = z.infer<typeof testimonialSchema>;
+
+/** A town we serve. Where it lies is known for the nearest-first order and the map; null = not known. */
+export const areaSchema = z
+  .object({
+    city: filled(60),
+    county: filled(60),
+    state: z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters'),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  })
+  .meta({ id: 'Area' });
+export type Area = z.infer<typeof areaSchema>;
+
+export const settingGroups = {
+  business: businessSchema,
+  areas: z
+    .object({
+      towns: z
+        .array(areaSchema)
+        .min(1, 'Name at least one town')
+        .max(500, 'At most 500 towns')
+        .refine(
+          towns =>
+            new Set(towns.map(town => `${town.city}|${town.state}`.toLowerCase())).size === towns.length,
+          'A town is on the list twice',
+        ),
+    })
+    .meta({ id: 'AreaSettings' }),
+  testimonials: z
+    .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
+    .meta({ id: 'TestimonialSettings' }),
+  packs: z
+    .object({
+      enabled: z
+        .array(contentPackSchema)
+        .transform(packs => [...new Set(packs)])
+        .refine(packs => packs.includes('junk-removal'), 'The pack of your own business stays on'),
+    })
+    .meta({ id: 'PackSettings' }),
+  outside: z
+    .object({
+      google_maps_api_key: line(200).describe('Empty: maps are drawn without Google.'),
+      order_form_url: z
+        .union([z.literal(''), secureAddress])
+        .describe('Order form to show on /reserve-now; empty: our own form.'),
+    })
+    .meta({ id: 'OutsideSettings' }),
+  likeness: z
+    .object({
+      is_on: z.boolean().describe('Off: batches are approved whatever their similarity.'),
+      threshold_percent: z
+        .number({ error: 'Write a number' })
+        .int('Whole percents, please')
+        .min(30, 'At least 30')
+        .max(100, 'At most 100')
+        .describe('From this similarity on, a page counts as too similar.'),
+      largest_share_percent: z
+        .number({ error: 'Write a number' })
+        .int('Whole percents, please')
+        .min(0, 'At least 0')
+        .max(100, 'At most 100')
+        .describe('Largest share of a batch that may be too similar.'),
+      from_pages: z
+        .number({ error: 'Write a number' })
+        .int('Whole pages, please')
+        .min(2, 'At least 2')
+        .max(1_000_000, 'At most 1,000,000')
+        .describe('Smaller batches are approved without being asked about.'),
+    })
+    .meta({ id: 'LikenessSettings' }),
+  accounts: z
+    .object({
+      sign_up: z.boolean().describe('Off: nobody makes an account by themselves.'),
+      company_sign_in: z
+        .object({
+          is_on: z.boolean(),
+          name: filled(40).describe('What the button calls it.'),
+          issuer: z.union([z.literal(''), issuerAddress]).describe('Issuer of an OpenID Connect provider.'),
+          client_id: line(200),
+          strength: line(200)
+            .default('')
+            .describe(
+              'Words of the provider for how strongly somebody signed in there: its `acr` has to be one of them, or its `amr` hold one. Empty: any way is enough.',
+            ),
+        })
+        .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
+          error: 'Enter the issuer and the client id first',
+          path: ['is_on'],
+        }),
+      message_sender: z
+        .object({
+          is_on: z.boolean(),
+          address: z.union([z.literal(''), issuerAddress]).describe('Takes POST {to, text} as JSON.'),
+        })
+        .refine(({ is_on, address }) => !is_on || address !== '', {
+          error: 'Enter the address first',
+          path: ['is_on'],
+        })
+        .describe('Sends codes to phones; off: no phone factor.'),
+      admins_need_factor: z
+        .boolean()
+        .describe(
+          'On: calls for admins answer `factor-needed` to an admin without a verified second factor. Changed by proof; switched on by an admin who has one.',
+        ),
+    })
+    .meta({ id: 'AccountSettings' }),
+  giveaway: z
+    .object({
+      is_open: z.boolean().describe('People can enter on /giveaway and wherever a giveaway section stands.'),
+      title: filled(120),
+      prize: filled(300),
+      closes_on: z
+        .union([z.literal(''), z.iso.date('Choose a day, or leave it empty')])
+        .describe('The last day to enter; empty: until it is switched off.'),
+      rules: z.string().trim().max(5_000, 'At most 5,000 characters'),
+    })
+    .meta({ id: 'GiveawaySettings' }),
+  backups: z
+    .object({
+      is_on: z.boolean().describe('Off: backups are only made when somebody asks for one.'),
+      hour: z
+        .number({ error: 'Choose an hour' })
+        .int()
+        .min(0, 'Choose an hour from 0 to 23')
+        .max(23, 'Choose an hour from 0 to 23')
+        .describe('Of every day, in the time zone of the business.'),
+      keep: z
+        .number({ error: 'Write how many' })
+        .int('Whole backups, please')
+        .min(1, 'At least 1')
+        .max(365, 'At most 365')
+        .describe('So many scheduled backups are kept; older ones are deleted.'),
+    })
+    .meta({ id: 'BackupSettings' }),
+};
+export type SettingGroup = keyof typeof settingGroups;
+export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
+
+/** A group with the number of its last change: a write that names an older one is refused. */
+const kept = <Value extends z.ZodType>(value: Value) => z.object({ revision: revisionSchema, value });
+
+export const settingsReplySchema = z
+  .object({
+    business: kept(settingGroups.business),
+    areas: kept(settingGroups.areas),
+    testimonials: kept(settingGroups.testimonials),
+    packs: kept(settingGroups.packs),
+    outside: kept(settingGroups.outside),
+    likeness: kept(settingGroups.likeness),
+    accounts: kept(settingGroups.accounts),
+    giveaway: kept(settingGroups.giveaway),
+    backups: kept(settingGroups.backups),
+    environment: z
+      .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
+      .describe('What the program was started with; settings can’t change it.'),
+  })
+  .meta({ id: 'Settings' });
+export type SettingsReply = z.infer<typeof settingsReplySchema>;
+
+function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
+  const body = kept(value);
+  return route({
+    method: 'put',
+    path: `/api/settings/${group}`,
+    access: 'admin',
+    // How people sign in decides who gets in: that is for a person.
+    ...(group === 'accounts' ? { scope: 'none' } : {}),
+    noun: 'settings',
+    summary: `Replace ${group}; refused when somebody else changed it since`,
+    body,
+    reply: body,
+  });
+}
+
+export const settingRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/settings',
+    access: 'admin',
+    noun: 'settings',
+    summary: 'All settings of the site',
+    reply: settingsReplySchema,
+  }),
+  business: write('business', settingGroups.business),
+  areas: write('areas', settingGroups.areas),
+  testimonials: write('testimonials', settingGroups.testimonials),
+  packs: write('packs', settingGroups.packs),
+  outside: write('outside', settingGroups.outside),
+  likeness: write('likeness', settingGroups.likeness),
+  accounts: write('accounts', settingGroups.accounts),
+  giveaway: write('giveaway', settingGroups.giveaway),
+  backups: write('backups', settingGroups.backups),
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { route } from '../platform/route.ts';
+
+export const sitemapSchema = z
+  .object({
+    address: z.string().describe('Of the index: what search engines are told.'),
+    built_at: z.iso.datetime().nullable(),
+    took_ms: z.number().int(),
+    addresses: z.number().int(),
+    files: z.array(
+      z.object({
+        path: z.string(),
+        addresses: z.number().int(),
+        bytes: z.number().int().describe('Unpacked.'),
+        changed_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    left_out: z.array(
+      z.object({
+        what: z.enum(['draft-pages', 'archived-pages', 'draft-posts', 'redirected', 'noindex']),
+        count: z.number().int(),
+        is_exact: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Sitemap' });
+export type Sitemap = z.infer<typeof sitemapSchema>;
+
+const noun = 'sitemap';
+export const sitemapRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/sitemap',
+    access: 'admin',
+    noun,
+    summary: 'What search engines are told of, and what is left out',
+    reply: sitemapSchema,
+  }),
+  build: route({
+    method: 'post',
+    path: '/api/sitemap/build',
+    access: 'admin',
+    noun,
+    summary: 'Have the sitemap built now, by a job',
+    status: 202,
+    reply: z.object({ ordered_at: z.iso.datetime() }),
+  }),
+};

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { fieldNameSchema } from './templates.ts';
+import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
+
+/** Places of one data set; a batch takes as many with values of their own. */
+export const mostDataSetRows = 200_000;
+
+export const dataSetSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    version: z.number().int().describe('The newest; counted from 1.'),
+    location_count: z.number().int(),
+    keyword_count: z.number().int(),
+    columns: z.array(z.string()).describe('Names of the values its places have: each is a placeholder.'),
+    batch_count: z
+      .number()
+      .int()
+      .describe('Batches that are there and were planned from it, counted up to 1,000.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DataSet' });
+export type DataSet = z.infer<typeof dataSetSchema>;
+
+const fieldValuesSchema = z
+  .record(fieldNameSchema, z.string().trim().max(10_000))
+  .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
+
+/** Lists as the generator takes them. */
+export const dataSetContentSchema = z
+  .object({
+    locations: z.string().max(20_000_000).default('').describe('One per line: "City, State".'),
+    location_values: z
+      .array(
+        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
+      )
+      .max(mostDataSetRows)
+      .default([])
+      .describe('Values of single locations.'),
+    keywords: z.string().max(20_000_000).default('').describe('One per line.'),
+  })
+  .meta({ id: 'DataSetContent' });
+export type DataSetContent = z.output<typeof dataSetContentSchema>;
+
+const nameSchema = z
+  .string({ error: 'Give the data set a name' })
+  .trim()
+  .min(1, 'Give the data set a name')
+  .max(120, 'At most 120 characters');
+
+export const dataSetInputSchema = dataSetContentSchema
+  .extend({
+    name: nameSchema,
+    note: z.string().trim().max(200).default('').describe('Where this version comes from, such as a file.'),
+  })
+  .meta({ id: 'DataSetInput' });
+
+export const savedDataSetSchema = z
+  .object({
+    data_set: dataSetSchema,
+    is_changed: z.boolean().describe('False: everything was there already, so no version was made.'),
+    rejected_count: z.number().int().describe('Lines that are no location, or too long.'),
+    duplicate_count: z.number().int(),
+  })
+  .meta({ id: 'SavedDataSet' });
+export type SavedDataSet = z.infer<typeof savedDataSetSchema>;
+
+export const dataSetVersionSchema = z
+  .object({
+    number: z.number().int(),
+    note: z.string(),
+    location_count: z.number().int(),
+    keyword_count: z.number().int(),
+    columns: z.array(z.string()),
+    created_by_email: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DataSetVersion' });
+export type DataSetVersion = z.infer<typeof dataSetVersionSchema>;
+
+/** What a batch remembers of where its lists came from. */
+export const usedDataSetSchema = z
+  .object({ id: z.uuid(), name: z.string(), version: z.number().int() })
+  .meta({ id: 'UsedDataSet' });
+export type UsedDataSet = z.infer<typeof usedDataSetSchema>;
+
+const noun = 'data-sets';
+const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
+
+export const dataSetRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/data-sets',
+    access: 'admin',
+    noun,
+    summary: 'Data sets: places with their values, and keywords, kept under a name; by the alphabet',
+    query: z.object({
+      search: z.string().trim().max(200).optional().describe('Part of the name, any case.'),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(dataSetSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/data-sets',
+    access: 'admin',
+    noun,
+    summary: 'Keep lists under a new name',
+    status: 201,
+    body: dataSetInputSchema,
+    reply: savedDataSetSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/data-sets/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One data set',
+    params: idParams,
+    reply: dataSetSchema,
+  }),
+  save: route({
+    method: 'put',
+    path: '/api/data-sets/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Save other lists under the name: a new version, when they are other ones',
+    params: idParams,
+    body: dataSetInputSchema.omit({ name: true }).extend({
+      based_on: versionNumberSchema
+        .optional()
+        .describe(
+          'The version these lists were made from. If it is no longer the newest, nothing is saved (409).',
+        ),
+    }),
+    reply: savedDataSetSchema,
+  }),
+  rename: route({
+    method: 'patch',
+    path: '/api/data-sets/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Give a data set another name',
+    params: idParams,
+    body: z.object({ name: nameSchema }),
+    reply: dataSetSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/data-sets/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a data set with its versions; batches planned from it stay',
+    params: idParams,
+  }),
+  content: route({
+    method: 'get',
+    path: '/api/data-sets/{id}/content',
+    access: 'admin',
+    noun,
+    summary: 'The lists of a version, as POST /api/batches takes them',
+    params: idParams,
+    query: z.object({ version: versionNumberPart.optional().describe('The newest otherwise.') }),
+    reply: dataSetContentSchema.extend({ version: z.number().int() }),
+  }),
+  rows: route({
+    method: 'get',
+    path: '/api/data-sets/{id}/rows',
+    access: 'admin',
+    noun,
+    summary: 'The rows of a version, in the order they were saved in',
+    params: idParams,
+    query: z.object({
+      kind: z.enum(['locations', 'keywords']).default('locations'),
+      version: versionNumberPart.optional(),
+      cursor: z.string().max(100).optional(),
+      per_page: z.coerce.number().int().min(1).max(1_000).default(50),
+    }),
+    reply: listOf(
+      z.object({
+        id: z.string(),
+        text: z.string().describe('"City, State", or the keyword.'),
+        field_values: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
+  versions: route({
+    method: 'get',
+    path: '/api/data-sets/{id}/versions',
+    access: 'admin',
+    noun,
+    summary: 'The versions of a data set, newest first; the newest hundred are kept',
+    params: idParams,
+    reply: z.object({ items: z.array(dataSetVersionSchema) }),
+  }),
+  restore: route({
+    method: 'post',
+    path: '/api/data-sets/{id}/versions/{n}/restore',
+    access: 'admin',
+    noun,
+    summary: 'Make an older version the newest again',
+    params: versionParams,
+    reply: dataSetSchema,
+  }),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { pageChangeSchema } from '../pages/page-changes.ts';
+
+/** A template with more pages than this goes with them bit by bit. */
+export const mostDeletedAtOnce = 5_000;
+
+export const templateDeletionSchema = z
+  .object({
+    deleted_pages: z.number().int().describe('Pages that are gone by now.'),
+    change: pageChangeSchema
+      .nullable()
+      .describe(
+        'Set: there are thousands of pages. The template stands until this bulk change, which can be followed and stopped, has deleted the last.',
+      ),
+  })
+  .meta({ id: 'TemplateDeletion' });
+export type TemplateDeletion = z.infer<typeof templateDeletionSchema>;

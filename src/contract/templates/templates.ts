@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { addressProblems } from '../../sections/schemas.ts';
+import { contentPackSchema } from '../business/content-packs.ts';
+import { presetNameSchema, presetSchema } from './presets.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { templateDeletionSchema } from './template-deletion.ts';
+import { templateIssueSchema } from './template-issues.ts';
+import { templateWatchSchema } from './template-watch.ts';
+import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
+
+const text = (max: number) => z.string().max(max);
+
+/** Sections keep whatever shape they were written in; sections/read-section.ts turns it into the type's own. */
+export const contentSectionSchema = z
+  .object({
+    id: z.string().max(100).optional(),
+    type: z.string().min(1).max(60),
+    title: text(2_000).default(''),
+    content: z.json().default(''),
+    order: z.number().int().min(1).max(10_000).optional(),
+  })
+  .meta({ id: 'ContentSection' });
+export type ContentSection = z.infer<typeof contentSectionSchema>;
+
+export const customFieldSchema = z
+  .object({
+    type: z.enum(['text', 'textarea', 'select']).default('text'),
+    label: text(200).default(''),
+    placeholder: text(500).default(''),
+    options: z.array(text(200)).max(200).default([]),
+    required: z.boolean().default(false),
+  })
+  .meta({ id: 'CustomField' });
+export type CustomField = z.infer<typeof customFieldSchema>;
+
+export const fieldNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'A field name starts with a letter and holds only a–z, 0–9 and _')
+  .max(60);
+
+export const templateStatusSchema = z.enum(['draft', 'published']);
+
+export const templateSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    title_template: z.string(),
+    meta_description_template: z.string().nullable(),
+    hero_title_template: z.string(),
+    hero_subtitle_template: z.string(),
+    content_sections: z.array(contentSectionSchema),
+    custom_fields: z.record(fieldNameSchema, customFieldSchema),
+    status: templateStatusSchema,
+    for_customers: z.boolean().describe('Customers may generate pages of it while it is published.'),
+    content_pack: contentPackSchema,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    revision: z.number().int().describe('Counts the changes of the text; send it back as `based_on`.'),
+  })
+  .meta({ id: 'Template' });
+export type Template = z.infer<typeof templateSchema>;
+
+const required = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+
+/** A section as a caller may write it: an address in it that no page would use is refused, with the reason. */
+const writtenSectionSchema = contentSectionSchema.superRefine((section, context) => {
+  for (const { path, message } of addressProblems(section.type, section.content)) {
+    context.addIssue({ code: 'custom', path: ['content', ...path], message });
+  }
+});
+
+/** Names that stand for something else wherever field values go. */
+const takenNames = ['location', 'constructor', 'prototype'];
+
+/** What a caller may write. The messages are the specification's. */
+export const templateInputSchema = z
+  .object({
+    name: required('Template name is required', 200),
+    title_template: required('Title template is required', 2_000),
+    meta_description_template: z
+      .string()
+      .trim()
+      .max(4_000)
+      .nullish()
+      .transform(value => value || null),
+    hero_title_template: required('Hero title template is required', 2_000),
+    hero_subtitle_template: required('Hero subtitle template is required', 4_000),
+    content_sections: z
+      .array(writtenSectionSchema)
+      .max(200, 'A template holds at most 200 sections')
+      .default([]),
+    custom_fields: z
+      .record(fieldNameSchema, customFieldSchema)
+      .refine(fields => Object.keys(fields).length <= 50, 'A template holds at most 50 custom fields')
+      .refine(
+        fields => takenNames.every(name => !Object.hasOwn(fields, name)),
+        `A custom field can’t be named ${takenNames.join(', ')}: that name is taken`,
+      )
+      .optional(),
+    status: templateStatusSchema.default('draft'),
+    for_customers: z
+      .boolean()
+      .optional()
+      .describe('Customers may generate pages of it. Left out: no for a new template, else as stored.'),
+    content_pack: contentPackSchema.default('junk-removal'),
+  })
+  .meta({ id: 'TemplateInput' });
+export type TemplateInput = z.infer<typeof templateInputSchema>;
+
+const templateUpdateSchema = templateInputSchema
+  .extend({
+    based_on: revisionSchema
+      .optional()
+      .describe(
+        'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
+      ),
+  })
+  .meta({ id: 'TemplateUpdate' });
+
+/** A row of the templates table: no section content, so that the list stays small. */
+export const templateRowSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    title_template: z.string(),
+    status: templateStatusSchema,
+    for_customers: z.boolean(),
+    content_pack: contentPackSchema,
+    section_count: z.number().int(),
+    first_section_types: z.array(z.string()),
+    custom_field_count: z.number().int(),
+    page_count: z.number().int(),
+    deletion_id: z.uuid().nullable().describe('Set: the bulk change that is deleting it with its pages.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'TemplateRow' });
+export type TemplateRow = z.infer<typeof templateRowSchema>;
+
+export const templateVersionSchema = z
+  .object({
+    number: z.number().int(),
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    created_by_email: z.string().nullable(),
+    is_current: z.boolean().describe('The working copy holds exactly this text.'),
+  })
+  .meta({ id: 'TemplateVersion' });
+export type TemplateVersion = z.infer<typeof templateVersionSchema>;
+
+/** A version with its text. */
+export const templateVersionTextSchema = templateSchema
+  .omit({ id: true, status: true, for_customers: true, updated_at: true, revision: true })
+  .extend({ number: z.number().int() })
+  .meta({ id: 'TemplateVersionText' });
+export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
+
+const noun = 'templates';
+const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
+
+export const templateRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/templates',
+    access: 'admin',
+    noun,
+    summary: 'Templates, newest first',
+    query: z.object({
+      status: templateStatusSchema.optional(),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    reply: listOf(templateRowSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/templates',
+    access: 'admin',
+    noun,
+    summary: 'Create a template',
+    status: 201,
+    body: templateInputSchema,
+    reply: templateSchema,
+  }),
+  presets: route({
+    method: 'get',
+    path: '/api/templates/presets',
+    access: 'admin',
+    noun,
+    summary: 'Ready-made templates, and which of them exist',
+    reply: z.object({ items: z.array(presetSchema) }),
+  }),
+  createPreset: route({
+    method: 'post',
+    path: '/api/templates/presets/{preset}',
+    access: 'admin',
+    noun,
+    summary: 'Create a ready-made template; refused when one of its name exists',
+    status: 201,
+    params: z.object({ preset: presetNameSchema }),
+    reply: templateSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/templates/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One template with its sections',
+    params: idParams,
+    reply: templateSchema,
+  }),
+  update: route({
+    method: 'put',
+    path: '/api/templates/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Replace a template’s text; pages made from earlier versions stay as they are',
+    params: idParams,
+    body: templateUpdateSchema,
+    reply: templateSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/templates/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a template and every page generated from it; its public addresses are redirected',
+    params: idParams,
+    query: z.object({
+      redirect_to: text(2_000).optional().describe('"none": nowhere. Left out: to the nearest live pages.'),
+    }),
+    reply: templateDeletionSchema,
+  }),
+  clone: route({
+    method: 'post',
+    path: '/api/templates/{id}/clone',
+    access: 'admin',
+    noun,
+    summary: 'Copy a template as a draft named "… (Copy)"',
+    status: 201,
+    params: idParams,
+    reply: templateSchema,
+  }),
+  issues: route({
+    method: 'get',
+    path: '/api/templates/{id}/issues',
+    access: 'admin',
+    noun,
+    summary: 'The names a template needs, and what its text gets wrong, with line and column',
+    params: idParams,
+    reply: z.object({ names: z.array(z.string()), issues: z.array(templateIssueSchema) }),
+  }),
+  versions: route({
+    method: 'get',
+    path: '/api/templates/{id}/versions',
+    access: 'admin',
+    noun,
+    summary: 'Frozen versions, newest first',
+    params: idParams,
+    reply: z.object({ items: z.array(templateVersionSchema) }),
+  }),
+  version: route({
+    method: 'get',
+    path: '/api/templates/{id}/versions/{n}',
+    access: 'admin',
+    noun,
+    summary: 'A version with its text',
+    params: versionParams,
+    reply: templateVersionTextSchema,
+  }),
+  events: route({
+    method: 'get',
+    path: '/api/templates/{id}/events/{editor_id}',
+    access: 'admin',
+    noun,
+    summary:
+      'Who else has the template open, and when its text changes; being connected counts as having it open',
+    params: z.object({ id: z.uuid(), editor_id: z.uuid() }),
+    reply: templateWatchSchema,
+    stream: true,
+  }),
+  restore: route({
+    method: 'post',
+    path: '/api/templates/{id}/versions/{n}/restore',
+    access: 'admin',
+    noun,
+    summary: 'Make a version’s text the template’s text again',
+    params: versionParams,
+    reply: templateSchema,
+  }),
+};

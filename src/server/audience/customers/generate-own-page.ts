@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { type CustomerPage, type customerRoutes } from '../../../contract/audience/customers.ts';
+import type { CustomField } from '../../../contract/templates/templates.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/app-env.ts';
+import { createPage } from '../../pages/pages/create-page.ts';
+import { templateMissing } from '../../templates/templates/queries.ts';
+import { requireFields } from '../../templates/templates/require-fields.ts';
+import { storedFields } from '../../templates/templates/template-row.ts';
+import { type CustomerDesk, monthAt } from './customer-desk.ts';
+import { getOwnPage } from './own-page-queries.ts';
+import { noRoom, openOwnProfile, refusalOf, requireActive } from './own-profile.ts';
+import { countPage, getProfileOf } from './queries.ts';
+import { customerFields } from './template-fields.ts';
+
+/**
+ * One page of a published template that customers may use. It is made and counted in one transaction, so what fails or exists already counts
+ * nothing, and what is one too many is not made.
+ */
+export async function generateOwnPage(
+  desk: CustomerDesk,
+  user: SignedIn,
+  input: z.output<typeof customerRoutes.generate.body>,
+): Promise<CustomerPage> {
+  const db = desk.database.kysely;
+  const month = monthAt(desk);
+  const refusal = refusalOf(await openOwnProfile(db, user.id), month);
+  if (refusal) throw refusal;
+  const page = { ...input, url_pattern: '' };
+  const id = await createPage(db, page, {
+    userId: user.id,
+    isReserved: desk.isReserved,
+    owner: {
+      id: user.id,
+      judge: (template, values) => {
+        if (template.status !== 'published' || !template.for_customers) throw templateMissing();
+        const { fields, urlPattern } = customerFields(storedFields.parse(template.custom_fields));
+        requireKnown(fields, values);
+        requireFields(fields, name => Boolean(values[name]));
+        return urlPattern;
+      },
+      count: async trx => {
+        if (await countPage(trx, user.id, month)) return;
+        // On the same connection: many at once would otherwise wait for each other's.
+        const profile = await getProfileOf(trx, user.id);
+        requireActive(profile);
+        throw noRoom(profile, month);
+      },
+    },
+  });
+  return getOwnPage(db, user.id, id);
+}
+
+function requireKnown(fields: Record<string, CustomField>, values: Readonly<Record<string, string>>): void {
+  const unknown = Object.keys(values).filter(name => !Object.hasOwn(fields, name));
+  if (unknown.length === 0) return;
+  throw new AppError('invalid', `This template has no field named ${unknown.join(', ')}.`, {
+    fields: unknown.map(name => ({
+      path: `field_values.${name}`,
+      message: 'Field not found in this template.',
+    })),
+  });
+}

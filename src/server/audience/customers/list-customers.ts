@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Customer } from '../../../contract/audience/customers.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { presentCustomer } from './present-customer.ts';
+import {
+  type CustomerFilter,
+  countProfiles,
+  listEmails,
+  listProfiles,
+  type ProfileTable,
+} from './queries.ts';
+import type { UsageMonth } from './usage-month.ts';
+
+/** Counted up to here; beyond it people are told "more than". */
+const mostCounted = 100_000;
+
+interface CustomerList {
+  readonly items: Customer[];
+  readonly hasMore: boolean;
+  readonly total: number;
+  readonly total_is_exact: boolean;
+}
+
+type Wanted = CustomerFilter & { readonly after: string | null; readonly per_page: number };
+
+/** Customers with their emails. Where accounts can't be read, the list comes without emails rather than not at all. */
+export async function listCustomers(
+  { db, log, month }: { db: Db; log: Logger; month: UsageMonth },
+  wanted: Wanted,
+): Promise<CustomerList> {
+  try {
+    const { rows, ...list } = await readList(db, wanted, true);
+    const emails = await listEmails(
+      db,
+      rows.map(row => row.user_id),
+    );
+    return { ...list, items: rows.map(row => presentCustomer(row, emails.get(row.user_id) ?? null, month)) };
+  } catch (error) {
+    log.warn({ err: error }, 'customers are listed without emails');
+    const { rows, ...list } = await readList(db, wanted, false);
+    return { ...list, items: rows.map(row => presentCustomer(row, null, month)) };
+  }
+}
+
+/** One customer's email, or null where it can't be read. */
+export async function readEmail(db: Db, { user_id }: ProfileTable, log: Logger): Promise<string | null> {
+  try {
+    return (await listEmails(db, [user_id])).get(user_id) ?? null;
+  } catch (error) {
+    log.warn({ err: error }, 'a customer is shown without email');
+    return null;
+  }
+}
+
+async function readList(db: Db, { after, per_page, ...filter }: Wanted, canReadEmails: boolean) {
+  const rows = await listProfiles(db, { ...filter, after, limit: per_page + 1, canReadEmails });
+  const total = await countProfiles(db, { ...filter, most: mostCounted + 1, canReadEmails });
+  return {
+    rows: rows.slice(0, per_page),
+    hasMore: rows.length > per_page,
+    total: Math.min(total, mostCounted),
+    total_is_exact: total <= mostCounted,
+  };
+}

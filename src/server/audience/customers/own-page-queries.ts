@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { CustomerPage } from '../../../contract/audience/customers.ts';
+import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
+import { pageMissing } from '../../pages/pages/queries.ts';
+
+function ownPages(db: Db, ownerId: string) {
+  return db.selectFrom('generated_landing_pages as g').where('g.owner_id', '=', ownerId);
+}
+
+function shown(db: Db, ownerId: string) {
+  return ownPages(db, ownerId)
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select([
+      'g.id',
+      'g.slug',
+      'g.title',
+      'g.field_values',
+      'g.status',
+      'g.created_at',
+      sql<string>`coalesce(t.name, 'Template Not Found')`.as('template_name'),
+    ]);
+}
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+/** Newest first. */
+export async function listOwnPages(
+  db: Db,
+  ownerId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<CustomerPage[]> {
+  let query = shown(db, ownerId).orderBy('g.id', 'desc').limit(limit);
+  if (after) query = query.where('g.id', '<', after);
+  return (await query.execute()).map(presentOwnPage);
+}
+
+export async function countOwnPages(db: Db, ownerId: string, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(ownPages(db, ownerId).select('g.id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Somebody else's page is as if there were none. */
+export async function getOwnPage(db: Db, ownerId: string, id: string): Promise<CustomerPage> {
+  const row = await shown(db, ownerId).where('g.id', '=', id).executeTakeFirst();
+  if (!row) throw pageMissing();
+  return presentOwnPage(row);
+}
+
+function presentOwnPage(row: OwnRow): CustomerPage {
+  return {
+    id: row.id,
+    template_name: row.template_name,
+    slug: row.slug,
+    title: row.title,
+    field_values: fieldValuesSchema.parse(row.field_values),
+    status: pageStatusSchema.parse(row.status),
+    created_at: row.created_at.toISOString(),
+  };
+}

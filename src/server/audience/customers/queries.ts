@@ -1,0 +1,160 @@
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { CustomerProfiles, DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { UsageMonth } from './usage-month.ts';
+
+type Connection = Db | Transaction<DB>;
+export type ProfileTable = Selectable<CustomerProfiles>;
+
+export interface CustomerFilter {
+  readonly search?: string | undefined;
+  readonly plan?: CustomerPlan | undefined;
+  readonly is_active?: 'true' | 'false' | undefined;
+}
+
+function customerMissing(): AppError {
+  return new AppError('not-found', 'Customer not found.', { reason: 'customer-missing' });
+}
+
+function filtered(db: Db, { search, plan, is_active }: CustomerFilter, canReadEmails: boolean) {
+  let query = db.selectFrom('customer_profiles');
+  if (search) {
+    const part = `%${escapeLike(search)}%`;
+    query = query.where(eb =>
+      canReadEmails
+        ? eb.or([
+            eb('company_name', 'ilike', part),
+            // As an array, both halves can be answered from their indexes.
+            eb('user_id', '=', sql<string>`any(array(select id from auth_users where email ilike ${part}))`),
+          ])
+        : eb('company_name', 'ilike', part),
+    );
+  }
+  if (plan) query = query.where('subscription_plan', '=', plan);
+  if (is_active) query = query.where('is_active', '=', is_active === 'true');
+  return query;
+}
+
+interface ListProfiles extends CustomerFilter {
+  readonly after: string | null;
+  readonly limit: number;
+  readonly canReadEmails: boolean;
+}
+
+/** Newest first. */
+export async function listProfiles(
+  db: Db,
+  { after, limit, canReadEmails, ...filter }: ListProfiles,
+): Promise<ProfileTable[]> {
+  let query = filtered(db, filter, canReadEmails).selectAll().orderBy('id', 'desc').limit(limit);
+  if (after) query = query.where('id', '<', after);
+  return query.execute();
+}
+
+/** How many there are, counted up to `most`. */
+export async function countProfiles(
+  db: Db,
+  { most, canReadEmails, ...filter }: CustomerFilter & { most: number; canReadEmails: boolean },
+): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter, canReadEmails).select('id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The emails of these accounts. */
+export async function listEmails(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('auth_users')
+    .select(['id', 'email'])
+    .where('id', '=', sql<string>`any(${userIds as string[]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(row => [row.id, row.email]));
+}
+
+export async function getProfile(db: Connection, id: string): Promise<ProfileTable> {
+  const row = await db.selectFrom('customer_profiles').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw customerMissing();
+  return row;
+}
+
+export async function lockProfile(trx: Transaction<DB>, id: string): Promise<ProfileTable> {
+  const row = await trx
+    .selectFrom('customer_profiles')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw customerMissing();
+  return row;
+}
+
+export async function findProfileByEmail(db: Db, email: string): Promise<ProfileTable | undefined> {
+  return db
+    .selectFrom('customer_profiles as p')
+    .innerJoin('auth_users as u', 'u.id', 'p.user_id')
+    .selectAll('p')
+    .where('u.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function findProfileOf(db: Connection, userId: string): Promise<ProfileTable | undefined> {
+  return db.selectFrom('customer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function getProfileOf(db: Connection, userId: string): Promise<ProfileTable> {
+  const row = await findProfileOf(db, userId);
+  if (!row) throw customerMissing();
+  return row;
+}
+
+/** Nothing where there is one. */
+export async function insertProfile(db: Db, userId: string): Promise<void> {
+  await db
+    .insertInto('customer_profiles')
+    .values({ user_id: userId })
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+export async function updateProfile(
+  trx: Transaction<DB>,
+  id: string,
+  changes: Updateable<CustomerProfiles>,
+): Promise<ProfileTable> {
+  return trx
+    .updateTable('customer_profiles')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * One page more in this month, if the customer is active and has room for it; false otherwise. One statement: of any
+ * number at once, each sees what those before it counted.
+ */
+export async function countPage(
+  trx: Transaction<DB>,
+  userId: string,
+  { current, begun }: UsageMonth,
+): Promise<boolean> {
+  const counts = sql<boolean>`coalesce(usage_month in (${current}, ${begun}), false)`;
+  const used = sql<number>`(case when ${counts} then pages_generated_this_month else 0 end)`;
+  const { numUpdatedRows } = await trx
+    .updateTable('customer_profiles')
+    .set({
+      pages_generated_this_month: sql`${used} + 1`,
+      usage_month: sql`case when ${counts} then usage_month else ${current} end`,
+    })
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .where(used, '<', sql<number>`monthly_page_limit`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { customerRoutes } from '../../../contract/audience/customers.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { changeCustomer } from './change-customer.ts';
+import { type CustomerDesk, monthAt } from './customer-desk.ts';
+import { generateOwnPage } from './generate-own-page.ts';
+import { listCustomers, readEmail } from './list-customers.ts';
+import { countOwnPages, getOwnPage, listOwnPages } from './own-page-queries.ts';
+import { openActiveProfile, openOwnProfile } from './own-profile.ts';
+import { presentCustomer, presentOwnCustomer } from './present-customer.ts';
+import { getProfile } from './queries.ts';
+import { listCustomerTemplates } from './template-queries.ts';
+
+const mostCounted = 10_000;
+
+export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerDesk): void {
+  const db = desk.database.kysely;
+  const { log } = desk;
+
+  serveRoute(app, customerRoutes.list, async ({ query: { cursor, ...query } }) => {
+    const after = readCursor(cursor, z.uuid());
+    const { hasMore, ...list } = await listCustomers({ db, log, month: monthAt(desk) }, { ...query, after });
+    return { ...list, next_cursor: nextCursor(list.items, hasMore) };
+  });
+  serveRoute(app, customerRoutes.read, async ({ params }) => {
+    const profile = await getProfile(db, params.id);
+    return presentCustomer(profile, await readEmail(db, profile, log), monthAt(desk));
+  });
+  serveRoute(app, customerRoutes.change, async ({ params, body }) => {
+    const email = await readEmail(db, await getProfile(db, params.id), log);
+    const changed = await changeCustomer(db, { id: params.id, name: email }, body);
+    return presentCustomer(changed, email, monthAt(desk));
+  });
+
+  serveRoute(app, customerRoutes.own, async ({ user }) =>
+    presentOwnCustomer(await openOwnProfile(db, user.id), monthAt(desk)),
+  );
+  serveRoute(app, customerRoutes.templates, async ({ user, query }) => {
+    await openActiveProfile(db, user.id);
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listCustomerTemplates(db, { after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    return { items, next_cursor: nextCursor(items, rows.length > items.length) };
+  });
+  serveRoute(app, customerRoutes.pages, async ({ user, query }) => {
+    await openActiveProfile(db, user.id);
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listOwnPages(db, user.id, { after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const total = await countOwnPages(db, user.id, mostCounted + 1);
+    return {
+      items,
+      next_cursor: nextCursor(items, rows.length > items.length),
+      total: Math.min(total, mostCounted),
+      total_is_exact: total <= mostCounted,
+    };
+  });
+  serveRoute(app, customerRoutes.page, async ({ user, params }) => {
+    await openActiveProfile(db, user.id);
+    return getOwnPage(db, user.id, params.id);
+  });
+  serveRoute(app, customerRoutes.generate, ({ user, body }) => generateOwnPage(desk, user, body));
+}
+
+function nextCursor(items: readonly { id: string }[], hasMore: boolean): string | null {
+  const last = items.at(-1);
+  return hasMore && last ? writeCursor(last.id) : null;
+}

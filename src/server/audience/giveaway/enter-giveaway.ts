@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { GiveawayForm } from '../../../contract/audience/giveaway.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { LeadDesk } from '../leads/lead-desk.ts';
+import { withoutPersonalData } from '../leads/without-personal-data.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { isGiveawayOpen } from './is-open.ts';
+import { insertEntry } from './queries.ts';
+
+/** The form's guards are those of the lead forms: limits, mark, honeypot. */
+export interface GiveawayDesk {
+  readonly leads: LeadDesk;
+  readonly settings: SiteSettings;
+}
+
+export const closedMessage = 'The giveaway is closed.';
+
+/** Stores an entry. Who has entered already is told the same: nobody learns who else did. */
+export async function enterGiveaway(
+  { leads, settings }: GiveawayDesk,
+  form: GiveawayForm,
+  spamReason: string | null,
+): Promise<void> {
+  if (!isGiveawayOpen(settings.current().giveaway, new Date())) {
+    throw new AppError('conflict', closedMessage, { reason: 'giveaway-closed' });
+  }
+  const { full_name_1, full_name_2, state, email, phone, wedding_date, page_path } = form;
+  try {
+    await insertEntry(leads.database.kysely, {
+      id: uuidv7(),
+      full_name_1,
+      full_name_2,
+      state,
+      email,
+      phone,
+      wedding_date,
+      page_path: page_path ?? null,
+      spam_reason: spamReason,
+    });
+  } catch (error) {
+    throw withoutPersonalData('An entry', error);
+  }
+}

@@ -1,0 +1,152 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
+import type { DB, GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+const columns = [
+  'e.id',
+  'e.full_name_1',
+  'e.full_name_2',
+  'e.state',
+  'e.email',
+  'e.phone',
+  'e.page_path',
+  'e.spam_reason',
+  'e.created_at',
+] as const;
+
+/** Entries that hold a text. `probe`: a part of it that few hold; the search index is asked for that alone. */
+export function filteredEntries(db: Connection, search?: string, probe?: string) {
+  const query = db.selectFrom(eb => {
+    const all = eb.selectFrom('giveaway_entries').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('e');
+  });
+  if (!search) return query;
+  const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+  if (probe === undefined) return query.where('e.search', 'like', holding(search));
+  // The database does not see its index in a text that something was added to.
+  return query
+    .where('e.search', 'like', holding(probe))
+    .where(sql<string>`(e.search || '')`, 'like', holding(search));
+}
+
+function entries(db: Connection, search?: string) {
+  return filteredEntries(db, search)
+    .select(columns)
+    .select(eb => [
+      sql<string>`to_char(e.wedding_date, 'YYYY-MM-DD')`.as('wedding_date'),
+      eb
+        .exists(eb.selectFrom('giveaway_draws as d').select('d.id').whereRef('d.entry_id', '=', 'e.id'))
+        .as('has_won'),
+    ]);
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+export async function listEntries(
+  db: Db,
+  { search, after, limit }: { search?: string | undefined; after: string | null; limit: number },
+) {
+  let query = entries(db, search).orderBy('e.id', 'desc').limit(limit);
+  if (after) query = query.where('e.id', '<', after);
+  return query.execute();
+}
+
+/** Newest first. */
+export async function listEntriesByIds(db: Db, ids: readonly string[]): Promise<EntryRow[]> {
+  return entries(db).where('e.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('e.id', 'desc').execute();
+}
+
+/** How many there are, counted up to `most`. */
+export async function countEntries(db: Db, search: string | undefined, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filteredEntries(db, search).select('e.id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function findEntry(db: Connection, id: string): Promise<EntryRow | undefined> {
+  return entries(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** Does nothing when the address has entered already. */
+export async function insertEntry(
+  trx: Connection,
+  entry: Omit<Insertable<GiveawayEntries>, 'search' | 'created_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('giveaway_entries')
+    .values(entry)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteEntry(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('giveaway_entries')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Nobody enters, leaves or draws until the transaction ends: places in the order stay what they are. */
+export async function holdEntries(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table giveaway_entries in share row exclusive mode`.execute(trx);
+}
+
+function whoCanWin(db: Connection, leavesOutWinners: boolean) {
+  const query = db.selectFrom('giveaway_entries as e').where('e.spam_reason', 'is', null);
+  if (!leavesOutWinners) return query;
+  return query.where(eb =>
+    eb.not(
+      eb.exists(eb.selectFrom('giveaway_draws as d').select('d.id').whereRef('d.entry_id', '=', 'e.id')),
+    ),
+  );
+}
+
+export async function countWhoCanWin(db: Connection, leavesOutWinners: boolean): Promise<number> {
+  const row = await whoCanWin(db, leavesOutWinners)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Who stands at this place, counted from 1, in the order of entering. */
+export async function findAtPlace(
+  trx: Transaction<DB>,
+  leavesOutWinners: boolean,
+  place: number,
+): Promise<string | undefined> {
+  const row = await whoCanWin(trx, leavesOutWinners)
+    .select('e.id')
+    .orderBy('e.id')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertDraw(
+  trx: Transaction<DB>,
+  draw: Omit<Insertable<GiveawayDraws>, 'drawn_at'>,
+): Promise<void> {
+  await trx.insertInto('giveaway_draws').values(draw).execute();
+}
+
+export type DrawRow = Selectable<GiveawayDraws> & { readonly drawer: string | null };
+
+export async function listDraws(db: Connection, limit: number): Promise<DrawRow[]> {
+  return db
+    .selectFrom('giveaway_draws as d')
+    .leftJoin('auth_users as u', 'u.id', 'd.drawn_by')
+    .selectAll('d')
+    .select('u.email as drawer')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}

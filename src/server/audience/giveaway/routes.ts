@@ -1,0 +1,83 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { tooManyMessage } from '../leads/sender-limits.ts';
+import { senderTrouble } from '../leads/spam-reason.ts';
+import { drawWinner } from './draw-winner.ts';
+import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
+import { exportEntries } from './export-entries.ts';
+import { findEntries } from './list-queries.ts';
+import { presentDraw, presentEntry } from './present-entry.ts';
+import { countWhoCanWin, listDraws } from './queries.ts';
+import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
+import { removeEntry } from './remove-entry.ts';
+
+const mostDraws = 100;
+
+export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
+  const db = desk.leads.database.kysely;
+
+  serveRoute(app, giveawayRoutes.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const { items, hasMore, ...totals } = await findEntries(db, { ...query, after });
+    const last = items.at(-1);
+    return {
+      items: items.map(presentEntry),
+      next_cursor: hasMore && last ? writeCursor(last.id) : null,
+      ...totals,
+    };
+  });
+
+  serveDownload(app, giveawayRoutes.exportCsv, async ({ signal }) => ({
+    name: `giveaway-entries-${new Date().toISOString().slice(0, 10)}.csv`,
+    chunks: exportEntries(db, signal),
+  }));
+
+  serveRoute(app, giveawayRoutes.enter, async ({ body, address }) => {
+    const verdict = await desk.leads.limits.weigh(address);
+    if (verdict === 'refused' || verdict === 'flood') {
+      throw new AppError('too-many', tooManyMessage, { reason: 'too-many-entries' });
+    }
+    const { formKey } = desk.leads;
+    const circumstances = { now: new Date(), verdict, formKey, isForm: false, isFromOtherSite: false };
+    await enterGiveaway(desk, body, senderTrouble(body, circumstances));
+    return { entered: true as const };
+  });
+
+  serveRoute(app, giveawayRoutes.remove, async ({ params }) => {
+    await removeEntry(db, params.id);
+    return undefined;
+  });
+
+  serveRoute(app, giveawayRoutes.draws, async () => {
+    const [all, left, draws] = await Promise.all([
+      countWhoCanWin(db, false),
+      countWhoCanWin(db, true),
+      listDraws(db, mostDraws),
+    ]);
+    return { items: draws.map(presentDraw), can_win: all, have_won: all - left };
+  });
+
+  serveRoute(app, giveawayRoutes.draw, ({ body, user }) => drawWinner(db, body, user.id));
+}
+
+/** Where the giveaway's form posts to. Who has entered is sent on, so that reloading sends nothing twice. */
+export function giveawayFormRoute(
+  app: Hono<AppEnv>,
+  desk: GiveawayDesk,
+  drawRefused: (refusal: RefusedEntry) => Promise<string>,
+): void {
+  app.post('/giveaway', async c => {
+    const received = await receiveEntry(desk, c.req.raw, c.get('address'));
+    c.header('Cache-Control', 'no-store');
+    if (received.ok) return c.redirect('/thank-you?request=giveaway#main', 303);
+    // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.
+    if (Object.keys(received.values).length === 0) return c.text(received.message, received.status);
+    return c.html(await drawRefused(received), received.status);
+  });
+}

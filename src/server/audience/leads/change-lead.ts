@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Lead, leadChangesSchema } from '../../../contract/audience/leads.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { findMessageOfLead } from '../../platform/outbox/queries.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { notify } from './notify.ts';
+import { listPhotos } from './photo-queries.ts';
+import { readLead } from './present-lead.ts';
+import { lockLead, updateLead } from './queries.ts';
+
+/** Moves a lead on. One that staff take out of suspected spam is notified like any other. */
+export async function changeLead(
+  desk: LeadDesk,
+  id: string,
+  { status, suspected_spam }: z.output<typeof leadChangesSchema>,
+): Promise<Lead> {
+  const db = desk.database.kysely;
+  const photos = await listPhotos(db, [id]);
+  await db.transaction().execute(async trx => {
+    const lead = await lockLead(trx, id);
+    await updateLead(trx, id, {
+      ...(status === undefined ? {} : { status }),
+      ...(suspected_spam === undefined || suspected_spam === lead.suspected_spam
+        ? {}
+        : { suspected_spam, spam_reason: suspected_spam ? 'Marked by staff.' : null }),
+    });
+    await writeActivity(trx, {
+      action: 'status',
+      noun: 'leads',
+      id,
+      name: '',
+      before: { status: lead.status, suspected_spam: lead.suspected_spam },
+      after: { status: status ?? lead.status, suspected_spam: suspected_spam ?? lead.suspected_spam },
+    });
+    if (suspected_spam === false && !(await findMessageOfLead(trx, id))) {
+      await notify(desk, trx, id, photos.length);
+    }
+  });
+  return readLead(desk, id);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { phoneDigits } from '../../../contract/platform/form-fields.ts';
+import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
+import { detailsOf } from './spam-reason.ts';
+
+/** What the three forms ask, as one row of the table: what a form does not ask is null. */
+export function leadFields(form: LeadForm) {
+  const { kind, name, phone, email } = form;
+  return {
+    kind,
+    name,
+    phone,
+    phone_digits: phoneDigits(phone),
+    email,
+    address: 'address' in form ? form.address : null,
+    city: 'city' in form ? form.city : null,
+    state: ('state' in form && form.state) || null,
+    zip_code: 'zip_code' in form ? form.zip_code : null,
+    service: 'service' in form ? form.service : null,
+    junk_types: form.kind === 'footer' ? form.junk_types : [],
+    timeline: form.kind === 'footer' ? form.timeline : null,
+    preferred_date: form.kind === 'scheduling' ? form.preferred_date : null,
+    details: detailsOf(form),
+    sms_consent: form.sms_consent,
+  };
+}
+
+export type LeadFields = ReturnType<typeof leadFields>;
+
+/** The same request has the same key, however its phone number or email is written. */
+export function dedupeKey(fields: LeadFields): string {
+  const { phone: _, ...asked } = {
+    ...fields,
+    name: fields.name.toLowerCase(),
+    email: fields.email.toLowerCase(),
+  };
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+}

@@ -1,0 +1,54 @@
+import { junkTypes, quoteServices, schedulingServices, timelines } from '../../../contract/audience/lead-forms.ts';
+import type { Email } from '../../platform/outbox/email.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import type { LeadTable } from './queries.ts';
+
+const headings = {
+  quote: 'New quote request',
+  footer: 'New quote request',
+  scheduling: 'New pickup request',
+} as const;
+
+const labels: Readonly<Record<string, string>> = {
+  ...quoteServices,
+  ...schedulingServices,
+  ...junkTypes,
+  ...timelines,
+};
+const label = (key: string | null) => (key === null ? null : (labels[key] ?? key));
+
+/** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
+export function leadMessage(
+  desk: Pick<LeadDesk, 'mailbox' | 'publicUrl'>,
+  lead: LeadTable,
+  photos: number,
+): Email {
+  const mailbox = desk.mailbox();
+  const heading = headings[lead.kind as keyof typeof headings] ?? 'New request';
+  const place = lead.city ?? lead.page_city ?? lead.zip_code;
+  const rows: [string, string | null][] = [
+    ['Name', lead.name],
+    ['Phone', lead.phone],
+    ['Email', lead.email],
+    ['Address', [lead.address, lead.city, lead.state, lead.zip_code].filter(Boolean).join(', ') || null],
+    ['Service', label(lead.service)],
+    ['To remove', lead.junk_types.map(label).join(', ') || null],
+    ['When', label(lead.timeline)],
+    ['Preferred day', lead.preferred_date],
+    ['Text messages', lead.sms_consent ? 'agreed' : 'not agreed'],
+    ['Photos', photos > 0 ? `${photos} sent along, see the back office` : null],
+    ['Page', lead.page_path],
+    ['Page is about', [lead.keyword, lead.page_city].filter(Boolean).join(' in ') || null],
+    ['Came from', lead.referrer],
+    ['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
+  ];
+  const lines = rows.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+  const link = desk.publicUrl ? [`In the back office: ${desk.publicUrl}/admin/leads/${lead.id}`] : [];
+  return {
+    from: { name: `${mailbox.name} website`, address: mailbox.address },
+    to: mailbox.address,
+    reply_to: { name: lead.name, address: lead.email },
+    subject: `${heading}: ${lead.name}${place ? `, ${place}` : ''}`,
+    text: [...lines, ...(lead.details ? ['', lead.details] : []), '', ...link].join('\n').trimEnd(),
+  };
+}

@@ -1,0 +1,29 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { privateFolder } from '../../platform/private-files.ts';
+
+/** Where files lie while they come in; a name of ours, never the sender's. Without the folder, writing each file fails. */
+export async function incomingFolder(uploads: string): Promise<string> {
+  const folder = join(uploads, 'incoming');
+  await mkdir(folder, { recursive: true, mode: privateFolder }).catch(() => undefined);
+  return folder;
+}
+
+export const leadFolder = (uploads: string, leadId: string) => join(uploads, 'leads', leadId);
+
+export const photoFile = (uploads: string, leadId: string, number: number) =>
+  join(leadFolder(uploads, leadId), `${number}.webp`);
+
+export async function dropPhotoFiles(uploads: string, leadId: string): Promise<void> {
+  await rm(leadFolder(uploads, leadId), { recursive: true, force: true });
+}
+
+/** What a killed program left half received. An hour spares what another process is receiving right now. */
+export async function dropStaleUploads(uploads: string): Promise<void> {
+  const folder = join(uploads, 'incoming');
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { signFormToken } from './form-token.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pagehaul-photos-'));
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  ok: boolean;
+  lead: { id: string };
+  photos: { kept: number; problems: string[] };
+}
+
+let house = 0;
+const post = async (photos: File[], changes: Record<string, unknown> = {}): Promise<Answer> => {
+  house += 1;
+  const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+  const headers = { accept: 'application/json', 'x-forwarded-for': `198.51.100.${house}` };
+  const reply = await postForm(program, quoteForm({ form_token, ...changes, photos }), headers);
+  expect(reply.status).toBe(201);
+  return (await reply.json()) as Answer;
+};
+const listed = async (id: string) =>
+  (
+    await program.call<{ photos: { number: number; width: number; height: number }[] }>(
+      'GET',
+      `/api/leads/${id}`,
+    )
+  ).photos;
+const download = (id: string, n: number, cookie: string | null = program.cookie) =>
+  program.request('GET', `/api/leads/${id}/photos/${n}`, { cookie });
+
+const drawn = (red: number) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 40 } } });
+const file = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+test('photos of each kind are kept as upright WebP without metadata, for admins only', async () => {
+  const jpeg = await drawn(1)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ann', Orientation: '6' }, IFD3: { GPSLatitude: '26/1 42/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+  const { lead, photos } = await post([
+    file(jpeg, 'a.jpg'),
+    file(await drawn(2).png().toBuffer(), 'b.png', 'image/png'),
+    file(await drawn(3).webp().toBuffer(), '../../c.webp', 'image/webp'),
+  ]);
+  expect(photos).toEqual({ kept: 3, problems: [] });
+  expect((await listed(lead.id)).map(({ number, width, height }) => [number, width, height])).toEqual([
+    [1, 40, 60],
+    [2, 60, 40],
+    [3, 60, 40],
+  ]);
+  const reply = await download(lead.id, 1);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const bytes = await reply.arrayBuffer();
+  const metadata = await sharp(bytes).metadata();
+  expect([metadata.format, metadata.exif, metadata.orientation]).toEqual(['webp', undefined, undefined]);
+  expect((await download(lead.id, 4)).status).toBe(404);
+  expect((await download(lead.id, 1, null)).status).toBe(401);
+});
+
+test('what is not a photo gets a clear message, and the request is stored all the same', async () => {
+  const good = await drawn(4).jpeg().toBuffer();
+  const { lead, photos } = await post([
+    file(Buffer.from('MZ not a picture'), 'virus.jpg'),
+    file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'x.svg', 'image/svg+xml'),
+    file(good.subarray(0, good.length / 2), 'half.jpg'),
+    file(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 'IMG_1.HEIC', 'image/heic'),
+    file(bombed(await drawn(5).png().toBuffer()), 'bomb.png', 'image/png'),
+  ]);
+  expect(photos.kept).toBe(0);
+  expect(photos.problems).toEqual([
+    '“virus.jpg” is not a photo we can read. Please send JPEG, PNG or WebP.',
+    '“x.svg” is not a photo we can read. Please send JPEG, PNG or WebP.',
+    '“half.jpg” is not a photo we can read. Please send JPEG, PNG or WebP.',
+    '“IMG_1.HEIC” is in Apple’s HEIC format, which we can’t read. Please send it as JPEG, PNG or WebP.',
+    '“bomb.png” is not a photo we can read. Please send JPEG, PNG or WebP.',
+  ]);
+  expect(await listed(lead.id)).toEqual([]);
+});
+
+test('a photo over 20 MB and a sixth one are left out, each with a sentence', async () => {
+  const tooLarge = await post([file(randomBytes(20 * 1024 * 1024 + 1), 'large.jpg')]);
+  expect(tooLarge.photos).toEqual({
+    kept: 0,
+    problems: ['“large.jpg” is larger than 20 MB. Please send a smaller one.'],
+  });
+  const six = await Promise.all(
+    [11, 12, 13, 14, 15, 16].map(async red => file(await drawn(red).png().toBuffer(), `${red}.png`)),
+  );
+  const tooMany = await post(six);
+  expect(tooMany.photos).toEqual({
+    kept: 5,
+    problems: ['Only 5 photos fit with one request. The others were left out.'],
+  });
+});
+
+test('a form sent again adds only photos that are new, up to five', async () => {
+  const same = quoteForm();
+  const photo = async (red: number) => file(await drawn(red).png().toBuffer(), `${red}.png`);
+  const first = await post([await photo(21)], same);
+  const second = await post([await photo(21), await photo(22)], same);
+  expect(second.lead.id).toBe(first.lead.id);
+  expect(await listed(first.lead.id)).toHaveLength(2);
+});
+
+test('an empty file field, as browsers send it, is no photo', async () => {
+  expect((await post([file(Buffer.alloc(0), '')])).photos).toEqual({ kept: 0, problems: [] });
+});
+
+test('nothing is left of uploads, nor of a deleted lead', async () => {
+  const { lead } = await post([file(await drawn(30).jpeg().toBuffer(), 'a.jpg')]);
+  const kept = join(folder, 'uploads', 'leads', lead.id);
+  expect(await readdir(kept)).toEqual(['1.webp']);
+  expect(await readdir(join(folder, 'uploads', 'incoming'))).toEqual([]);
+  await program.call('DELETE', `/api/leads/${lead.id}`);
+  expect(existsSync(kept)).toBe(false);
+});
+
+/** A small PNG that says it is 50,000 pixels wide and high. */
+function bombed(png: Buffer): Buffer {
+  const copy = Buffer.from(png);
+  copy.writeUInt32BE(50_000, 16);
+  copy.writeUInt32BE(50_000, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}

@@ -1,0 +1,68 @@
+import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
+import { type Lead, type LeadNotification } from '../../../contract/audience/leads.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listMessagesOfLeads, type OutboxTable } from '../../platform/outbox/queries.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { listPhotos } from './photo-queries.ts';
+import { getLead, type LeadTable } from './queries.ts';
+
+export async function readLead(desk: LeadDesk, id: string): Promise<Lead> {
+  return presentLead(desk, await getLead(desk.database.kysely, id));
+}
+
+async function presentLead(desk: LeadDesk, row: LeadTable): Promise<Lead> {
+  const [lead] = await presentLeads(desk, [row]);
+  if (!lead) throw new Error('a lead was lost while presenting it');
+  return lead;
+}
+
+/** The only way lead rows become an answer. */
+export async function presentLeads(
+  { database, outbox }: LeadDesk,
+  rows: readonly LeadTable[],
+): Promise<Lead[]> {
+  const db: Db = database.kysely;
+  const ids = rows.map(row => row.id);
+  const [photos, messages] = await Promise.all([listPhotos(db, ids), listMessagesOfLeads(db, ids)]);
+  return rows.map(row => ({
+    ...row,
+    kind: leadKindSchema.parse(row.kind),
+    status: leadStatusSchema.parse(row.status),
+    photos: photos
+      .filter(photo => photo.lead_id === row.id)
+      .map(({ number, width, height, bytes }) => ({ number, width, height, bytes })),
+    notification: notificationOf(
+      messages.findLast(message => message.lead_id === row.id),
+      outbox.canSend,
+    ),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+function notificationOf(message: OutboxTable | undefined, canSend: boolean): LeadNotification {
+  const state = stateOf(message, canSend);
+  return {
+    state,
+    message: sentences[state],
+    attempts: message?.attempts ?? 0,
+    next_at: message?.next_at?.toISOString() ?? null,
+    last_error: message?.last_error ?? null,
+    sent_at: message?.sent_at?.toISOString() ?? null,
+  };
+}
+
+function stateOf(message: OutboxTable | undefined, canSend: boolean): LeadNotification['state'] {
+  if (!message) return 'none';
+  if (message.sent_at) return 'sent';
+  if (!canSend) return 'no-mail-server';
+  return message.next_at ? 'waiting' : message.attempts === 0 ? 'no-mail-server' : 'failed';
+}
+
+const sentences = {
+  none: 'Not sent: set aside as suspected spam.',
+  'no-mail-server': 'Not sent: no mail server configured.',
+  waiting: 'On its way: it is tried until the mail server takes it.',
+  sent: 'Sent.',
+  failed: 'Not sent: the mail server did not take it for three days.',
+} as const;

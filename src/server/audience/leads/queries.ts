@@ -1,0 +1,180 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
+import type { DB, Leads } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+
+type Connection = Db | Transaction<DB>;
+export type LeadTable = Omit<Selectable<Leads>, 'search' | 'dedupe_key'>;
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'name',
+  'phone',
+  'phone_digits',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'service',
+  'junk_types',
+  'timeline',
+  'preferred_date',
+  'details',
+  'page_path',
+  'landing_page_id',
+  'keyword',
+  'page_city',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'sms_consent',
+  'sms_consent_text',
+  'suspected_spam',
+  'spam_reason',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof LeadTable)[];
+
+export async function getLead(db: Connection, id: string): Promise<LeadTable> {
+  const row = await db.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw leadMissing();
+  return row;
+}
+
+/** The lead, locked until the transaction ends. */
+export async function lockLead(trx: Transaction<DB>, id: string): Promise<LeadTable> {
+  const row = await trx
+    .selectFrom('leads')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw leadMissing();
+  return row;
+}
+
+const leadMissing = () => new AppError('not-found', 'Lead not found.', { reason: 'lead-missing' });
+
+export interface LeadFilter {
+  readonly search?: string | undefined;
+  readonly status?: LeadStatus | undefined;
+  readonly kind?: LeadKind | undefined;
+  readonly spam?: 'true' | 'false' | undefined;
+}
+
+/** A number is found however it is written: "(561) 555-0118" by "561.555.0118". */
+const digitsOf = (search: string) => (/^[\d\s().+-]{4,}$/.test(search) ? search.replaceAll(/\D/g, '') : '');
+
+const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+
+/** Leads of a filter. `probe`: a part of the search that few leads hold; the search index is asked for that alone. */
+export function filteredLeads(db: Db, { search, status, kind, spam }: LeadFilter, probe?: string) {
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('leads').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('leads');
+  });
+  if (search) {
+    // The database does not see its index in a text that something was added to.
+    const searched = probe === undefined ? sql<string>`search` : sql<string>`(search || '')`;
+    const digits = digitsOf(search);
+    const spellings = digits === '' || digits === search ? [search] : [search, digits];
+    query = query.where(eb => eb.or(spellings.map(text => eb(searched, 'like', holding(text)))));
+    if (probe !== undefined) query = query.where('search', 'like', holding(probe));
+  }
+  if (status) query = query.where('status', '=', status);
+  if (kind) query = query.where('kind', '=', kind);
+  if (spam) query = query.where('suspected_spam', '=', spam === 'true');
+  return query;
+}
+
+export async function listLeads(
+  db: Db,
+  filter: LeadFilter & { after: string | null; limit: number },
+): Promise<LeadTable[]> {
+  let query = filteredLeads(db, filter).select(columns).orderBy('id', 'desc').limit(filter.limit);
+  if (filter.after) query = query.where('id', '<', filter.after);
+  return query.execute();
+}
+
+/** Newest first. */
+export async function listLeadsByIds(db: Db, ids: readonly string[]): Promise<LeadTable[]> {
+  return db
+    .selectFrom('leads')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How many leads there are, counted up to `most`. */
+export async function countLeads(db: Db, filter: LeadFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filteredLeads(db, filter).select('id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Inserts the lead, unless the same request came in within the last ten minutes: then that lead's id and time are given back. */
+export async function insertLead(
+  trx: Transaction<DB>,
+  lead: Omit<Insertable<Leads>, 'dedupe_key'> & { dedupe_key: string },
+): Promise<{ id: string; created_at: Date; isRepeat: boolean }> {
+  await trx
+    .updateTable('leads')
+    .set({ dedupe_key: null })
+    .where('dedupe_key', '=', lead.dedupe_key)
+    .where('created_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .execute();
+  const inserted = await trx
+    .insertInto('leads')
+    .values(lead)
+    .onConflict(conflict => conflict.column('dedupe_key').doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst();
+  if (inserted) return { ...inserted, isRepeat: false };
+  const earlier = await trx
+    .selectFrom('leads')
+    .select(['id', 'created_at'])
+    .where('dedupe_key', '=', lead.dedupe_key)
+    .executeTakeFirstOrThrow();
+  return { ...earlier, isRepeat: true };
+}
+
+export async function updateLead(
+  trx: Transaction<DB>,
+  id: string,
+  changes: { status?: LeadStatus; suspected_spam?: boolean; spam_reason?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteLeadRow(trx: Transaction<DB>, id: string): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('leads').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw leadMissing();
+}
+
+/** The generated page at this address, as far as a lead remembers it. */
+export async function findLandingPage(
+  db: Connection,
+  slug: string,
+): Promise<{ id: string; field_values: unknown } | undefined> {
+  return db
+    .selectFrom('generated_landing_pages')
+    .select(['id', 'field_values'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}

@@ -1,0 +1,126 @@
+import { type LeadForm, leadFormSchema, smsConsentWording } from '../../../contract/audience/lead-forms.ts';
+import type { LeadReceipt } from '../../../contract/audience/leads.ts';
+import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { type LeadSource, leadSource, type RequestOrigin, sourceHints } from './lead-source.ts';
+import { incomingFolder } from './photo-files.ts';
+import { preferredDayProblem } from './preferred-day.ts';
+import { type FormBody, type FormValues, readFormBody } from './read-form-body.ts';
+import { tooManyMessage } from './sender-limits.ts';
+import { hostOf, isFromOtherSite, publicHost } from './sending-site.ts';
+import { spamReason } from './spam-reason.ts';
+import { storeLead } from './store-lead.ts';
+
+export type Received =
+  | {
+      readonly ok: true;
+      readonly lead: LeadReceipt;
+      /** The county of the town it is about, where that has a phone of its own. */
+      readonly county: string | null;
+      readonly photos: KeptPhotos;
+    }
+  | {
+      readonly ok: false;
+      readonly status: 400 | 429;
+      /** One sentence above the form. */
+      readonly message: string;
+      /** What was typed, to fill the form with again. */
+      readonly values: FormValues;
+      /** What is wrong, by field name. */
+      readonly fields: Readonly<Record<string, string>>;
+      /** Where it came from, to be carried by the form when it is sent again. */
+      readonly source: LeadSource;
+    };
+
+interface Sender {
+  readonly address: string;
+}
+
+/** Receives a form post of the site, with script or without, as urlencoded or multipart. Stored first, photos after. */
+export async function receiveForm(desk: LeadDesk, request: Request, { address }: Sender): Promise<Received> {
+  const verdict = await desk.limits.weigh(address);
+  const origin = originOf(desk, request);
+  if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
+  // Photos of somebody who sends too much are not even written down; their leads are.
+  const folder = verdict === 'welcome' ? await incomingFolder(desk.uploads) : null;
+  const body = await readFormBody(request, folder, error =>
+    desk.log.error({ err: error }, 'photo of a lead was not written'),
+  );
+  try {
+    if (verdict === 'refused') return refused(429, tooManyMessage, { values: body.values, origin });
+    return await receive(desk, request, body, { verdict, origin });
+  } finally {
+    await body.discard();
+  }
+}
+
+async function receive(
+  desk: LeadDesk,
+  request: Request,
+  body: FormBody,
+  { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
+): Promise<Received> {
+  const now = desk.clock();
+  const { form, fields } = readForm(body.values, now);
+  if (!form) {
+    const message = body.isBroken
+      ? 'The form did not arrive whole. Please send it again.'
+      : 'Please look at the marked fields and send it again.';
+    return refused(400, message, { values: body.values, origin, fields });
+  }
+  // A form of ours shows our words, whatever was sent as such.
+  const sms_consent_text = smsConsentWording(desk.mailbox().name);
+  const { receipt: lead, town } = await storeLead(
+    desk,
+    { ...form, sms_consent_text },
+    {
+      origin,
+      spamReason: spamReason(form, {
+        now,
+        verdict,
+        formKey: desk.formKey,
+        isForm: true,
+        isFromOtherSite: isFromOtherSite(desk, request),
+      }),
+      photos: body.files.length,
+    },
+  );
+  const photos = await keepPhotos(desk, lead.id, body.files);
+  const county = town && desk.countyOf(town.city, town.state);
+  return { ok: true, lead, county, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
+}
+
+/** What the form's fields say, or the first thing wrong with each. */
+function readForm(values: FormValues, now: Date): { form: LeadForm | null; fields: Record<string, string> } {
+  const input = {
+    ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),
+    sms_consent: values.sms_consent !== undefined,
+    junk_types: values.junk_types ?? [],
+  };
+  const parsed = leadFormSchema.safeParse(input);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0] ?? 'kind');
+    fields[name] ??= message;
+  }
+  const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
+  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now);
+  if (problem) fields.preferred_date = problem;
+  return { form: parsed.success && !problem ? parsed.data : null, fields };
+}
+
+function refused(
+  status: 400 | 429,
+  message: string,
+  {
+    values,
+    origin,
+    fields = {},
+  }: { values: FormValues; origin: RequestOrigin; fields?: Readonly<Record<string, string>> },
+): Received {
+  return { ok: false, status, message, values, fields, source: leadSource(sourceHints(values), origin) };
+}
+
+function originOf(desk: LeadDesk, request: Request): RequestOrigin {
+  return { referer: request.headers.get('referer'), host: publicHost(desk) ?? hostOf(request) };
+}

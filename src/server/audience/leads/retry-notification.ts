@@ -1,0 +1,24 @@
+import type { Lead } from '../../../contract/audience/leads.ts';
+import { AppError } from '../../platform/errors.ts';
+import { deliverNow } from '../../platform/outbox/outbox.ts';
+import { findMessageOfLead } from '../../platform/outbox/queries.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { readLead } from './present-lead.ts';
+import { lockLead } from './queries.ts';
+
+/** Tries an unsent notification at once. */
+export async function retryNotification(desk: LeadDesk, id: string): Promise<Lead> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    await lockLead(trx, id);
+    const message = await findMessageOfLead(trx, id);
+    if (!message) throw refusal('No notification: this lead is suspected spam.', 'none');
+    if (message.sent_at) throw refusal('The notification has been sent already.', 'sent');
+    if (!desk.outbox.canSend) {
+      throw refusal('No mail server is configured. Set SMTP_URL and start again.', 'no-mail-server');
+    }
+    await deliverNow(desk.outbox, trx, message.id);
+  });
+  return readLead(desk, id);
+}
+
+const refusal = (message: string, reason: string) => new AppError('conflict', message, { reason });

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { routes } from '../../../contract/routes.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
+import { changeLead } from './change-lead.ts';
+import { deleteLead } from './delete-lead.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { findLeads } from './list-queries.ts';
+import { photoFile } from './photo-files.ts';
+import { presentLeads, readLead } from './present-lead.ts';
+import { type Received, receiveForm } from './receive-form.ts';
+import { retryNotification } from './retry-notification.ts';
+import { sendLead } from './send-lead.ts';
+
+export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
+  const { leads } = routes;
+  const db = desk.database.kysely;
+
+  app.post(leads.send.path, bodyLimit({ maxSize: 64 * 1024 }));
+  serveRoute(app, leads.send, ({ body, address }) => sendLead(desk, body, address));
+
+  serveRoute(app, leads.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const { items, hasMore, ...totals } = await findLeads(db, { ...query, after });
+    const last = items.at(-1);
+    return {
+      items: await presentLeads(desk, items),
+      next_cursor: hasMore && last ? writeCursor(last.id) : null,
+      ...totals,
+    };
+  });
+
+  serveRoute(app, leads.read, ({ params }) => readLead(desk, params.id));
+  serveRoute(app, leads.change, ({ params, body }) => changeLead(desk, params.id, body));
+  serveRoute(app, leads.remove, ({ params }) => deleteLead(desk, params.id).then(() => undefined));
+  serveRoute(app, leads.retry, ({ params }) => retryNotification(desk, params.id));
+
+  serveFile(app, leads.photo, async ({ params: { id, n } }) => {
+    try {
+      return await readFile(photoFile(desk.uploads, id, n));
+    } catch {
+      throw new AppError('not-found', 'Photo not found.', { reason: 'photo-missing' });
+    }
+  });
+}
+
+/** Draws the page a refused form comes back on. */
+export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
+
+/**
+ * Where the site's forms post to. A browser is sent on to the thank-you page, so that reloading it sends nothing twice; a
+ * script that asks for JSON is told the same in JSON.
+ */
+export function leadFormRoute(
+  app: Hono<AppEnv>,
+  desk: LeadDesk,
+  drawRefused: DrawRefusedForm = plainRefusal,
+): void {
+  app.post('/leads', async c => {
+    const received = await receiveForm(desk, c.req.raw, { address: c.get('address') });
+    c.header('Cache-Control', 'no-store');
+    const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
+    if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);
+    if (received.ok) return c.redirect(thankYouPath(received), 303);
+    // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.
+    const isFlood = Object.keys(received.values).length === 0;
+    return c.html(await (isFlood ? plainRefusal : drawRefused)(received), received.status);
+  });
+}
+
+/** Nothing personal in it: addresses end up in logs and histories. */
+function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>): string {
+  const query = new URLSearchParams({ request: lead.kind });
+  if (photos.kept > 0) query.set('photos', String(photos.kept));
+  if (photos.problems.length > 0) query.set('photos_left_out', String(photos.problems.length));
+  if (county !== null) query.set('county', county);
+  // The place in the form's own address would otherwise stay on the end of this one.
+  return `/thank-you?${query.toString()}#main`;
+}
+
+/** Says what is wrong; the visitor goes back to what they typed, which the browser keeps. */
+const plainRefusal: DrawRefusedForm = async ({ message, fields }) =>
+  String(
+    await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please check your request</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Please check your request</h1>
+<p>${message}</p><ul>${Object.values(fields).map(problem => html`<li>${problem}</li>`)}</ul></main></body></html>`,
+  );

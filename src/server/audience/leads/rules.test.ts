@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
+import { senderOf } from '../../platform/http/client-address.ts';
+import { nextAttempt } from '../../platform/outbox/next-attempt.ts';
+import { ageOfFormToken, isMarkOfPage, signFormToken, signPage } from './form-token.ts';
+import { dedupeKey, leadFields } from './lead-fields.ts';
+import { leadSource } from './lead-source.ts';
+import { preferredDayProblem } from './preferred-day.ts';
+import { SenderLimits } from './sender-limits.ts';
+import { spamReason } from './spam-reason.ts';
+
+const now = new Date('2030-05-04T12:00:00Z');
+const form = (changes: Record<string, unknown> = {}) =>
+  leadFormSchema.parse({
+    kind: 'quote',
+    name: 'Ann Lee',
+    phone: '561-555-0123',
+    email: 'ann@example.com',
+    zip_code: '33401',
+    ...changes,
+  });
+
+describe('form token', () => {
+  test('tells how long ago the form was drawn', () => {
+    const token = signFormToken('key', now);
+    expect(ageOfFormToken('key', token, new Date(now.getTime() + 5_000))).toBe(5_000);
+  });
+
+  test('is nothing when forged, cut or signed with another key', () => {
+    const token = signFormToken('key', now);
+    for (const bad of [
+      '',
+      '.',
+      'x',
+      token.slice(0, -1),
+      token.replace(/^./, '9'),
+      signFormToken('other', now),
+    ]) {
+      expect(ageOfFormToken('key', bad, now)).toBeNull();
+    }
+  });
+});
+
+describe('mark of a page', () => {
+  test('is of one page and one key', () => {
+    const mark = signPage('key', '/about');
+    expect(isMarkOfPage('key', mark, '/about')).toBe(true);
+    expect(isMarkOfPage('key', mark, '/')).toBe(false);
+    expect(isMarkOfPage('other', mark, '/about')).toBe(false);
+    expect(ageOfFormToken('key', mark, now)).toBeNull();
+  });
+});
+
+describe('spam', () => {
+  const circumstances = {
+    now,
+    verdict: 'welcome',
+    formKey: 'key',
+    isForm: true,
+    isFromOtherSite: false,
+  } as const;
+  const drawn = (msAgo: number) => signFormToken('key', new Date(now.getTime() - msAgo));
+
+  test('a person who took their time is not suspected', () => {
+    expect(spamReason(form({ form_token: drawn(8_000) }), circumstances)).toBeNull();
+    expect(spamReason(form(), { ...circumstances, isForm: false })).toBeNull();
+  });
+
+  test('each sign of a program is told as a reason', () => {
+    const fine = { form_token: drawn(8_000) };
+    expect(spamReason(form({ ...fine, subject_line: 'x' }), circumstances)).toContain('don’t see');
+    expect(spamReason(form({ form_token: drawn(1_000) }), circumstances)).toContain('two seconds');
+    expect(spamReason(form({ form_token: 'forged' }), circumstances)).toContain('not one of ours');
+    expect(spamReason(form(), circumstances)).toContain('without opening');
+    expect(spamReason(form(fine), { ...circumstances, isFromOtherSite: true })).toContain('another site');
+    expect(spamReason(form(fine), { ...circumstances, verdict: 'suspect' })).toContain('same connection');
+    expect(spamReason(form({ ...fine, name: 'buy at https://x.example' }), circumstances)).toContain('name');
+  });
+});
+
+describe('limits', () => {
+  test('an address is welcome, then suspect, then refused, then a flood; others are not touched by it', async () => {
+    const limits = new SenderLimits([{ seconds: 60, welcome: 2, stored: 4 }]);
+    const refused = Array.from({ length: 4 }, () => 'refused');
+    const verdicts = [];
+    for (let n = 0; n < 9; n += 1) verdicts.push(await limits.weigh('a'));
+    expect(verdicts).toEqual(['welcome', 'welcome', 'suspect', 'suspect', ...refused, 'flood']);
+    expect(await limits.weigh('b')).toBe('welcome');
+  });
+
+  test('the address is what our own proxy saw, never what the sender claims', () => {
+    expect(senderOf('203.0.113.9', '1.1.1.1')).toBe('203.0.113.9');
+    expect(senderOf('127.0.0.1', '1.1.1.1, 203.0.113.9')).toBe('203.0.113.9');
+    expect(senderOf('::ffff:10.0.0.2', '203.0.113.9')).toBe('203.0.113.9');
+    expect(senderOf('127.0.0.1', 'nonsense')).toBe('127.0.0.1');
+    expect(senderOf(undefined, undefined)).toBe('unknown');
+    expect(senderOf('2001:db8::1', undefined)).toBe(senderOf('2001:db8:0:0:ffff::2', undefined));
+    expect(senderOf('2001:db8::1', undefined)).toBe('2001:db8:0:0::/64');
+  });
+});
+
+describe('one request', () => {
+  test('has one key, however its phone and email are written', () => {
+    const key = (changes: Record<string, unknown>) => dedupeKey(leadFields(form(changes)));
+    expect(key({ phone: '(561) 555 0123', email: 'ANN@example.com' })).toBe(key({}));
+    expect(key({ zip_code: '33402' })).not.toBe(key({}));
+  });
+
+  test('knows its source from its fields, or with script off from the page that posted it', () => {
+    const origin = {
+      host: 'haul.example',
+      referer: 'https://haul.example/sofa-in-miami-fl/?utm_source=ads&x=1',
+    };
+    expect(leadSource(form(), origin)).toMatchObject({
+      page_path: '/sofa-in-miami-fl/',
+      utm_source: 'ads',
+      utm_medium: null,
+      referrer: null,
+    });
+    expect(
+      leadSource(
+        form({ page_path: '/a/?b#c', utm_source: 'mail', referrer: 'https://find.example/' }),
+        origin,
+      ),
+    ).toMatchObject({ page_path: '/a/', utm_source: 'mail', referrer: 'https://find.example/' });
+    expect(
+      leadSource(form({ page_path: 'javascript:x' }), { host: null, referer: 'nonsense' }),
+    ).toMatchObject({
+      page_path: null,
+      referrer: null,
+    });
+  });
+});
+
+test('a preferred day lies between today in Florida and a year from now', () => {
+  const lateEvening = new Date('2030-05-05T02:00:00Z');
+  expect(preferredDayProblem('2030-05-04', lateEvening)).toBeNull();
+  expect(preferredDayProblem('2030-05-03', lateEvening)).toContain('today');
+  expect(preferredDayProblem('2031-05-04', lateEvening)).toBeNull();
+  expect(preferredDayProblem('2031-05-05', lateEvening)).toContain('year');
+});
+
+test('attempts come at growing distances, at most ten minutes apart, for three days', () => {
+  const delay = (attempts: number, ageHours = 0) => {
+    const createdAt = new Date(now.getTime() - ageHours * 3_600_000);
+    const at = nextAttempt({ attempts, createdAt, now });
+    return at && (at.getTime() - now.getTime()) / 1000;
+  };
+  expect([1, 2, 3, 9, 10, 500].map(attempts => delay(attempts))).toEqual([2, 4, 8, 512, 600, 600]);
+  expect(delay(500, 71)).toBe(600);
+  expect(delay(500, 73)).toBeNull();
+});

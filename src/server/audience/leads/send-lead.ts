@@ -1,0 +1,32 @@
+import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
+import type { LeadReceipt } from '../../../contract/audience/leads.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { preferredDayProblem } from './preferred-day.ts';
+import { tooManyMessage } from './sender-limits.ts';
+import { spamReason } from './spam-reason.ts';
+import { storeLead } from './store-lead.ts';
+
+/** Takes a request sent as JSON, by a form's script or by a program. */
+export async function sendLead(desk: LeadDesk, form: LeadForm, address: string): Promise<LeadReceipt> {
+  const verdict = await desk.limits.weigh(address);
+  if (verdict === 'refused' || verdict === 'flood')
+    throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
+  const now = desk.clock();
+  const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
+  if (problem) {
+    throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
+  }
+  const { receipt } = await storeLead(desk, form, {
+    origin: { referer: null, host: null },
+    spamReason: spamReason(form, {
+      now,
+      verdict,
+      formKey: desk.formKey,
+      isForm: false,
+      isFromOtherSite: false,
+    }),
+    photos: 0,
+  });
+  return receipt;
+}

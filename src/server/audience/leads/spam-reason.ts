@@ -1,0 +1,55 @@
+import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
+import { ageOfFormToken, isMarkOfPage } from './form-token.ts';
+import type { Verdict } from './sender-limits.ts';
+
+/** Nobody reads and fills in four fields faster, not even with the browser's help. */
+const fastestPersonMs = 2_000;
+
+const address = /(?:https?:\/\/|www\.|\[url)/gi;
+
+export interface Circumstances {
+  readonly now: Date;
+  readonly verdict: Verdict;
+  readonly formKey: string;
+  /** Sent by one of our forms, which always carry a token; a program's call need not. */
+  readonly isForm: boolean;
+  readonly isFromOtherSite: boolean;
+}
+
+/** Why a request looks like spam, as a sentence for staff; null when it does not. It is stored either way. */
+export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
+  const reason = senderTrouble(form, circumstances);
+  if (reason !== null) return reason;
+  if (form.name.match(address)) return 'A web address in place of a name.';
+  if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) return 'Several web addresses in the details.';
+  return null;
+}
+
+/** What every form of the site carries to tell people from programs. */
+type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
+
+/** The same by how it was sent, whatever it says. */
+export function senderTrouble(form: Marks, circumstances: Circumstances): string | null {
+  const { verdict, isForm, isFromOtherSite } = circumstances;
+  if (form.subject_line) return 'A field that people don’t see was filled in.';
+  if (form.form_token) {
+    const trouble = tokenTrouble(form.form_token, form.page_path ?? '', circumstances);
+    if (trouble !== null) return trouble;
+  } else if (isForm) {
+    return 'Sent without opening the form.';
+  }
+  if (isFromOtherSite) return 'Sent from a page of another site.';
+  return verdict === 'suspect' ? 'One of many requests from the same connection.' : null;
+}
+
+function tokenTrouble(token: string, path: string, { now, formKey }: Circumstances): string | null {
+  if (isMarkOfPage(formKey, token, path)) return null;
+  const age = ageOfFormToken(formKey, token, now);
+  if (age === null) return 'The form’s mark is not one of ours.';
+  return age < fastestPersonMs ? 'Sent within two seconds of opening the page.' : null;
+}
+
+export function detailsOf(form: LeadForm): string | null {
+  if (form.kind === 'footer') return form.additional_details || null;
+  return form.kind === 'scheduling' ? form.details || null : null;
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
+import type { LeadReceipt } from '../../../contract/audience/leads.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { dedupeKey, leadFields } from './lead-fields.ts';
+import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
+import { notify } from './notify.ts';
+import { findLandingPage, insertLead } from './queries.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+export interface Arrival {
+  readonly origin: RequestOrigin;
+  readonly spamReason: string | null;
+  readonly photos: number;
+}
+
+/** Stores a request together with its notification. The same request within minutes gives the lead that is already there. */
+export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
+  const fields = leadFields(form);
+  const source = leadSource(form, arrival.origin);
+  try {
+    return await desk.database.kysely.transaction().execute(async trx => {
+      const { page_state, ...page } = await aboutPage(trx, form, source.page_path);
+      const { id, created_at, isRepeat } = await insertLead(trx, {
+        id: uuidv7(),
+        ...fields,
+        ...source,
+        ...page,
+        suspected_spam: arrival.spamReason !== null,
+        spam_reason: arrival.spamReason,
+        sms_consent_text: form.sms_consent ? form.sms_consent_text || null : null,
+        dedupe_key: dedupeKey(fields),
+      });
+      if (!isRepeat && arrival.spamReason === null) await notify(desk, trx, id, arrival.photos);
+      const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
+      return { receipt, town: townOf(form, page.page_city, page_state) };
+    });
+  } catch (error) {
+    throw withoutPersonalData('A lead', error);
+  }
+}
+
+interface Town {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** A request that was stored, and the town it is about. */
+export interface StoredLead {
+  readonly receipt: LeadReceipt;
+  readonly town: Town | null;
+}
+
+/** Towns of fixed pages and of forms that name no state are in the state of the business. */
+const usualState = 'FL';
+
+/** The page's town; on a page about none, the town that the visitor wrote. */
+function townOf(form: LeadForm, pageCity: string | null, pageState: string | null): Town | null {
+  if (pageCity) return { city: pageCity, state: pageState ?? usualState };
+  const { city, state } = { city: '', state: '', ...form };
+  return city ? { city, state: state || usualState } : null;
+}
+
+const fieldValuesSchema = z.looseObject({
+  city: z.string().optional(),
+  state: z.string().optional(),
+  keyword: z.string().optional(),
+});
+
+/** What the page with the form was about: a landing page tells by its own values, any other by what its form says. */
+async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | null) {
+  const slug = slugOf(path);
+  const page = slug === null ? undefined : await findLandingPage(trx, slug);
+  const values = fieldValuesSchema.safeParse(page?.field_values).data;
+  return {
+    landing_page_id: page?.id ?? null,
+    keyword: values?.keyword ?? (form.page_keyword || null),
+    page_city: values?.city ?? (form.page_city || null),
+    page_state: values?.state ?? null,
+  };
+}

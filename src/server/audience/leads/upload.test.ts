@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteForm } from '../../../../test/lead-forms.ts';
+import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
+import { createApp } from '../../start/app.ts';
+import { signFormToken } from './form-token.ts';
+import { sendLead } from './send-lead.ts';
+
+/* What only a real connection can do: break off, send slowly, send more than anybody asked for. */
+
+const folder = mkdtempSync(join(tmpdir(), 'pagehaul-upload-'));
+let program: TestProgram;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  program = await startTestProgram({ DATA_DIR: folder });
+  const app = createApp({ ...program, assets: testAssets, publicUrl: null });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const token = () => signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+const count = async (search: string) =>
+  (await program.call<{ total: number }>('GET', `/api/leads?search=${search}`)).total;
+
+/** Head of a multipart body: the fields, as a browser writes them. */
+const partsOf = (fields: Record<string, unknown>) =>
+  Object.entries(fields)
+    .map(
+      ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    )
+    .join('');
+const photoHead = (name: string) =>
+  `--b\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\n\r\n`;
+const post = (line: Socket, length: number) =>
+  line.write(
+    `POST /leads HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+
+test('photos of 200 MB together are refused without ever being held in memory', async () => {
+  const megabyte = randomBytes(1024 * 1024);
+  const head = partsOf(quoteForm({ form_token: token() }));
+  const pieces = [Buffer.from(head)];
+  for (let n = 0; n < 5; n += 1) {
+    pieces.push(
+      Buffer.from(photoHead(`${n}.jpg`)),
+      ...Array.from({ length: 40 }, () => megabyte),
+      Buffer.from('\r\n'),
+    );
+  }
+  pieces.push(Buffer.from('--b--\r\n'));
+  const line = connect(port, '127.0.0.1');
+  const answer = text(line);
+  post(
+    line,
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+  );
+  const before = process.memoryUsage().arrayBuffers;
+  let most = before;
+  for (const piece of pieces) {
+    if (!line.write(piece)) await once(line, 'drain');
+    most = Math.max(most, process.memoryUsage().arrayBuffers);
+  }
+  expect(await answer).toMatch(
+    /^HTTP\/1\.1 303[^]*location: \/thank-you\?request=quote&photos_left_out=5#main\r\n/i,
+  );
+  // Chunks that have been written wait for the garbage collector; what is held would be 200.
+  expect((most - before) / 1024 / 1024).toBeLessThan(110);
+});
+
+test('a visitor who loses the line in the middle of a photo has sent the request', async () => {
+  const fields = quoteForm({ form_token: token(), name: 'Tunnel Driver' });
+  const line = connect(port, '127.0.0.1');
+  post(line, 5_000_000);
+  line.write(`${partsOf(fields)}${photoHead('a.jpg')}${'x'.repeat(90_000)}`);
+  await expect.poll(async () => (await readdir(join(folder, 'uploads', 'incoming'))).length).toBe(1);
+  line.destroy();
+  await expect.poll(() => count('Tunnel')).toBe(1);
+  await expect.poll(async () => readdir(join(folder, 'uploads', 'incoming'))).toEqual([]);
+});
+
+test('a flood is turned away before it is read', async () => {
+  const body = 'x'.repeat(100_000);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 70; n += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}/leads`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.7' },
+    });
+    await reply.text();
+    statuses.add(reply.status);
+  }
+  expect([...statuses]).toEqual([400, 429]);
+});
+
+test('an error while storing tells nothing of the person', async () => {
+  await program.database.pool.query(
+    `alter table leads add constraint broken check (name <> 'Secret Person') not valid`,
+  );
+  const lines: string[] = [];
+  const form = leadFormSchema.parse(quoteForm({ name: 'Secret Person' }));
+  const error = await sendLead(program.leads, form, 'somewhere').catch((cause: unknown) => cause);
+  pino({ level: 'error' }, { write: line => lines.push(line) }).error({ err: error }, 'request failed');
+  expect(lines.join('')).toContain('23514');
+  expect(lines.join('')).not.toMatch(/Secret|example\.com|555/);
+});

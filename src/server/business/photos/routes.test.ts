@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SitePhoto } from '../../../contract/business/photos.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const put = (place: string, body: Uint8Array<ArrayBuffer>) =>
+  fetch(`${origin}/api/site-photos/${place}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
+    body,
+  });
+const htmlOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
+const photo = async (color: string) =>
+  Uint8Array.from(
+    await sharp({ create: { width: 2400, height: 1200, channels: 3, background: color } })
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+test('a photo stands on its pages at once, in two sizes and without what the camera wrote', async () => {
+  expect(await htmlOf('/furniture-removal')).not.toMention('hero-photo');
+  const stored: SitePhoto = await (await put('furniture-removal', await photo('#963'))).json();
+  expect([stored.width, stored.height]).toEqual([1600, 800]);
+  const html = await htmlOf('/furniture-removal');
+  expect(html).toMention(`src="${stored.address}"`);
+  expect(await htmlOf('/carpet-removal')).not.toMention('hero-photo');
+  for (const [address, width] of [
+    [stored.address, 1600],
+    [stored.address.replace('large', 'small'), 800],
+  ] as const) {
+    const reply = await fetch(`${origin}${address}`);
+    expect(reply.headers.get('cache-control')).toContain('immutable');
+    const { format, exif, ...size } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect([format, exif, size.width]).toEqual(['webp', undefined, width]);
+  }
+});
+
+test('another photo gets another address, and taking it away brings the drawing back', async () => {
+  const first: SitePhoto = await (await put('towns', await photo('#111'))).json();
+  const second: SitePhoto = await (await put('towns', await photo('#eee'))).json();
+  expect(second.address).not.toBe(first.address);
+  expect((await fetch(`${origin}${first.address}`)).status).toBe(404);
+  expect(await htmlOf('/jupiter-junk-removal')).toMention(second.address);
+  await program.call('DELETE', '/api/site-photos/towns');
+  expect(await htmlOf('/jupiter-junk-removal')).not.toMention('hero-photo');
+});
+
+test('what isn’t a photo is refused, and nothing changes', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>1</script></svg>';
+  for (const text of ['not a picture', svg, '']) {
+    const reply = await put('home', Uint8Array.from(Buffer.from(text)));
+    expect([text, reply.status]).toEqual([text, 400]);
+  }
+  const cut = (await photo('#456')).slice(0, 2_000);
+  expect((await put('home', cut)).status).toBe(400);
+  expect((await put('nowhere', await photo('#456'))).status).toBe(400);
+  expect((await put('home', new Uint8Array(21 * 1024 * 1024))).status).toBe(400);
+  expect(await htmlOf('/')).not.toMention('hero-photo');
+});

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { type PhotoPlace, photoPlaces, type SitePhoto, sitePhotoRoutes } from '../../../contract/business/photos.ts';
+import { announce } from '../../platform/db/announce.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
+import { type SettingsDesk, takeUp } from '../../platform/settings/change-settings.ts';
+import { encodeSitePhoto } from './encode-site-photo.ts';
+import { deleteSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
+import { photoAddress } from './site-photo-address.ts';
+
+export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsDesk): void {
+  const db = desk.database.kysely;
+  serveRoute(app, sitePhotoRoutes.list, async () => ({ items: (await listSitePhotos(db)).flatMap(present) }));
+  serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
+    const photo = await encodeSitePhoto(file);
+    await db.transaction().execute(async trx => {
+      await putSitePhoto(trx, place, photo);
+      await announce(trx, { kind: 'settings' });
+    });
+    await takeUp(desk);
+    const stored = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
+    if (!stored) throw new AppError('conflict', 'Somebody else took this photo away meanwhile.');
+    return stored;
+  });
+  serveRoute(app, sitePhotoRoutes.remove, async ({ params: { place } }) => {
+    await db.transaction().execute(async trx => {
+      await deleteSitePhoto(trx, place);
+      await announce(trx, { kind: 'settings' });
+    });
+    await takeUp(desk);
+    return undefined;
+  });
+  // An address holds the hash of what is there, so it may be kept for ever.
+  app.get('/photos/:file{[A-Za-z0-9_-]{16}-(?:large|small)\\.webp}', async c => {
+    const [, hash = '', size] = /^(.{16})-(large|small)/.exec(c.req.param('file')) ?? [];
+    const picture = await findPicture(db, hash, size === 'small' ? 'small' : 'large');
+    if (!picture) return c.notFound();
+    return c.body(Uint8Array.from(picture), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+}
+
+type Row = Awaited<ReturnType<typeof listSitePhotos>>[number];
+
+const isPlace = (place: string): place is PhotoPlace => Object.hasOwn(photoPlaces, place);
+
+function present({ place, hash, width, height, updated_at }: Row): SitePhoto[] {
+  if (!isPlace(place)) return [];
+  return [
+    { place, address: photoAddress(hash, 'large'), width, height, updated_at: updated_at.toISOString() },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Place, placeRoutes } from '../../../contract/business/places.ts';
+import { parseLocations } from '../../../engine/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Town } from './gazetteer.ts';
+
+type PlaceQuery = z.output<typeof placeRoutes.list.query>;
+
+/** The towns that were asked for: of a state, of a county, or around a town, in any combination. */
+export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: Place[]; total: number } {
+  const state = query.state?.toUpperCase();
+  const county = query.county?.trim().toLowerCase();
+  const middle = query.near?.trim() ? findTown(towns, query.near) : null;
+  if (!state && !middle) {
+    throw new AppError('invalid', 'Choose a state, or a town to look around.', { reason: 'nothing-asked' });
+  }
+  const found = towns
+    .filter(
+      town =>
+        (!state || town.state === state) &&
+        (!county || town.county.toLowerCase() === county) &&
+        town.population >= query.min_population,
+    )
+    .map(({ city, state: code, county: name, latitude, longitude, population }) => ({
+      city,
+      state: code,
+      county: name,
+      latitude,
+      longitude,
+      population,
+      miles: middle ? Math.round(milesBetween(middle, { latitude, longitude }) * 10) / 10 : null,
+    }))
+    .filter(town => town.miles === null || town.miles <= query.radius_miles)
+    .toSorted((one, other) => (one.miles ?? 0) - (other.miles ?? 0) || other.population - one.population);
+  const unique = firstOfEach(found);
+  return { items: unique.slice(0, query.limit), total: unique.length };
+}
+
+export function countCounties(towns: readonly Town[], state: string): { county: string; places: number }[] {
+  const counts = new Map<string, number>();
+  for (const town of towns) {
+    if (town.state === state.toUpperCase()) counts.set(town.county, (counts.get(town.county) ?? 0) + 1);
+  }
+  return [...counts].map(([county, places]) => ({ county, places }));
+}
+
+/** Towns of one name in one state make one location; the first is kept. */
+function firstOfEach(places: readonly Place[]): Place[] {
+  const seen = new Set<string>();
+  return places.filter(({ city, state }) => {
+    const key = `${city}|${state}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function findTown(towns: readonly Town[], text: string): Town {
+  const [location] = parseLocations(text).locations;
+  const name = location?.city.toLowerCase();
+  const same = towns.filter(town => town.state === location?.state && town.city.toLowerCase() === name);
+  const largest = same.toSorted((one, other) => other.population - one.population)[0];
+  if (largest) return largest;
+  const message = location
+    ? `The gazetteer has no town “${location.city}, ${location.state}”.`
+    : 'Name the town as “City, State”, for instance “Jupiter, FL”.';
+  throw new AppError('invalid', message, { reason: 'town-missing', fields: [{ path: 'near', message }] });
+}
+
+const earthMiles = 3_958.8;
+
+type Point = Pick<Town, 'latitude' | 'longitude'>;
+
+function milesBetween(one: Point, other: Point): number {
+  const radians = Math.PI / 180;
+  const north = (other.latitude - one.latitude) * radians;
+  const east = (other.longitude - one.longitude) * radians;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * Math.sin(east / 2) ** 2;
+  return 2 * earthMiles * Math.asin(Math.sqrt(half));
+}

@@ -1,0 +1,48 @@
+import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mostBatches } from './create-series.ts';
+
+/** What became of the batches of a series that a step is for. */
+export interface SeriesOutcome {
+  /** Their ids. */
+  done: string[];
+  refused: { id: string; name: string; message: string }[];
+}
+
+/** Does something to every batch of a series that it is for, oldest first; what one is refused for does not stop the others. */
+export async function eachBatch(
+  db: Db,
+  id: string,
+  isFor: (batch: BatchTable) => boolean,
+  step: (batchId: string) => Promise<unknown>,
+): Promise<SeriesOutcome> {
+  const batches = await listBatches(db, { series_id: id, after: null, limit: mostBatches, order: 'oldest' });
+  if (batches.length === 0) {
+    throw new AppError('not-found', 'Series not found. Its batches may have been deleted.', {
+      reason: 'series-missing',
+    });
+  }
+  const outcome: SeriesOutcome = { done: [], refused: [] };
+  for (const batch of batches.filter(isFor)) {
+    try {
+      await step(batch.id);
+      outcome.done.push(batch.id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (await hasMovedOn(db, batch, isFor)) continue;
+      outcome.refused.push({ id: batch.id, name: batch.name, message: error.message });
+    }
+  }
+  return outcome;
+}
+
+/** Somebody else, or the same button a moment ago, was quicker: nothing of it is left to be done, or to be told. */
+async function hasMovedOn(
+  db: Db,
+  { id }: BatchTable,
+  isFor: (batch: BatchTable) => boolean,
+): Promise<boolean> {
+  const now = await findBatch(db, id);
+  return now === undefined || !isFor(now);
+}

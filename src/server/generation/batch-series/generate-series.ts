@@ -1,0 +1,14 @@
+import { startGeneration } from '../batches/start-generation.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { eachBatch, type SeriesOutcome } from './each-batch.ts';
+
+/** Puts every approved batch of a series on the queue. */
+export async function generateSeries(db: Db, queue: JobQueue, id: string): Promise<SeriesOutcome> {
+  return eachBatch(
+    db,
+    id,
+    batch => batch.status === 'approved',
+    batchId => startGeneration(db, queue, batchId),
+  );
+}

@@ -1,0 +1,32 @@
+import type { BatchStatus } from '../../../contract/generation/batches.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** Which state may follow which. Deleting is allowed from any. */
+const next: Record<BatchStatus, readonly BatchStatus[]> = {
+  planning: ['approved', 'cancelled'],
+  approved: ['generating', 'cancelled'],
+  generating: ['completed', 'cancelled'],
+  completed: ['generating'], // what failed, tried again
+  cancelled: ['planning', 'generating'], // a failure, taken up again; what failed, tried again
+};
+
+export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
+  return next[from].includes(to);
+}
+
+export function stillReverting(): AppError {
+  return new AppError('conflict', 'Batch is being reverted. Wait until that is done.', {
+    reason: 'batch-reverting',
+  });
+}
+
+/** All its pages are made, as far as it goes: no job of its own will make more. */
+export function isMade(batch: { readonly status: string; readonly failed_while: string | null }): boolean {
+  return batch.status === 'completed' || (batch.status === 'cancelled' && !batch.failed_while);
+}
+
+/** A template may be deleted under a batch that nobody works on; then it can't be gone on with. */
+export function requireTemplate(batch: { readonly template_id: string | null }): void {
+  if (batch.template_id) return;
+  throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });
+}

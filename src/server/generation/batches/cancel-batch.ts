@@ -1,0 +1,50 @@
+import { type Batch, batchStatusSchema } from '../../../contract/generation/batches.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { forgetUsage } from '../keyword-usage/write-usage.ts';
+import { settleLikeness } from '../likeness/queries.ts';
+import { endSchedule } from '../publishing-schedules/end-schedule.ts';
+import { mayBecome } from './batch-status.ts';
+import { presentBatch } from './present-batch.ts';
+import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
+
+/** Where nobody asked for it by name. */
+export interface CancelReason {
+  /** Says why. */
+  readonly notice: string;
+  /** Whether it still is what it was chosen for; asked once nobody else can change it. */
+  readonly isStillSo: (batch: BatchTable) => boolean;
+}
+
+/** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. */
+export async function cancelBatch(
+  db: Db,
+  queue: JobQueue,
+  id: string,
+  reason: CancelReason | null = null,
+): Promise<Batch> {
+  return db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, id);
+    if (reason?.isStillSo(batch) === false)
+      throw new AppError('conflict', 'The batch was changed. Reload it and try again', {
+        reason: 'batch-changed',
+      });
+    if (!mayBecome(batchStatusSchema.parse(batch.status), 'cancelled')) {
+      throw new AppError('conflict', `Batch is in ${batch.status} status, cannot cancel`, {
+        reason: 'batch-status',
+      });
+    }
+    await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: reason?.notice ?? null });
+    await recordBatch(trx, 'cancelled', batch);
+    await endSchedule(trx, queue, id);
+    await settleLikeness(trx, id);
+    await queue.send(trx, 'drop-plans', { batch_id: id, only_open: true });
+    if (batch.total_completed === 0) await forgetUsage(trx, id);
+    await announce(trx, { kind: 'batch', id });
+    if (batch.total_completed > 0) await announce(trx, { kind: 'all-pages' });
+    return presentBatch(await getBatch(trx, id));
+  });
+}

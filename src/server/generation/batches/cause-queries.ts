@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { PlanCause, PlanCauses } from '../../../contract/generation/batch-reports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { adviceFor } from './plan-failures.ts';
+import { getBatch } from './queries.ts';
+
+const mostCauses = 20;
+/** Examples are looked for among so many plans after the first of a cause; the first is always shown. */
+const lookedAt = 2_000;
+const mostExamples = 3;
+
+interface CauseRow {
+  readonly status: PlanCause['status'];
+  readonly message: string;
+  readonly count: number;
+  readonly examples: PlanCause['examples'];
+}
+
+/** Why plans of a batch have no page, counted in one reading of them. */
+export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
+  const batch = await getBatch(db, id);
+  if (batch.total_failed + batch.total_skipped === 0) return { causes: [] };
+  const { rows } = await sql<CauseRow>`
+    with causes as (
+      select status, coalesce(error_message, '') as message, count(*) as count, min(id) as first
+      from bulk_generation_plans
+      where generation_batch_id = ${id} and status in ('failed', 'skipped')
+      group by 1, 2 order by status, count(*) desc limit ${mostCauses}
+    )
+    select c.status, c.message, c.count, e.examples
+    from causes c cross join lateral (
+      select jsonb_agg(jsonb_build_object('slug', left(p.slug, 500), 'city', p.city, 'state', p.state, 'keyword', p.keyword)
+                       order by p.id) as examples
+      from (select * from bulk_generation_plans q
+            where q.generation_batch_id = ${id} and q.id between c.first and c.first + ${lookedAt}
+              and q.status = c.status and coalesce(q.error_message, '') = c.message
+            order by q.id limit ${mostExamples}) p
+    ) e
+    order by c.status, c.count desc`.execute(db);
+  return {
+    causes: rows.map(({ status, message, count, examples }) => ({
+      status,
+      message: message || 'No reason was kept',
+      advice: adviceFor(status, message),
+      count,
+      examples,
+    })),
+  };
+}

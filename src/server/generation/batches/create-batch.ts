@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { batchInputSchema } from '../../../contract/generation/batch-input.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
+import { type FieldValues, hasAddressInSteps } from '../../../engine/index.ts';
+import { fillFromDataSets } from '../../templates/data-sets/fill-from-data-sets.ts';
+import { recordDataSets } from '../../templates/data-sets/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { recordUsage } from '../keyword-usage/write-usage.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { freezeVersion } from '../../templates/templates/freeze-version.ts';
+import { lockTemplate, type TemplateTable } from '../../templates/templates/queries.ts';
+import { storedSections } from '../../templates/templates/template-row.ts';
+import { batchName, defaultBatchName, freeName } from './batch-name.ts';
+import { noUrls } from './creation-failure.ts';
+import { inCreationTime } from './in-creation-time.ts';
+import { presentBatch } from './present-batch.ts';
+import {
+  type BatchInputs,
+  getBatch,
+  insertBatch,
+  lockBatchName,
+  type NewBatch,
+  namesFrom,
+} from './queries.ts';
+import { filled, readPlan, requirePlanFields } from './read-plan.ts';
+import { recordBatch } from './record-batch.ts';
+import { stateRanges } from './state-ranges.ts';
+
+/** Checks what was pasted, freezes the template, stores the batch and puts its planning on the queue: all or nothing. */
+export async function createBatch(
+  db: Db,
+  queue: JobQueue,
+  input: z.output<typeof batchInputSchema>,
+  userId: string | null,
+  longest?: number,
+): Promise<Batch> {
+  const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
+  const plan = await readPlan({ ...input, ...lists });
+  const field_values = filled(input.field_values);
+  await requireAddress({ ...input, ...plan });
+  const id = uuidv7();
+  const combinations = plan.locations.length * plan.keywords.length;
+  const time = { combinations, high_performance: input.high_performance, ...(longest && { longest }) };
+  await inCreationTime(db, time, async trx => {
+    const template = await lockTemplate(trx, input.template_id);
+    requireSections(template);
+    requirePlanFields(template.custom_fields, field_values, plan.locations);
+    const version = await freezeVersion(trx, template, userId);
+    await storeBatch(trx, queue, plan, used, {
+      id,
+      name: input.name || (await nameOf(trx, template, plan, input)),
+      template_id: template.id,
+      template_version_id: version.id,
+      first_combination: 0,
+      combinations,
+      field_values,
+      series_id: null,
+      series_name: null,
+      url_pattern: input.url_pattern,
+      update_existing: input.update_existing,
+      high_performance: input.high_performance,
+      skip_cleanup: input.skip_cleanup,
+      created_by: userId,
+    });
+    await recordBatch(trx, 'created', await getBatch(trx, id));
+  });
+  return presentBatch(await getBatch(db, id));
+}
+
+/** Stores a batch with its lists, remembers what its keywords are used for, and puts its planning on the queue. */
+export async function storeBatch(
+  trx: Transaction<DB>,
+  queue: JobQueue,
+  plan: BatchInputs,
+  used: readonly UsedDataSet[],
+  batch: Omit<NewBatch, 'location_count' | 'keyword_count' | 'states'>,
+): Promise<void> {
+  await insertBatch(
+    trx,
+    {
+      ...batch,
+      location_count: plan.locations.length,
+      keyword_count: plan.keywords.length,
+      states: stateRanges(plan.locations, plan.keywords.length, {
+        first: batch.first_combination,
+        combinations: batch.combinations,
+      }),
+    },
+    plan,
+  );
+  await recordDataSets(trx, batch.id, used);
+  await recordUsage(trx, { ...batch, ...plan, kind: 'batch' });
+  await queue.send(trx, 'plan-batch', { batch_id: batch.id });
+}
+
+/** The lists alone, of everything that was sent. */
+export function listsOf({
+  locations,
+  location_values,
+  keywords,
+}: Pick<z.output<typeof batchInputSchema>, 'locations' | 'location_values' | 'keywords'>) {
+  return { locations, location_values, keywords };
+}
+
+export function requireSections(template: TemplateTable): void {
+  if (storedSections.parse(template.content_sections).length === 0) {
+    throw new AppError('conflict', 'Template has no valid content sections', { reason: 'template-empty' });
+  }
+}
+
+/** Something is left of at least one address. */
+export async function requireAddress(
+  plan: BatchInputs & { readonly url_pattern: string; readonly field_values: FieldValues },
+): Promise<void> {
+  const values = filled(plan.field_values);
+  if (await inSteps(hasAddressInSteps({ ...plan, pattern: plan.url_pattern, values }))) return;
+  throw new AppError(
+    'invalid',
+    `${noUrls}. Nothing is left of any address after dropping all but a–z and 0–9: write the keywords and places with letters a–z or digits, or choose another URL pattern.`,
+    { reason: 'no-urls' },
+  );
+}
+
+/** A name left empty is asked for; where nothing was said of one, the batch is named as programs' batches are. */
+async function nameOf(
+  trx: Transaction<DB>,
+  template: TemplateTable,
+  plan: BatchInputs,
+  { name, update_existing }: { name?: string | undefined; update_existing: boolean },
+): Promise<string> {
+  const parts = {
+    template: template.name,
+    keywords: plan.keywords.length,
+    locations: plan.locations.length,
+    update: update_existing,
+    date: new Date(),
+    timeZone: (await currentGroup(trx, 'business')).time_zone,
+  };
+  const wanted = name === undefined ? defaultBatchName(parts) : batchName(parts);
+  await lockBatchName(trx, wanted);
+  return freeName(wanted, new Set(await namesFrom(trx, wanted)));
+}

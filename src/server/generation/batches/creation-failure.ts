@@ -1,0 +1,60 @@
+import { failureWords } from '../../platform/db/failure-words.ts';
+import { isLost, isTimeUp } from '../../platform/db/is-passing.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/* Why a batch is not created, in the words that are looked for, and what to do about it. */
+
+export const noUrls = 'No URLs provided for batch creation';
+const overallTimeout = 'Overall batch creation timeout';
+
+/** People review about so many at a time, and no database is slow with them. */
+const smallBatch = 1_500;
+
+/** Plans that cancelled batches left could not be cleared in time. */
+export class CleanupFailure extends Error {
+  constructor(cause: unknown) {
+    super('cleanup failed', { cause });
+  }
+}
+
+interface FailedBatch {
+  readonly combinations: number;
+  readonly high_performance: boolean;
+}
+
+/** What a failure while a batch is stored or planned means to whoever asked for it. */
+export function creationFailureWords(error: unknown, batch: FailedBatch): string {
+  if (error instanceof CleanupFailure) return cleanupWords(error.cause, batch);
+  if (isTimeUp(error)) return timeoutWords(batch);
+  if (isLost(error)) {
+    return 'Network error: the connection to the database was lost. Check the connection, and that the database is running.';
+  }
+  return failureWords(error);
+}
+
+/** What the call that creates batches is refused with; null: not for a reason that creating has words for. */
+export function creationRefusal(
+  error: unknown,
+  batch: FailedBatch & { readonly isOverall: boolean },
+): AppError | null {
+  if (error instanceof AppError || !(isTimeUp(error) || isLost(error))) return null;
+  const words = creationFailureWords(error, batch);
+  return new AppError('unavailable', batch.isOverall ? `${overallTimeout}. ${words}` : words, {
+    reason: isTimeUp(error) ? 'creation-timeout' : 'database',
+    cause: error,
+  });
+}
+
+function timeoutWords({ combinations }: FailedBatch): string {
+  return combinations > smallBatch
+    ? 'Timeout: the batch is too big for the time limit. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that automatically.'
+    : 'Timeout: the database was too slow for a small batch. Check its load, or raise the time limit.';
+}
+
+function cleanupWords(error: unknown, { high_performance }: FailedBatch): string {
+  if (!isTimeUp(error)) return failureWords(error);
+  const what = 'Cleanup timeout: plans of cancelled batches could not be deleted in time.';
+  return high_performance
+    ? `${what} High-Performance Mode already deletes them in steps. Check the load of the database, or plan with Skip Cleanup Entirely.`
+    : `${what} Plan with High-Performance Mode, which deletes them in steps, or with Skip Cleanup Entirely.`;
+}

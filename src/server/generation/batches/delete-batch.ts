@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { forgetUsage } from '../keyword-usage/write-usage.ts';
+import { settleLikeness } from '../likeness/queries.ts';
+import { endSchedule } from '../publishing-schedules/end-schedule.ts';
+import { stillReverting } from './batch-status.ts';
+import { type BatchTable, deleteBatchRow, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
+import { markDeleting, markReverting } from './revert-queries.ts';
+
+/** Deletes a batch and its plans, from any state. The pages it made stay, or are taken back first. */
+export async function deleteBatch(db: Db, queue: JobQueue, id: string, pages: DeletedPages): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, id);
+    if (pages === 'revert' && hasPages(batch)) return revertFirst(trx, queue, batch);
+    if (batch.reverting_at) throw stillReverting();
+    await endSchedule(trx, queue, id);
+    await deleteBatchRow(trx, id);
+    if (batch.total_completed === 0) await forgetUsage(trx, id);
+    await recordBatch(trx, 'deleted', batch);
+    await queue.send(trx, 'drop-plans', { batch_id: id, only_open: false });
+    await announce(trx, { kind: 'batch', id });
+  });
+}
+
+/** One job takes the pages back and then deletes the batch; killed anywhere, it goes on where it was. */
+async function revertFirst(trx: Transaction<DB>, queue: JobQueue, batch: BatchTable): Promise<void> {
+  if (batch.deleting) return;
+  if (batch.status !== 'completed') await setBatchStatus(trx, batch.id, 'cancelled', { failed_while: null });
+  await endSchedule(trx, queue, batch.id);
+  await settleLikeness(trx, batch.id);
+  if (!batch.reverting_at) await markReverting(trx, batch.id);
+  await markDeleting(trx, batch.id);
+  await recordBatch(trx, 'reverted', batch);
+  await queue.send(trx, 'revert-batch', { batch_id: batch.id });
+  await announce(trx, { kind: 'batch', id: batch.id });
+}
+
+/** Work in one transaction may have made pages that its counters don't show yet. */
+function hasPages(batch: BatchTable): boolean {
+  return batch.total_completed > 0 || batch.status === 'generating' || batch.reverting_at !== null;
+}

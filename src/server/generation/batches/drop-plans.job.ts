@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/db/database.ts';
+import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import { tellBatchChanged } from './job-batch.ts';
+import { batchLock } from './run-batch-job.ts';
+import { deletePlans, deleteSnapshots } from './write-deletion.ts';
+
+const payloadSchema = z.object({ batch_id: z.uuid(), only_open: z.boolean() });
+
+/**
+ * Removes the plans of a cancelled (only the open ones) or deleted batch. A job, so that people don't wait for a million
+ * deletes, and so that a killed program still gets it done. It waits for whoever is working on the batch to let go.
+ */
+export function dropPlansJob(database: Database): JobKind {
+  return {
+    name: 'drop-plans',
+    concurrency: 1,
+    run: async (payload, attempt) => {
+      const { signal } = attempt;
+      const { batch_id, only_open } = payloadSchema.parse(payload);
+      await holdJobLock(database, attempt, batchLock(batch_id), async client => {
+        await deletePlans(client, batch_id, { onlyOpen: only_open, signal });
+        if (!only_open) await deleteSnapshots(client, batch_id, signal);
+        await tellBatchChanged(client, batch_id);
+      });
+    },
+  };
+}

@@ -1,0 +1,289 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { BatchStatus } from '../../../contract/generation/batches.ts';
+import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { DB, GenerationBatches } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import { jsonInSteps } from '../../platform/json-in-steps.ts';
+import type { StateRange } from './state-ranges.ts';
+
+type Connection = Db | Transaction<DB>;
+export type BatchTable = Selectable<GenerationBatches> & {
+  template_name: string | null;
+  template_version: number | null;
+  data_sets: unknown;
+};
+
+function batches(db: Connection) {
+  return db
+    .selectFrom('generation_batches as b')
+    .leftJoin('landing_page_templates as t', 't.id', 'b.template_id')
+    .leftJoin('template_versions as v', 'v.id', 'b.template_version_id')
+    .selectAll('b')
+    .select(['t.name as template_name', 'v.number as template_version'])
+    .select(
+      sql`coalesce((
+        select jsonb_agg(jsonb_build_object('id', data_set_id, 'name', name, 'version', version) order by name, version)
+        from batch_data_sets where generation_batch_id = b.id
+      ), '[]')`.as('data_sets'),
+    );
+}
+
+export async function findBatch(db: Connection, id: string): Promise<BatchTable | undefined> {
+  return batches(db).where('b.id', '=', id).executeTakeFirst();
+}
+
+/** Those of these that exist, oldest first. */
+export async function listBatchesById(db: Db, ids: readonly string[]): Promise<BatchTable[]> {
+  if (ids.length === 0) return [];
+  return batches(db).where('b.id', 'in', ids).orderBy('b.id').execute();
+}
+
+export async function getBatch(db: Connection, id: string): Promise<BatchTable> {
+  const row = await findBatch(db, id);
+  if (!row) throw batchMissing();
+  return row;
+}
+
+/** The batch, locked until the transaction ends, so that two people (or a person and a job) decide one after the other. */
+export async function lockBatch(trx: Transaction<DB>, id: string): Promise<BatchTable> {
+  await trx.selectFrom('generation_batches').select('id').where('id', '=', id).forUpdate().execute();
+  return getBatch(trx, id);
+}
+
+export function batchMissing(): AppError {
+  return new AppError('not-found', 'Batch not found or inaccessible', { reason: 'batch-missing' });
+}
+
+export interface ListBatches {
+  readonly search?: string | undefined;
+  readonly status?: BatchStatus | undefined;
+  readonly template_id?: string | undefined;
+  readonly series_id?: string | undefined;
+  readonly after: string | null;
+  readonly limit: number;
+  /** Newest first where nothing is said. */
+  readonly order?: 'oldest';
+}
+
+export async function listBatches(db: Db, filter: ListBatches): Promise<BatchTable[]> {
+  let query = batches(db)
+    .orderBy('b.id', filter.order === 'oldest' ? 'asc' : 'desc')
+    .limit(filter.limit);
+  if (filter.search) query = query.where('b.name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('b.status', '=', filter.status);
+  if (filter.template_id) query = query.where('b.template_id', '=', filter.template_id);
+  if (filter.series_id) query = query.where('b.series_id', '=', filter.series_id);
+  if (filter.after) query = query.where('b.id', filter.order === 'oldest' ? '>' : '<', filter.after);
+  return query.execute();
+}
+
+export async function listBatchIds(
+  db: Db,
+  filter: Pick<ListBatches, 'search' | 'status'>,
+  limit: number,
+): Promise<string[]> {
+  let query = db.selectFrom('generation_batches').select('id').orderBy('id', 'desc').limit(limit);
+  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return (await query.execute()).map(row => row.id);
+}
+
+export async function countBatches(
+  db: Db,
+  filter: Omit<ListBatches, 'after' | 'limit' | 'order'>,
+): Promise<number> {
+  let query = db.selectFrom('generation_batches').select(eb => eb.fn.countAll<number>().as('count'));
+  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
+  if (filter.series_id) query = query.where('series_id', '=', filter.series_id);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export interface NewBatch {
+  readonly id: string;
+  readonly name: string;
+  readonly template_id: string;
+  readonly template_version_id: string;
+  /** Where its numbers begin: 0, but for a part of a series. */
+  readonly first_combination: number;
+  readonly combinations: number;
+  readonly field_values: FieldValues;
+  readonly series_id: string | null;
+  readonly series_name: string | null;
+  readonly location_count: number;
+  readonly keyword_count: number;
+  readonly states: readonly StateRange[];
+  readonly url_pattern: string;
+  readonly update_existing: boolean;
+  readonly high_performance: boolean;
+  readonly skip_cleanup: boolean;
+  readonly created_by: string | null;
+}
+
+export interface BatchInputs {
+  readonly locations: readonly PlanLocation[];
+  readonly keywords: readonly string[];
+}
+
+/** Two batches that are named after the same lists at once get their names one after the other. */
+export async function lockBatchName(trx: Transaction<DB>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`batch name ${name}`}, 0))`.execute(trx);
+}
+
+/** The names of batches that begin with these characters. */
+export async function namesFrom(trx: Transaction<DB>, start: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('generation_batches')
+    .select('name')
+    .where(sql<boolean>`starts_with(name, ${start})`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs: BatchInputs): Promise<void> {
+  await trx
+    .insertInto('generation_batches')
+    .values({
+      ...batch,
+      field_values: JSON.stringify(batch.field_values),
+      states: JSON.stringify(batch.states),
+    })
+    .execute();
+  const rows = inputs.locations.map(({ city, state, field_values }) =>
+    field_values ? [city, state, field_values] : [city, state],
+  );
+  await trx
+    .insertInto('batch_inputs')
+    .values({
+      generation_batch_id: batch.id,
+      locations: await inSteps(jsonInSteps(rows)),
+      keywords: await inSteps(jsonInSteps(inputs.keywords)),
+    })
+    .execute();
+}
+
+export async function setBatchStatus(
+  trx: Transaction<DB>,
+  id: string,
+  status: BatchStatus,
+  also: { notice?: string | null; failed_while?: 'planning' | 'generating' | null } = {},
+): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({
+      status,
+      ...also,
+      updated_at: sql`now()`,
+      ...(status === 'completed' ? { completed_at: sql`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** From here on its failed plans are to be tried again, whatever becomes of the job. */
+export async function markRetrying(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ status: 'generating', retrying: true, completed_at: null, notice: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it makes from here on, it makes of this version. */
+export async function useVersion(trx: Transaction<DB>, id: string, versionId: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ template_version_id: versionId, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('generation_batches')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw batchMissing();
+}
+
+/** Batches that a job of theirs should be working on right now. */
+export async function listUnfinishedBatches(db: Db): Promise<{ id: string; status: string }[]> {
+  return db
+    .selectFrom('generation_batches')
+    .select(['id', 'status'])
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'generating'),
+        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Batches whose reverting, or the deleting after it, is not done. */
+export async function listReverting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generation_batches')
+    .select('id')
+    .where(eb => eb.or([eb('reverting_at', 'is not', null), eb('deleting', '=', true)]))
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Planning, approved or generating, the newest first. */
+export async function listActiveBatches(db: Db, limit: number): Promise<BatchTable[]> {
+  return batches(db)
+    .where('b.status', 'in', ['planning', 'approved', 'generating'])
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Generating, without a sign of life for so many minutes. */
+export async function listStuckBatches(
+  db: Db,
+  minutes: number,
+): Promise<{ readonly id: string; readonly updated_at: Date }[]> {
+  return db
+    .selectFrom('generation_batches')
+    .select(['id', 'updated_at'])
+    .where('status', '=', 'generating')
+    .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .limit(1_000)
+    .execute();
+}
+
+/** Completed or cancelled so many days ago, the oldest first. */
+export async function listOldBatches(db: Db, days: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generation_batches')
+    .select('id')
+    .where('status', 'in', ['completed', 'cancelled'])
+    .where('reverting_at', 'is', null)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** How many batches of a template a job is working on. */
+export async function countOpenBatches(db: Connection, templateId: string): Promise<number> {
+  const row = await db
+    .selectFrom('generation_batches')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('template_id', '=', templateId)
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'generating'),
+        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { batchInputSchema } from '../../../contract/generation/batch-input.ts';
+import {
+  compileSlugPattern,
+  type FieldValues,
+  type PlanLocation,
+  parseKeywordsInSteps,
+  parseLocationsInSteps,
+  planOrderInSteps,
+  stateCode,
+} from '../../../engine/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import { requireFields } from '../../templates/templates/require-fields.ts';
+import { storedFields } from '../../templates/templates/template-row.ts';
+import type { BatchInputs } from './queries.ts';
+
+/** Values that the lists give. */
+const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+
+/** The largest plan whose numbering fits its column with room to spare. */
+const mostCombinations = 100_000_000;
+
+type PlanTexts = Pick<
+  z.output<typeof batchInputSchema>,
+  'locations' | 'keywords' | 'url_pattern' | 'field_values' | 'location_values'
+>;
+
+export interface PlanWords {
+  readonly noLocationText: string;
+  readonly noKeywordText: string;
+  readonly noLocation: string;
+  readonly noKeyword: string;
+}
+
+const batchWords: PlanWords = {
+  noLocationText: 'Please enter locations in the locations field',
+  noKeywordText: 'Please enter keywords in the keywords field',
+  noLocation: 'No valid locations found. Please check your locations format (City, State)',
+  noKeyword: 'No keywords found. Please enter at least one keyword',
+};
+
+/** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
+export async function readPlan(given: PlanTexts, words: PlanWords = batchWords): Promise<BatchInputs> {
+  const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
+  if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
+  if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
+  const { locations, rejected } = await inSteps(parseLocationsInSteps(input.locations));
+  const first = rejected[0];
+  if (locations.length === 0) {
+    const detail = first ? ` Line ${first.line_number}: ${first.suggestion}` : '';
+    throw refusal('locations', `${words.noLocation}${detail && `.${detail}`}`);
+  }
+  const { keywords } = await inSteps(parseKeywordsInSteps(input.keywords));
+  if (keywords.length === 0) throw refusal('keywords', words.noKeyword);
+  const total = locations.length * keywords.length;
+  if (total > 1 && !variesAddress(input)) {
+    throw refusal(
+      'url_pattern',
+      `Every page would get the same address from "${input.url_pattern.slice(0, 80)}". Add keyword, city or state to the URL pattern.`,
+    );
+  }
+  if (total > mostCombinations) {
+    throw refusal(
+      'locations',
+      `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,
+    );
+  }
+  const places = await inSteps(withValues(locations, input.location_values));
+  return { locations: await inSteps(planOrderInSteps(places)), keywords };
+}
+
+/** The template's required fields have a value on every page: the batch's own, or each location's. */
+export function requirePlanFields(
+  customFields: unknown,
+  values: FieldValues,
+  locations: readonly PlanLocation[],
+): void {
+  requireFields(
+    storedFields.parse(customFields),
+    name =>
+      listed.has(name) ||
+      Boolean(values[name]) ||
+      locations.every(location => Boolean(location.field_values?.[name])),
+  );
+}
+
+/** How many places are looked at between two pauses: some milliseconds of work. */
+const stepPlaces = 2_000;
+
+function* withValues(
+  locations: readonly PlanLocation[],
+  given: PlanTexts['location_values'],
+): Generator<void, readonly PlanLocation[]> {
+  if (given.length === 0) return locations;
+  const keyOf = (city: string, state: string) =>
+    `${city.trim().toLowerCase()}|${stateCode(state.trim()) ?? state.trim().toUpperCase()}`;
+  const values = new Map<string, FieldValues>();
+  for (const [index, { city, state, field_values }] of given.entries()) {
+    values.set(keyOf(city, state), filled(field_values));
+    if (index % stepPlaces === stepPlaces - 1) yield;
+  }
+  const places: PlanLocation[] = [];
+  for (const location of locations) {
+    places.push({ ...location, field_values: values.get(keyOf(location.city, location.state)) });
+    if (places.length % stepPlaces === 0) yield;
+  }
+  return places;
+}
+
+/** Only what has a value: an empty cell leaves the batch's own value in place. Names are checked by the contract. */
+export function filled(values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, storable(value)] as const)
+      .filter(([name, value]) => value !== '' && !listed.has(name)),
+  );
+}
+
+/** Without what no database text can hold: zero bytes, halves of characters. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+function variesAddress({ url_pattern, location_values }: PlanTexts): boolean {
+  const own = [...new Set(location_values.flatMap(one => Object.keys(one.field_values)))];
+  const names = new Set([...listed, ...own]);
+  return compileSlugPattern(url_pattern, own).variables.some(name => names.has(name));
+}
+
+function refusal(path: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ path, message }] });
+}

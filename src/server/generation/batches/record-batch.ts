@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { BatchTable } from './queries.ts';
+
+/** Writes down what is being done with a batch. */
+export async function recordBatch(
+  trx: Transaction<DB>,
+  action: string,
+  batch: Pick<BatchTable, 'id' | 'name' | 'status' | 'total_planned' | 'total_completed'>,
+): Promise<void> {
+  await writeActivity(trx, {
+    action,
+    noun: 'batches',
+    id: batch.id,
+    name: batch.name,
+    // While it is only being planned there is nothing to count.
+    ...(batch.total_planned > 0 && {
+      after: { planned: batch.total_planned, completed: batch.total_completed },
+    }),
+  });
+}

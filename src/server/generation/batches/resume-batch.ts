@@ -1,0 +1,28 @@
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { holdTemplateOf } from './hold-template-of.ts';
+import { presentBatch } from './present-batch.ts';
+import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
+
+/** Takes up a batch that a failure stopped, where it was. */
+export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+  return db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, id);
+    if (batch.status !== 'cancelled' || !batch.failed_while) {
+      throw new AppError('conflict', `Batch is in ${batch.status} status, there is nothing to resume`, {
+        reason: 'batch-status',
+      });
+    }
+    await holdTemplateOf(trx, batch);
+    const planning = batch.failed_while === 'planning';
+    await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });
+    await recordBatch(trx, 'resumed', batch);
+    await queue.send(trx, planning ? 'plan-batch' : 'generate-batch', { batch_id: id });
+    await announce(trx, { kind: 'batch', id });
+    return presentBatch(await getBatch(trx, id));
+  });
+}

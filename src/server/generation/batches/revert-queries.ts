@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type RevertPreview, revertPreviewSchema } from '../../../contract/generation/batch-reports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { getBatch } from './queries.ts';
+
+const countsSchema = revertPreviewSchema.omit({ sample: true });
+const shown = 5;
+
+/** What reverting would do, counted now; pages changed until then change the figures. */
+export async function previewRevert(db: Db, id: string): Promise<RevertPreview> {
+  await getBatch(db, id);
+  const counts = await sql`
+    with snapshots as (${snapshotsOf(id)})
+    select
+      (select count(*) from generated_landing_pages where generation_batch_id = ${id}) as removed_pages,
+      (select count(*) from snapshots where not is_kept) as restored_pages,
+      (select count(*) from generated_landing_pages where generation_batch_id = ${id} and updated_at > created_at)
+        + (select count(*) from snapshots where not is_kept and is_edited) as edited_pages,
+      (select count(*) from snapshots where is_kept) as kept_pages,
+      (select count(*) from (${redirectsOf(id)}) r) as redirects`.execute(db);
+  const sample = await sql`
+    (select slug, 'removed' as change from generated_landing_pages where generation_batch_id = ${id} limit ${shown})
+    union all
+    (select slug, case when is_kept then 'kept' else 'restored' end from (${snapshotsOf(id)}) s limit ${shown})`.execute(
+    db,
+  );
+  return {
+    ...countsSchema.parse(counts.rows[0]),
+    sample: z.array(revertPreviewSchema.shape.sample.element).parse(sample.rows),
+  };
+}
+
+/** Automatic redirects of the pages the batch made: from their former addresses, to them, and those they took the place of. */
+function redirectsOf(id: string) {
+  return sql`
+    select r.source_path from redirects r join generated_landing_pages g on g.id = r.page_id
+    where g.generation_batch_id = ${id} and r.cause is not null
+    union
+    select r.source_path from redirects r join generated_landing_pages g on r.destination_key = '/' || g.slug
+    where g.generation_batch_id = ${id} and r.cause is not null and r.is_active
+    union
+    select source_path from redirect_snapshots where cause = ${id}`;
+}
+
+function snapshotsOf(id: string) {
+  return sql`
+    select g.slug, g.updated_at > s.taken_at as is_edited,
+      exists (select 1 from page_snapshots later
+              where later.page_id = s.page_id and later.taken_at > s.taken_at
+                and later.generation_batch_id <> s.generation_batch_id) as is_kept
+    from page_snapshots s join generated_landing_pages g on g.id = s.page_id
+    where s.generation_batch_id = ${id}`;
+}
+
+/** From here on the batch is being reverted, whatever becomes of the job. */
+export async function markReverting(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ reverting_at: sql`now()`, failed_while: null, notice: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When it is reverted, it goes. */
+export async function markDeleting(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.updateTable('generation_batches').set({ deleting: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,124 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { routes } from '../../../contract/routes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { serveStream } from '../../platform/http/serve-stream.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { approveBatch } from './approve-batch.ts';
+import { cancelBatch } from './cancel-batch.ts';
+import { readCauses } from './cause-queries.ts';
+import { changeBatches } from './change-batches.ts';
+import { createBatch } from './create-batch.ts';
+import { deleteBatch } from './delete-batch.ts';
+import { readMetrics } from './metric-queries.ts';
+import { listPlans } from './plan-queries.ts';
+import { presentBatch } from './present-batch.ts';
+import { previewBatch } from './preview-batch.ts';
+import { previewGeneration } from './preview-generation.ts';
+import { countBatches, getBatch, listBatches, listBatchIds } from './queries.ts';
+import { resumeBatch } from './resume-batch.ts';
+import { retryBatch } from './retry-batch.ts';
+import { revertBatch } from './revert-batch.ts';
+import { previewRevert } from './revert-queries.ts';
+import { startGeneration } from './start-generation.ts';
+import { stateRangesSchema } from './state-ranges.ts';
+import { watchBatch, watchBatches } from './watch-batch.ts';
+
+/** As many as one selection holds. */
+const mostSelected = 10_000;
+
+export interface BatchParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly changes: Changes;
+}
+
+export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: BatchParts): void {
+  const { batches } = routes;
+  const db = database.kysely;
+
+  serveRoute(app, batches.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const { order, ...filter } = query;
+    const rows = await listBatches(db, {
+      ...filter,
+      ...(order ? { order } : {}),
+      after,
+      limit: query.per_page + 1,
+    });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items: items.map(presentBatch),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: await countBatches(db, query),
+      total_is_exact: true,
+    };
+  });
+
+  serveRoute(app, batches.metrics, () => readMetrics(db));
+  serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, mostSelected) }));
+  serveStream(
+    app,
+    batches.watch,
+    'change',
+    async () => (send, signal) => watchBatches(changes, send, signal),
+  );
+  serveRoute(app, batches.bulk, ({ body, user }) =>
+    changeBatches({ db, queue }, { ...body, userId: user.id }),
+  );
+  serveRoute(app, batches.generationPreview, ({ body }) => previewGeneration({ db, queue }, body.ids));
+  serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
+  serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
+  serveRoute(app, batches.remove, ({ params, query }) =>
+    deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
+  );
+  serveRoute(app, batches.approve, async ({ params, body, user }) => {
+    const approved = await approveBatch({ db, queue }, params.id, {
+      userId: user.id,
+      overrule: body?.overrule,
+      noindexAlike: body?.noindex_alike,
+    });
+    return body?.generate ? startGeneration(db, queue, params.id) : approved;
+  });
+  serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
+  serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
+  serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
+  serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));
+  serveRoute(app, batches.causes, ({ params }) => readCauses(db, params.id));
+  serveRoute(app, batches.revert, ({ params }) => revertBatch(db, queue, params.id));
+  serveRoute(app, batches.revertPreview, ({ params }) => previewRevert(db, params.id));
+  serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));
+
+  serveRoute(app, batches.plans, async ({ params, query }) => {
+    const batch = await getBatch(db, params.id);
+    const ranges = stateRangesSchema.parse(batch.states);
+    const range = query.state ? (ranges.find(one => one.state === query.state) ?? null) : null;
+    if (query.state && !range) return { items: [], next_cursor: null, total: 0, total_is_exact: true };
+    const after = readCursor(query.cursor, z.number().int()) ?? -1;
+    const rows = await listPlans(db, {
+      batchId: batch.id,
+      range,
+      status: query.status,
+      after,
+      limit: query.per_page + 1,
+    });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items,
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: range ? range.combinations : batch.total_planned + batch.total_skipped,
+      total_is_exact: !query.status && batch.total_duplicates === 0,
+    };
+  });
+
+  serveStream(app, batches.events, 'batch', async ({ params }) => {
+    const batch = await getBatch(db, params.id);
+    return (send, signal) => watchBatch(db, changes, batch, send, signal);
+  });
+}

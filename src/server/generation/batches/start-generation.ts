@@ -1,0 +1,32 @@
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { requireTemplate } from './batch-status.ts';
+import { holdTemplateOf } from './hold-template-of.ts';
+import { presentBatch } from './present-batch.ts';
+import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
+
+/** Puts an approved batch on the queue: its job is sent if, and only if, the new state is stored. */
+export async function startGeneration(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+  return db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, id);
+    if (batch.status !== 'approved') {
+      throw new AppError('conflict', `Batch status is ${batch.status}, expected approved`, {
+        reason: 'batch-status',
+      });
+    }
+    requireTemplate(batch);
+    await holdTemplateOf(trx, batch);
+    if (batch.total_planned === 0) {
+      throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
+    }
+    await setBatchStatus(trx, id, 'generating');
+    await recordBatch(trx, 'started', batch);
+    await queue.send(trx, 'generate-batch', { batch_id: id });
+    await announce(trx, { kind: 'batch', id });
+    return presentBatch(await getBatch(trx, id));
+  });
+}

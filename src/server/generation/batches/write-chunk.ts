@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
+import type { JobBatch } from './job-batch.ts';
+import { isRefusedRow, refusal } from './plan-failures.ts';
+import {
+  type FailedPlan,
+  fillPlans,
+  type PageCounts,
+  type PreparedPages,
+  stagePages,
+  writeStagedPages,
+} from './write-pages.ts';
+
+/** More of a chunk are no single pages' trouble: the batch stops, and people look at the reason before it goes on. */
+const mostRefused = 100;
+
+interface ChunkWork {
+  readonly client: PoolClient;
+  readonly batch: JobBatch;
+  readonly version: CompiledVersion;
+  /** Grows while the chunk is written. */
+  readonly failed: FailedPlan[];
+  refused: number;
+}
+
+/** Stages a chunk so that it can be taken back without the transaction. False: the database refuses one of its rows. */
+export async function stageChunk(client: PoolClient, pages: PreparedPages): Promise<boolean> {
+  await client.query('savepoint pages');
+  try {
+    await stagePages(client, pages);
+    return true;
+  } catch (error) {
+    if (!isRefusedRow(error)) throw error;
+    await takeBack(client);
+    return false;
+  }
+}
+
+/**
+ * Makes the pages of a chunk in the caller's transaction. A page that the database refuses costs only itself: the chunk is
+ * cut in halves until it is found, and its plan fails with the reason.
+ */
+export async function writeChunk(
+  client: PoolClient,
+  batch: JobBatch,
+  version: CompiledVersion,
+  { pages, isStaged }: { readonly pages: PreparedPages; readonly isStaged: boolean },
+): Promise<PageCounts> {
+  const work = { client, batch, version, failed: [...pages.failed], refused: 0 };
+  const counts = await writePart(work, pages, isStaged);
+  await failPlans(client, batch.id, work.failed);
+  return { ...counts, failed: work.failed.length };
+}
+
+async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolean): Promise<PageCounts> {
+  const { client, batch, version } = work;
+  try {
+    if (!isStaged) {
+      await client.query('savepoint pages');
+      await stagePages(client, pages);
+    }
+    const counts = await writeStagedPages(client, batch, version, pages);
+    await client.query('release savepoint pages');
+    return counts;
+  } catch (error) {
+    if (!isRefusedRow(error) || work.refused >= mostRefused) throw error;
+    await takeBack(client);
+    return pages.plans.length > 1 ? writeHalves(work, pages) : refuse(work, pages, error);
+  }
+}
+
+async function writeHalves(work: ChunkWork, { plans }: PreparedPages): Promise<PageCounts> {
+  const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
+  const middle = Math.ceil(plans.length / 2);
+  for (const half of [plans.slice(0, middle), plans.slice(middle)]) {
+    const counts = await writePart(work, await fillPlans(work.client, half, work.batch, work.version), false);
+    total.completed += counts.completed;
+    total.skipped += counts.skipped;
+    total.noindex += counts.noindex;
+  }
+  return total;
+}
+
+function refuse(work: ChunkWork, { plans }: PreparedPages, error: unknown): PageCounts {
+  const message = refusal(error);
+  for (const { id } of plans) work.failed.push({ id, message });
+  work.refused += plans.length;
+  return { completed: 0, skipped: 0, failed: 0, noindex: 0 };
+}
+
+async function takeBack(client: PoolClient): Promise<void> {
+  await client.query('rollback to savepoint pages');
+  await client.query('release savepoint pages');
+}
+
+async function failPlans(client: PoolClient, batchId: string, failed: readonly FailedPlan[]): Promise<void> {
+  if (failed.length === 0) return;
+  await client.query(
+    `update bulk_generation_plans p
+     set status = 'failed', error_message = f.message, generated_page_id = null, updated_at = now()
+     from unnest($2::integer[], $3::text[]) as f (id, message)
+     where p.generation_batch_id = $1 and p.id = f.id`,
+    [batchId, failed.map(one => one.id), failed.map(one => one.message)],
+  );
+}

@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import type { PlannedPage } from '../../../engine/index.ts';
+import { type CopyValue, copyRows } from '../../platform/db/copy-rows.ts';
+
+export interface PlanCounts {
+  planned: number;
+  skipped: number;
+  duplicates: number;
+}
+
+export const pageExists = 'Page already exists';
+export const noPageToUpdate = 'No page to update';
+
+export const emptyAddress =
+  'The address would be empty: nothing of it is left after dropping all but a–z and 0–9';
+
+const messages = { reserved: pageExists, empty: emptyAddress };
+
+/**
+ * Writes one chunk of a plan and marks what can't become a page: addresses that pages (or the site itself) already have.
+ * In update mode it is the other way round: only what exists is planned.
+ */
+export async function writePlans(
+  client: PoolClient,
+  batchId: string,
+  pages: readonly PlannedPage[],
+  update: boolean,
+): Promise<PlanCounts> {
+  const first = pages[0];
+  const last = pages.at(-1);
+  if (!first || !last) return { planned: 0, skipped: 0, duplicates: 0 };
+  await copyRows(
+    client,
+    'bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, status, error_message, field_values)',
+    planRows(batchId, pages),
+  );
+  await client.query(update ? planExisting : skipExisting, [batchId, first.number, last.number]);
+  const { rows } = await client.query<{ planned: number; skipped: number }>(
+    `select count(*) filter (where status = 'planned') as planned, count(*) filter (where status = 'skipped') as skipped
+     from bulk_generation_plans where generation_batch_id = $1 and id between $2 and $3`,
+    [batchId, first.number, last.number],
+  );
+  const { planned = 0, skipped = 0 } = rows[0] ?? {};
+  return { planned, skipped, duplicates: pages.length - planned - skipped };
+}
+
+function* planRows(batchId: string, pages: readonly PlannedPage[]): Generator<readonly CopyValue[]> {
+  for (const page of pages) {
+    if (page.clash === 'duplicate') continue;
+    const status = page.clash ? 'skipped' : 'planned';
+    const message = page.clash ? messages[page.clash] : null;
+    const values = page.field_values ? JSON.stringify(page.field_values) : null;
+    yield [batchId, page.number, page.slug, page.city, page.state, page.keyword, status, message, values];
+  }
+}
+
+const skipExisting = `
+  update bulk_generation_plans p set status = 'skipped', error_message = '${pageExists}'
+  from generated_landing_pages g
+  where p.generation_batch_id = $1 and p.id between $2 and $3 and p.status = 'planned' and g.slug = p.slug`;
+
+const planExisting = `
+  update bulk_generation_plans p
+  set generated_page_id = g.id,
+      status = case when g.id is null then 'skipped' else 'planned' end,
+      error_message = case when g.id is null then '${noPageToUpdate}' end
+  from bulk_generation_plans q left join generated_landing_pages g on g.slug = q.slug
+  where q.generation_batch_id = $1 and q.id between $2 and $3 and q.status = 'planned'
+    and p.generation_batch_id = q.generation_batch_id and p.id = q.id`;

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { findLikeness, requestLikeness } from './queries.ts';
+
+/** How long an approval waits for a forecast that is on its way (ms): as long as ten thousand pages take, and more. */
+const patience = 30_000;
+
+export interface AwaitedBatch {
+  readonly id: string;
+  readonly total_planned: number;
+  readonly template_version_id: string | null;
+}
+
+export interface Waiting {
+  /** The forecast is needed even where the gate asks for none. */
+  readonly noindexAlike?: boolean | undefined;
+  readonly until?: AbortSignal | undefined;
+}
+
+/**
+ * Waits until the forecast of a batch is there, if anybody asks for it. A batch planned by an older program has none: it is
+ * asked for now.
+ */
+export async function awaitForecast(
+  db: Db,
+  queue: JobQueue,
+  batch: AwaitedBatch,
+  { noindexAlike = false, until = AbortSignal.timeout(patience) }: Waiting,
+): Promise<void> {
+  const { is_on, from_pages } = await currentGroup(db, 'likeness');
+  const isAsked = noindexAlike || (is_on && batch.total_planned >= from_pages);
+  if (!isAsked || !batch.template_version_id) return;
+  while (!until.aborted) {
+    const row = await findLikeness(db, batch.id);
+    if (!row) await requestMissingForecast(db, queue, batch);
+    else if (row.state !== 'waiting' && row.state !== 'computing') return;
+    await pause(60);
+  }
+}
+
+/** For a batch that an older program planned. */
+export async function requestMissingForecast(
+  db: Db,
+  queue: JobQueue,
+  { id, template_version_id }: AwaitedBatch,
+): Promise<void> {
+  if (!template_version_id) return;
+  await db.transaction().execute(async trx => {
+    await requestLikeness(trx, id, template_version_id);
+    await queue.send(trx, 'forecast-likeness', { batch_id: id });
+  });
+}

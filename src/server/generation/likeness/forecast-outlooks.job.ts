@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { tellBatchChanged } from '../batches/job-batch.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import { nextOutlook, touchBatch, wishOutlooks } from './outlook-queries.ts';
+import { runForecast } from './run-forecast.ts';
+
+export const outlooksJob = 'forecast-outlooks';
+
+/** Several saves of a template within this time (ms) are answered by one round. */
+const settles = 1_000;
+
+/**
+ * Computes how alike the pages of planned batches would be with their templates as they are now: after a template was saved,
+ * one batch after the other. While one such job waits, others are dropped, so ten thousand planned batches or a hundred
+ * saves are never more than this one.
+ */
+export function forecastOutlooksJob(database: Database): JobKind {
+  return {
+    name: outlooksJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, attempt) => {
+      await pause(settles, undefined, { signal: attempt.signal });
+      await holdLock(database.pool, 'likeness outlooks', async () => {
+        await wishOutlooks(database.pool);
+        for (;;) {
+          const batchId = await nextOutlook(database.kysely);
+          if (batchId === undefined) return;
+          await showBatch(database, batchId);
+          await runForecast(database, { batchId, isOutlook: true }, attempt);
+          await showBatch(database, batchId);
+        }
+      });
+    },
+  };
+}
+
+async function showBatch({ pool }: Database, batchId: string): Promise<void> {
+  await touchBatch(pool, batchId);
+  await tellBatchChanged(pool, batchId);
+}

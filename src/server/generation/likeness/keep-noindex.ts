@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { copyPercents } from './noindex-queries.ts';
+import { findLikeness } from './queries.ts';
+
+/**
+ * Keeps which plans of a batch are too alike as its forecast has it now, so that their pages become noindex. Refused where
+ * there is no forecast to go by.
+ */
+export async function keepNoindex(
+  trx: Transaction<DB>,
+  batch: { readonly id: string },
+  fromPercent: number,
+): Promise<void> {
+  const row = await findLikeness(trx, batch.id);
+  if (row?.state !== 'done') {
+    const isOnItsWay = row?.state === 'waiting' || row?.state === 'computing';
+    throw new AppError('conflict', isOnItsWay ? stillComputing : noForecast, {
+      reason: isOnItsWay ? 'forecast-running' : 'no-forecast',
+    });
+  }
+  if (!(await copyPercents(trx, batch.id, fromPercent)))
+    throw new AppError('conflict', comparedInPart, { reason: 'compared-in-part' });
+}
+
+const stillComputing =
+  'The similarity is still being computed. Approve when it is done, or without keeping pages out of search engines.';
+const noForecast =
+  'This batch has no similarity forecast. Compute it first, or approve without keeping pages out of search engines.';
+const comparedInPart =
+  'Only part of this batch was compared. Compute the forecast again, or split a batch of more than 1,000,000 pages.';

@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { DB } from '../../platform/db/tables.ts';
+
+/** Where nothing was compared there is this instead of a percent. */
+export const notCompared = 255;
+
+/**
+ * Keeps how alike each plan is, as the batch's forecast has it now, for its pages to become noindex from this percent on.
+ * False: the forecast does not know it of every plan.
+ */
+export async function copyPercents(
+  trx: Transaction<DB>,
+  batchId: string,
+  fromPercent: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('noindex_plans')
+    .columns(['generation_batch_id', 'percents'])
+    .expression(eb =>
+      eb
+        .selectFrom('batch_likeness')
+        .select(['generation_batch_id', sql<Buffer>`percents`.as('percents')])
+        .where('generation_batch_id', '=', batchId)
+        .where('is_outlook', '=', false)
+        .where('percents', 'is not', null),
+    )
+    .onConflict(conflict =>
+      conflict.column('generation_batch_id').doUpdateSet({ percents: sql<Buffer>`excluded.percents` }),
+    )
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) return false;
+  await trx
+    .updateTable('generation_batches')
+    .set({ noindex_from: fromPercent })
+    .where('id', '=', batchId)
+    .execute();
+  return true;
+}
+
+interface NoindexBatch {
+  readonly id: string;
+  readonly noindex_from: number | null;
+  readonly first_combination: number;
+}
+
+/** Says of the plans from `first` to `last` whether their pages become noindex; null where nobody chose that. */
+export async function readNoindex(
+  client: PoolClient,
+  { id, noindex_from, first_combination }: NoindexBatch,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<(plan: number) => boolean | null> {
+  if (noindex_from === null) return () => null;
+  const { rows } = await client.query<{ part: Buffer }>(
+    'select substring(percents from $2::integer for $3::integer) as part from noindex_plans where generation_batch_id = $1',
+    [id, first - first_combination + 1, last - first + 1],
+  );
+  const part = rows[0]?.part;
+  return plan => {
+    const percent = part?.[plan - first] ?? notCompared;
+    return percent !== notCompared && percent >= noindex_from;
+  };
+}
+
+/** How many of the pages that were just made or changed are noindex. */
+export async function countNoindex(client: PoolClient, batchId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from staged_pages s
+     join bulk_generation_plans p on p.generation_batch_id = $1 and p.id = s.plan_id
+     where s.is_noindex and p.status = 'completed'`,
+    [batchId],
+  );
+  return rows[0]?.count ?? 0;
+}

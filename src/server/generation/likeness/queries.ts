@@ -1,0 +1,186 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { v4 as uuidv4 } from 'uuid';
+import type { Db } from '../../platform/db/database.ts';
+import type { BatchLikeness, DB } from '../../platform/db/tables.ts';
+import { dropOutlook } from './outlook-queries.ts';
+
+type Connection = Db | Transaction<DB>;
+/** Without the percents: they are a megabyte for a million pages. */
+export type LikenessTable = Omit<Selectable<BatchLikeness>, 'percents'>;
+
+const columns = [
+  'generation_batch_id',
+  'is_outlook',
+  'run',
+  'template_version_id',
+  'state',
+  'progress',
+  'failure',
+  'result',
+  'started_at',
+  'finished_at',
+  'updated_at',
+] as const;
+
+/** The forecast of a batch: by its own version, or its outlook by the template's newest. */
+export async function findLikeness(
+  db: Connection,
+  batchId: string,
+  isOutlook = false,
+): Promise<LikenessTable | undefined> {
+  return db
+    .selectFrom('batch_likeness')
+    .select(columns)
+    .where('generation_batch_id', '=', batchId)
+    .where('is_outlook', '=', isOutlook)
+    .executeTakeFirst();
+}
+
+/** The forecasts of these batches by their own versions. */
+export async function listLikeness(db: Db, batchIds: readonly string[]): Promise<LikenessTable[]> {
+  if (batchIds.length === 0) return [];
+  return db
+    .selectFrom('batch_likeness')
+    .select(columns)
+    .where('generation_batch_id', 'in', batchIds)
+    .where('is_outlook', '=', false)
+    .execute();
+}
+
+/** Asks for a forecast by this version. One that is being computed is given up: its run has another number. */
+export async function requestLikeness(
+  trx: Transaction<DB>,
+  batchId: string,
+  versionId: string,
+  isOutlook = false,
+): Promise<void> {
+  const fresh = {
+    run: uuidv4(),
+    template_version_id: versionId,
+    state: 'waiting',
+    progress: 0,
+    failure: null,
+    result: null,
+    percents: null,
+    started_at: null,
+    finished_at: null,
+  };
+  await trx
+    .insertInto('batch_likeness')
+    .values({ generation_batch_id: batchId, is_outlook: isOutlook, ...fresh })
+    .onConflict(conflict =>
+      conflict
+        .columns(['generation_batch_id', 'is_outlook'])
+        .doUpdateSet({ ...fresh, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** False: nothing was being computed. */
+export async function stopLikeness(db: Connection, batchId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batch_likeness')
+    .set({ state: 'cancelled', finished_at: sql`now()`, updated_at: sql`now()` })
+    .where('generation_batch_id', '=', batchId)
+    .where('state', 'in', ['waiting', 'computing'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From here on nobody asks how the batch would be: what is being computed stops, the outlook goes. */
+export async function settleLikeness(trx: Transaction<DB>, batchId: string): Promise<void> {
+  await stopLikeness(trx, batchId);
+  await dropOutlook(trx, batchId);
+}
+
+/** Batches whose forecast a job should be working on right now. */
+export async function listUnfinishedLikeness(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_likeness')
+    .select('generation_batch_id')
+    .where('is_outlook', '=', false)
+    .where('state', 'in', ['waiting', 'computing'])
+    .execute();
+  return rows.map(row => row.generation_batch_id);
+}
+
+/** Marks a forecast as being computed; undefined when there is none to compute. */
+export async function beginLikeness(
+  db: Db,
+  batchId: string,
+  isOutlook = false,
+): Promise<{ run: string; template_version_id: string } | undefined> {
+  return db
+    .updateTable('batch_likeness')
+    .set({ state: 'computing', progress: 0, started_at: sql`now()`, updated_at: sql`now()` })
+    .where('generation_batch_id', '=', batchId)
+    .where('is_outlook', '=', isOutlook)
+    .where('state', 'in', ['waiting', 'computing'])
+    .returning(['run', 'template_version_id'])
+    .executeTakeFirst();
+}
+
+interface LikenessChange {
+  readonly state?: 'done' | 'failed';
+  readonly progress?: number;
+  readonly result?: string;
+  readonly percents?: Buffer | null;
+  readonly failure?: string;
+}
+
+/** Writes how far a run got or what it found. False: it was given up, asked for anew, or its batch is gone. */
+export async function moveLikeness(
+  db: Db,
+  batchId: string,
+  run: string,
+  change: LikenessChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batch_likeness')
+    .set({
+      ...change,
+      updated_at: sql`now()`,
+      ...(change.state ? { finished_at: sql`now()` } : {}),
+    })
+    .where('generation_batch_id', '=', batchId)
+    .where('run', '=', run)
+    .where('state', '=', 'computing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface NewOverrule {
+  readonly generation_batch_id: string;
+  readonly reason: string;
+  readonly overruled_by: string | null;
+  readonly pages_over: number | null;
+  readonly pages: number | null;
+  readonly threshold_percent: number;
+}
+
+export async function insertOverrule(trx: Transaction<DB>, overrule: NewOverrule): Promise<void> {
+  await trx.insertInto('likeness_overrules').values(overrule).execute();
+}
+
+export async function findOverrule(db: Connection, batchId: string) {
+  return db
+    .selectFrom('likeness_overrules as o')
+    .leftJoin('auth_users as u', 'u.id', 'o.overruled_by')
+    .select(['o.reason', 'u.email as overruled_by', 'o.created_at'])
+    .where('o.generation_batch_id', '=', batchId)
+    .executeTakeFirst();
+}
+
+/** Has the batch's pages drawn from another version: allowed only while none is approved. */
+export async function setBatchVersion(
+  trx: Transaction<DB>,
+  batchId: string,
+  versionId: string,
+): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ template_version_id: versionId, updated_at: sql`now()` })
+    .where('id', '=', batchId)
+    .where('status', '=', 'planning')
+    .execute();
+}

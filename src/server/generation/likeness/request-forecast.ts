@@ -1,0 +1,35 @@
+import { type BatchTable, lockBatch } from '../batches/queries.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { outlooksJob } from './forecast-outlooks.job.ts';
+import { requestLikeness } from './queries.ts';
+
+/** Has the forecast of a batch computed anew, by the version its pages are drawn from; its outlook follows by itself. */
+export async function requestForecast(
+  { db, queue }: { readonly db: Db; readonly queue: JobQueue },
+  batchId: string,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const batch = await lockBatch(trx, batchId);
+    const versionId = plannedVersion(batch);
+    await requestLikeness(trx, batchId, versionId);
+    await queue.send(trx, 'forecast-likeness', { batch_id: batchId });
+    await queue.send(trx, outlooksJob, {});
+    await announce(trx, { kind: 'batch', id: batchId });
+  });
+}
+
+/** The version of a batch whose pages can be compared; refused while it is being planned or when it plans nothing. */
+export function plannedVersion(batch: BatchTable): string {
+  if (!batch.planned_at) {
+    throw new AppError('conflict', 'Batch is still being planned. The forecast follows automatically.', {
+      reason: 'still-planning',
+    });
+  }
+  if (batch.total_planned === 0 || !batch.template_version_id) {
+    throw new AppError('conflict', 'No planned URLs found in batch', { reason: 'nothing-planned' });
+  }
+  return batch.template_version_id;
+}

@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  closeLikenessGate,
+  createBatch,
+  createTemplate,
+  generateBatch,
+  planBatch,
+  templateInput,
+  towns,
+  waitForBatch,
+} from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { AlikeTexts, Likeness } from '../../../contract/generation/likeness.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import type { Template } from '../../../contract/templates/templates.ts';
+
+const since = Date.now();
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.stop());
+
+const likenessOf = (id: string) => program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
+const approve = (id: string, body?: unknown) =>
+  program.request('POST', `/api/batches/${id}/approve`, { cookie: program.cookie, body });
+
+const slugsOf = async (id: string) =>
+  (await program.call<{ items: { slug: string }[] }>('GET', `/api/batches/${id}/plans`)).items.map(
+    plan => plan.slug,
+  );
+
+/** The forecast once it is over, however it ended. */
+async function settled(id: string): Promise<Likeness> {
+  await expect.poll(async () => (await likenessOf(id)).state).not.toMatch(/waiting|computing/);
+  return likenessOf(id);
+}
+
+const words = 'haul sort lift carry sweep load donate recycle price call'.split(' ');
+/** A sentence in three wordings that share nothing. */
+const sentence = (n: number) =>
+  `{${[0, 1, 2].map(way => Array.from({ length: 9 }, (_, at) => `${words[(n + at) % 10]}${n}x${way}`).join(' ')).join('|')}}.`;
+const paragraph = (from: number) => Array.from({ length: 12 }, (_, n) => sentence(from * 12 + n)).join(' ');
+
+function textOf(spun: boolean, at: number): string {
+  const text = paragraph(at);
+  return spun ? text : text.replaceAll(/\{([^|}]*)\|[^}]*\}/g, '$1');
+}
+
+/** So many sentences of their own, each in many wordings. */
+const sentences = (count: number) => Array.from({ length: count }, (_, n) => sentence(900 + n)).join(' ');
+
+const sections = (spun: boolean) => [
+  {
+    id: 'intro',
+    type: 'text',
+    title: 'Intro',
+    content: `In {{city}} {{keyword}}. ${textOf(spun, 1)}`,
+    order: 1,
+  },
+  { id: 'more', type: 'text', title: 'More', content: textOf(spun, 2), order: 2 },
+];
+const template = (spun: boolean) => createTemplate(program, { content_sections: sections(spun) });
+
+const sixtyPages = { locations: towns(30), keywords: 'junk removal\nhauling' };
+
+describe('as it ships', () => {
+  test('the gate lets 99 pages that are all alike pass, and refuses a hundred', async () => {
+    const plain = await template(false);
+    const ready = async (count: number, keyword: string) =>
+      planBatch(program, { template_id: plain.id, locations: towns(count), keywords: keyword });
+    const small = await ready(99, 'few');
+    expect((await likenessOf(small.id)).verdict).toBe('small');
+    expect((await approve(small.id)).status).toBe(200);
+    const refused = await approve((await ready(100, 'many')).id);
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error.reason).toBe('likeness');
+  });
+});
+
+describe('a batch of a template without spin text', () => {
+  beforeAll(() => closeLikenessGate(program));
+
+  test('is refused with what it found, and passes once the template has variants', async () => {
+    const plain = await template(false);
+    const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });
+    const refused = await approve(batch.id);
+    expect(refused.status).toBe(409);
+    const { error } = await refused.json();
+    expect(error.reason).toBe('likeness');
+    expect(error.message).toContain('60 of 60 pages (100%) are at least 85% similar to another page');
+
+    const found = await likenessOf(batch.id);
+    expect(found).toMatchObject({ state: 'done', verdict: 'too-alike', is_template_newer: false });
+    expect(found.figures?.counts.reduce((sum, count) => sum + count)).toBe(60);
+    expect(found.figures?.worst).toHaveLength(10);
+    expect(
+      found.figures?.sections
+        .map(section => section.title)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['Intro', 'More']);
+    expect(found.figures?.advice?.pages_over).toBe(60);
+    expect(found.figures?.advice?.together.at(-1)?.sections).toHaveLength(2);
+
+    await program.call<Template>(
+      'PUT',
+      `/api/templates/${plain.id}`,
+      templateInput({ content_sections: sections(true) }),
+    );
+    await expect
+      .poll(async () => (await likenessOf(batch.id)).outlook)
+      .toMatchObject({ state: 'done', verdict: 'passes', template_version: 2, pages_over: 0 });
+    const before = await likenessOf(batch.id);
+    expect(before).toMatchObject({ is_template_newer: true, verdict: 'too-alike', template_version: 1 });
+    const addresses = await slugsOf(batch.id);
+
+    const taken = await program.call<Likeness>('POST', `/api/batches/${batch.id}/newest-version`);
+    expect(taken).toMatchObject({
+      state: 'done', // What the outlook found is the forecast now: nothing is computed twice.
+      verdict: 'passes',
+      is_template_newer: false,
+      template_version: 2,
+      outlook: null,
+    });
+    expect(await slugsOf(batch.id)).toEqual(addresses);
+    expect(await approve(batch.id).then(reply => reply.json())).toMatchObject({ template_version: 2 });
+    const late = await program.request('POST', `/api/batches/${batch.id}/newest-version`, {
+      cookie: program.cookie,
+    });
+    expect(late.status).toBe(409);
+  });
+
+  test('shows its most alike pages side by side, the place names apart from what they share', async () => {
+    const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
+    await settled(batch.id);
+    const { pair, texts } = await program.call<AlikeTexts>(
+      'GET',
+      `/api/batches/${batch.id}/likeness/pairs/1`,
+    );
+    expect(pair.likeness_percent).toBe(100);
+    const intro = texts.find(text => text.section_id === 'intro' && text.one.length > 1);
+    expect(
+      intro?.one
+        .filter(part => !part.is_shared)
+        .map(part => part.text)
+        .join(' '),
+    ).toMatch(/^aa\w $/);
+    const missing = await program.request('GET', `/api/batches/${batch.id}/likeness/pairs/10`, {
+      cookie: null,
+    });
+    expect(missing.status).toBe(401);
+  });
+
+  test('is approved by an admin’s written reason, which is kept with who and when', async () => {
+    const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
+    await settled(batch.id);
+    expect((await approve(batch.id, { overrule: { reason: 'too short' } })).status).toBe(400);
+    const reason = 'A trial run that is archived tomorrow';
+    expect((await approve(batch.id, { overrule: { reason } })).status).toBe(200);
+    const { items } = await program.call<{ items: Activity[] }>('GET', '/api/activity?noun=batches');
+    const kept = items.find(one => one.action === 'overruled' && one.subject_id === batch.id);
+    expect(kept).toMatchObject({
+      user_email: 'admin@example.com',
+      after: { reason, pages: 60, pages_over: 60, threshold_percent: 85 },
+    });
+    const { overrule } = await likenessOf(batch.id);
+    expect(overrule).toMatchObject({ reason, overruled_by: 'admin@example.com' });
+    expect(Date.parse(overrule?.created_at ?? '')).toBeGreaterThanOrEqual(since);
+  });
+
+  test('passes without a question when it is small, and when the gate is off', async () => {
+    const small = await planBatch(program, { template_id: (await template(false)).id });
+    expect((await likenessOf(small.id)).verdict).toBe('small');
+    expect((await approve(small.id)).status).toBe(200);
+    const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
+    const value = { ...likeness.value, is_on: false };
+    const off = await program.call<SettingsReply['likeness']>('PUT', '/api/settings/likeness', {
+      ...likeness,
+      value,
+    });
+    try {
+      const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
+      expect((await approve(batch.id)).status).toBe(200);
+    } finally {
+      await program.call('PUT', '/api/settings/likeness', { ...off, value: likeness.value });
+    }
+  });
+});
+
+test('pages of the live site count: the same text under other addresses is found', async () => {
+  const shared = sections(true);
+  const first = await createTemplate(program, { content_sections: shared });
+  const live = await planBatch(program, {
+    template_id: first.id,
+    locations: 'Miami, FL',
+    keywords: 'junk removal',
+  });
+  await program.call('POST', `/api/batches/${live.id}/approve`);
+  await program.call('POST', `/api/batches/${live.id}/generate`);
+  await expect
+    .poll(async () => (await program.call<{ status: string }>('GET', `/api/batches/${live.id}`)).status)
+    .toBe('completed');
+  // One reading of the spun text: what the live page says, written out in another template.
+  const page = await program.call<{ items: { id: string }[] }>('GET', `/api/pages?template_id=${first.id}`);
+  const full = await program.call<{ content_sections: unknown[] }>('GET', `/api/pages/${page.items[0]?.id}`);
+  const copy = await createTemplate(program, { content_sections: full.content_sections });
+  const batch = await planBatch(program, {
+    template_id: copy.id,
+    locations: 'Tampa, FL',
+    keywords: 'hauling',
+  });
+  const { figures } = await settled(batch.id);
+  expect(figures?.live_pages).toBeGreaterThan(0);
+  expect(figures?.worst[0]).toMatchObject({ other: 'junk-removal-miami-fl', is_live: true });
+  expect(figures?.worst[0]?.likeness_percent).toBeGreaterThan(80);
+  const { pair } = await program.call<AlikeTexts>('GET', `/api/batches/${batch.id}/likeness/pairs/1`);
+  expect(pair.is_live).toBe(true);
+});
+
+describe('pages that are too alike', () => {
+  beforeAll(() => closeLikenessGate(program));
+  /** Two sections of which every second page draws nearly nothing new: about half of the pages are alike. */
+  const halfAlike = () => {
+    const same = textOf(false, 3);
+    return createTemplate(program, {
+      content_sections: [
+        { id: 'mixed', type: 'text', title: 'Mixed', content: `{${same}|${sentences(12)}}`, order: 1 },
+      ],
+    });
+  };
+
+  test('become noindex and stay out of the sitemap where that is chosen, exactly they', async () => {
+    const batch = await planBatch(program, { template_id: (await halfAlike()).id, ...sixtyPages });
+    const { figures } = await settled(batch.id);
+    const over = figures?.pages_over ?? 0;
+    expect(over).toBeGreaterThan(12);
+    expect(over).toBeLessThan(60);
+    const approved = await approve(batch.id, {
+      noindex_alike: true,
+      overrule: { reason: 'Kept out of search engines' },
+    });
+    expect(await approved.json()).toMatchObject({ noindex_from_percent: 85, total_noindex: 0 });
+    // A forecast that is computed later changes nothing of what was approved.
+    await program.call('POST', `/api/batches/${batch.id}/likeness`);
+    await program.call('POST', `/api/batches/${batch.id}/generate`);
+    const made = await waitForBatch(program, batch.id, one => one.status === 'completed');
+    expect(made).toMatchObject({ total_completed: 60, total_noindex: over });
+    const { rows } = await program.database.pool.query<{ text: string; is_noindex: boolean }>(
+      `select meta_description as text, is_noindex from generated_landing_pages where generation_batch_id = $1`,
+      [batch.id],
+    );
+    expect(rows.filter(row => row.is_noindex)).toHaveLength(over);
+    await program.call('POST', `/api/batches/${batch.id}/revert`);
+    const reverted = await waitForBatch(program, batch.id, one => one.reverted_at !== null);
+    expect(reverted.total_noindex).toBe(0);
+  });
+
+  test('of pages that a batch updates become noindex, and reverting it puts them back', async () => {
+    const made = await planBatch(program, {
+      template_id: (await template(true)).id,
+      locations: 'Tampa, FL\nOcala, FL',
+      keywords: 'noindex update',
+    });
+    await generateBatch(program, made.id);
+    const update = await planBatch(program, {
+      template_id: (await template(false)).id,
+      locations: 'Tampa, FL\nOcala, FL',
+      keywords: 'noindex update',
+      update_existing: true,
+    });
+    await settled(update.id);
+    expect((await approve(update.id, { noindex_alike: true })).status).toBe(200);
+    await program.call('POST', `/api/batches/${update.id}/generate`);
+    const done = await waitForBatch(program, update.id, one => one.status === 'completed');
+    expect(done.total_noindex).toBe(2);
+    const noindex = async () => {
+      const { rows } = await program.database.pool.query<{ is_noindex: boolean }>(
+        `select is_noindex from generated_landing_pages where slug like 'noindex-update-%'`,
+      );
+      return rows.map(row => row.is_noindex);
+    };
+    expect(await noindex()).toEqual([true, true]);
+    await program.call('POST', `/api/batches/${update.id}/revert`);
+    await waitForBatch(program, update.id, one => one.reverted_at !== null);
+    expect(await noindex()).toEqual([false, false]);
+  });
+
+  test('can’t be told apart without a forecast: that is said, with what to do', async () => {
+    const batch = await planBatch(program, {
+      template_id: (await template(true)).id,
+      locations: towns(1_000),
+      keywords: Array.from({ length: 10 }, (_, n) => `other ${n}`).join('\n'),
+    });
+    await program.call('DELETE', `/api/batches/${batch.id}/likeness`);
+    const refused = await approve(batch.id, {
+      noindex_alike: true,
+      overrule: { reason: 'Nobody computed it' },
+    });
+    expect(refused.status).toBe(409);
+    const { error } = await refused.json();
+    expect(error.reason).toBe('no-forecast');
+    expect(error.message).toContain('Compute it first');
+    expect((await program.call<Batch>('GET', `/api/batches/${batch.id}`)).status).toBe('planning');
+  });
+});
+
+test('however many batches are planned and however often a template is saved, one job computes the outlooks', async () => {
+  const plain = await template(false);
+  const batches: Batch[] = [];
+  for (let n = 0; n < 23; n += 1) {
+    batches.push(
+      await planBatch(program, {
+        template_id: plain.id,
+        locations: 'Miami, FL\nTampa, FL',
+        keywords: `bounded ${n}`,
+      }),
+    );
+  }
+  for (const batch of batches) await settled(batch.id);
+  for (let save = 0; save < 4; save += 1) {
+    await program.call(
+      'PUT',
+      `/api/templates/${plain.id}`,
+      templateInput({ name: `Bounded ${save}`, content_sections: sections(save === 3) }),
+    );
+  }
+  const waiting = await program.database.pool.query(
+    `select 1 from pgboss.job where name = 'forecast-outlooks' and state in ('created', 'active')`,
+  );
+  expect(waiting.rowCount).toBeLessThanOrEqual(2);
+  const newest = batches.at(-1)?.id ?? '';
+  await expect
+    .poll(async () => (await likenessOf(newest)).outlook)
+    .toMatchObject({ state: 'done', template_version: 5 });
+  const outlooks = async () =>
+    (
+      await program.database.pool.query(
+        `select 1 from batch_likeness where is_outlook and state = 'done' and generation_batch_id = any($1)`,
+        [batches.map(batch => batch.id)],
+      )
+    ).rowCount;
+  await expect.poll(outlooks).toBe(20);
+});
+
+test('stopped while computing, it says so, holds approval back and can be computed again', async () => {
+  const spun = await template(true);
+  const batch = await planBatch(program, {
+    template_id: spun.id,
+    locations: towns(1_000),
+    keywords: Array.from({ length: 10 }, (_, n) => `keyword ${n}`).join('\n'),
+  });
+  const stopped = await program.call<Likeness>('DELETE', `/api/batches/${batch.id}/likeness`);
+  expect(stopped).toMatchObject({ state: 'cancelled', verdict: 'unknown' });
+  const refused = await approve(batch.id);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error.message).toContain('was stopped');
+  await program.call('POST', `/api/batches/${batch.id}/likeness`);
+  expect(await settled(batch.id)).toMatchObject({ state: 'done', verdict: 'passes' });
+});
+
+test('a batch deleted while its forecast is computed leaves nothing behind', async () => {
+  const batch = await planBatch(program, {
+    template_id: (await template(true)).id,
+    locations: towns(1_000),
+    keywords: 'one\ntwo\nthree',
+  });
+  await program.call('DELETE', `/api/batches/${batch.id}`);
+  const rows = await program.database.kysely
+    .selectFrom('batch_likeness')
+    .select('state')
+    .where('generation_batch_id', '=', batch.id)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test('asked while the batch is being planned, or when nothing is planned, it refuses', async () => {
+  const made = await planBatch(program, {
+    template_id: (await template(true)).id,
+    locations: 'Miami, FL',
+    keywords: 'once',
+  });
+  await approve(made.id);
+  await program.call('POST', `/api/batches/${made.id}/generate`);
+  await expect
+    .poll(async () => (await program.call<{ status: string }>('GET', `/api/batches/${made.id}`)).status)
+    .toBe('completed');
+  const again = await planBatch(program, {
+    template_id: made.template_id,
+    locations: 'Miami, FL',
+    keywords: 'once',
+  });
+  const refused = await program.request('POST', `/api/batches/${again.id}/likeness`, {
+    cookie: program.cookie,
+  });
+  expect(refused.status).toBe(409);
+  expect(await likenessOf(again.id)).toMatchObject({ state: 'none', figures: null });
+  const large = await createBatch(program, { locations: towns(5_000), keywords: 'a\nb\nc\nd\ne\nf\ng\nh' });
+  const early = await program.request('POST', `/api/batches/${large.id}/likeness`, {
+    cookie: program.cookie,
+  });
+  expect([202, 409]).toContain(early.status);
+  await program.call('DELETE', `/api/batches/${large.id}`);
+});

@@ -1,0 +1,50 @@
+import { findBatch } from '../batches/queries.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import type { Attempt } from '../../platform/jobs/queue.ts';
+import { CannotForecast, computeLikeness } from './compute-likeness.ts';
+import { beginLikeness, moveLikeness } from './queries.ts';
+
+/** Between two notes of how far it got (ms); also how soon a run notices that it was given up. */
+const noteEvery = 400;
+
+/** Somebody gave this run up: stopped it, asked for another, or deleted the batch. */
+class GivenUp extends Error {}
+
+/** Computes a batch's forecast or its outlook, if one is wished for, and stores what it finds or why it can't. */
+export async function runForecast(
+  database: Database,
+  { batchId, isOutlook }: { readonly batchId: string; readonly isOutlook: boolean },
+  { signal, isLast }: Pick<Attempt, 'signal' | 'isLast'>,
+): Promise<void> {
+  const db = database.kysely;
+  const batch = await findBatch(db, batchId);
+  const begun = batch && (await beginLikeness(db, batchId, isOutlook));
+  if (!begun) return;
+  let noted = performance.now();
+  const onProgress = async (progress: number) => {
+    signal.throwIfAborted();
+    if (performance.now() - noted < noteEvery) return;
+    noted = performance.now();
+    if (!(await moveLikeness(db, batchId, begun.run, { progress }))) throw new GivenUp();
+  };
+  try {
+    const { found, percents } = await computeLikeness(
+      database,
+      { ...batch, versionId: begun.template_version_id },
+      onProgress,
+    );
+    await moveLikeness(db, batchId, begun.run, {
+      state: 'done',
+      progress: 1,
+      result: JSON.stringify(found),
+      percents,
+    });
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    if (signal.aborted || (isPassing(error) && !isLast)) throw error;
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+    await moveLikeness(db, batchId, begun.run, { state: 'failed', failure });
+    if (!(error instanceof CannotForecast)) throw error;
+  }
+}

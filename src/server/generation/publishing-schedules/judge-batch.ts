@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { BatchTable } from '../batches/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { countDrafts } from './queries.ts';
+
+export interface Pageable {
+  /** Its pages are still to be made: the schedule waits for them. */
+  readonly isWaiting: boolean;
+  /** How many pages a schedule would publish. */
+  readonly pages: number;
+  /** Why it can't have one. */
+  readonly refusal: AppError | null;
+}
+
+/** Whether the pages of a batch can be published at a pace now, and how many they are. */
+export async function judgeBatch(db: Db | Transaction<DB>, batch: BatchTable): Promise<Pageable> {
+  const isWaiting = batch.status === 'planning' || batch.status === 'approved';
+  const refusal = refuseState(batch);
+  if (refusal) return { isWaiting, pages: 0, refusal };
+  if (isWaiting) return { isWaiting, pages: batch.total_planned, refusal: null };
+  const pages = await countDrafts(db, batch.id);
+  return {
+    isWaiting,
+    pages,
+    refusal:
+      pages > 0
+        ? null
+        : refuse(
+            'no-drafts',
+            batch.total_completed > 0
+              ? 'This batch has no drafts: every page of it is public, or was archived or deleted.'
+              : 'This batch has made no pages: there is nothing to publish.',
+          ),
+  };
+}
+
+function refuseState(batch: BatchTable): AppError | null {
+  if (batch.reverting_at || batch.reverted_at)
+    return refuse('batch-reverted', 'This batch was reverted: it has no pages to publish.');
+  if (batch.status === 'planning' && !batch.planned_at)
+    return refuse('still-planning', 'Batch is still being planned. Choose a pace when planning is done.');
+  if (batch.update_existing) {
+    return refuse(
+      'updates-existing',
+      'This batch updates pages that exist; they stay as public as they are. Only new pages can be paced.',
+    );
+  }
+  if (batch.status === 'generating') {
+    return refuse(
+      'still-generating',
+      'Batch is generating. Wait until it is done; pages it made as drafts can be paced then.',
+    );
+  }
+  if (batch.status === 'cancelled' && batch.failed_while)
+    return refuse('batch-failed', 'This batch was stopped by a failure. Resume it first, or cancel it.');
+  if (['planning', 'approved'].includes(batch.status) && batch.total_planned === 0)
+    return refuse('nothing-planned', 'This batch plans no pages: there is nothing to publish.');
+  return null;
+}
+
+const refuse = (reason: string, message: string) => new AppError('conflict', message, { reason });

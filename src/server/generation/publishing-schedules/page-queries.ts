@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+export interface DraftPlan {
+  readonly id: number;
+  readonly city: string;
+  readonly state: string;
+  readonly page_id: string;
+}
+
+/** The number of a batch's last plan; -1 when it has none. */
+export async function findLastPlan(trx: Transaction<DB>, batchId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('bulk_generation_plans')
+    .select(eb => eb.fn.max('id').as('last'))
+    .where('generation_batch_id', '=', batchId)
+    .executeTakeFirst();
+  return row?.last ?? -1;
+}
+
+/** Plans of a stretch of the batch whose pages it made and that are drafts. */
+export async function listDraftPlans(
+  trx: Transaction<DB>,
+  batchId: string,
+  { after, through }: { readonly after: number; readonly through: number },
+): Promise<DraftPlan[]> {
+  return trx
+    .selectFrom('bulk_generation_plans as p')
+    .innerJoin('generated_landing_pages as g', 'g.id', 'p.generated_page_id')
+    .select(['p.id', 'p.city', 'p.state', 'g.id as page_id'])
+    .where('p.generation_batch_id', '=', batchId)
+    .where('p.id', '>', after)
+    .where('p.id', '<=', through)
+    .where('p.status', '=', 'completed')
+    .where('g.generation_batch_id', '=', batchId)
+    .where('g.status', '=', 'draft')
+    .orderBy('p.id')
+    .execute();
+}
+
+export async function insertScheduledPages(
+  trx: Transaction<DB>,
+  scheduleId: string,
+  pages: readonly { readonly place: number; readonly page_id: string }[],
+): Promise<void> {
+  await sql`
+    insert into scheduled_pages (schedule_id, place, page_id)
+    select ${scheduleId}, * from unnest(${pages.map(page => page.place)}::bigint[], ${pages.map(page => page.page_id)}::uuid[])
+  `.execute(trx);
+}
+
+export interface Publishing {
+  readonly scheduleId: string;
+  readonly batchId: string;
+  /** The place after which to go on. */
+  readonly after: number;
+  readonly limit: number;
+  /** Pages edited since then are left alone. */
+  readonly editedSince: Date;
+}
+
+export interface Published {
+  /** Places taken from the order. */
+  readonly taken: number;
+  readonly slugs: string[];
+  readonly through: number;
+}
+
+/**
+ * Publishes the next pages of the order that are drafts and that nobody edited meanwhile. They are locked by their ids'
+ * order, as others who change many pages do, so that two such changes wait for each other and don't block each other.
+ */
+export async function publishNext(trx: Transaction<DB>, work: Publishing): Promise<Published> {
+  const { rows } = await sql<Published>`
+    with next as materialized (
+      select place, page_id from scheduled_pages
+      where schedule_id = ${work.scheduleId} and place > ${work.after} order by place limit ${work.limit}
+    ), free as materialized (
+      select g.id from generated_landing_pages g
+      where g.id in (select page_id from next) and g.status = 'draft' and g.generation_batch_id = ${work.batchId}
+        and (g.overrides is null or g.updated_at <= ${work.editedSince})
+      order by g.id for update
+    ), done as (
+      update generated_landing_pages g set status = 'published', updated_at = now(), public_since = now()
+      from free where g.id = free.id returning g.slug
+    ), gone as (
+      delete from scheduled_pages s using next where s.schedule_id = ${work.scheduleId} and s.place = next.place
+    )
+    select (select count(*) from next) as taken, coalesce((select array_agg(slug) from done), '{}') as slugs,
+           coalesce((select max(place) from next), ${work.after}) as through`.execute(trx);
+  return rows[0] ?? { taken: 0, slugs: [], through: work.after };
+}
+
+/** Drops what is left of an order, so many rows at a time. True: nothing is left. */
+export async function dropScheduledPages(db: Db, scheduleId: string, atMost: number): Promise<boolean> {
+  const result = await sql`
+    delete from scheduled_pages where schedule_id = ${scheduleId} and place in (
+      select place from scheduled_pages where schedule_id = ${scheduleId} limit ${atMost}
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) < atMost;
+}
+
+export async function countScheduledPages(trx: Transaction<DB>, scheduleId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('scheduled_pages')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('schedule_id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { pageOrderSchema } from '../../../contract/generation/publishing-schedules.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { readTowns } from '../../business/places/gazetteer.ts';
+import { countScheduledPages, findLastPlan, insertScheduledPages, listDraftPlans } from './page-queries.ts';
+import { startOfDay } from './portions.ts';
+import { countFrom } from './projection.ts';
+import { type PlaceOf, placesBy } from './publishing-order.ts';
+import { changeSchedule, type ScheduleTable } from './queries.ts';
+
+/** Plans looked at in one transaction. */
+const chunkSize = 20_000;
+
+export async function orderOf(schedule: ScheduleTable): Promise<PlaceOf> {
+  const order = pageOrderSchema.parse(schedule.page_order);
+  return placesBy(order, schedule.seed, order === 'county' ? readTowns() : []);
+}
+
+/** Puts the pages of the next plans in order. True: all are, and the schedule can publish. */
+export async function prepareChunk(
+  trx: Transaction<DB>,
+  schedule: ScheduleTable,
+  placeOf: PlaceOf,
+  now: Date,
+): Promise<boolean> {
+  const { id, generation_batch_id } = schedule;
+  const last = await findLastPlan(trx, generation_batch_id);
+  const after = schedule.prepared_through;
+  const through = Math.min(last, after + chunkSize);
+  const plans = await listDraftPlans(trx, generation_batch_id, { after, through });
+  if (plans.length > 0) {
+    const pages = plans.map(plan => ({ place: placeOf(plan), page_id: plan.page_id }));
+    await insertScheduledPages(trx, id, pages);
+  }
+  const isDone = through >= last;
+  await changeSchedule(trx, id, {
+    prepared_through: through,
+    ...(isDone
+      ? {
+          total_pages: await countScheduledPages(trx, id),
+          prepared_at: now,
+          // What passed while the pages were made and put in order is not made up for.
+          counted_through: countFrom(startOfDay(schedule.start_on, schedule.time_zone), now),
+        }
+      : {}),
+  });
+  return isDone;
+}

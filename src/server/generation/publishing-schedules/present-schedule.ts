@@ -1,0 +1,67 @@
+import { pageOrderSchema, type Schedule, scheduleStatusSchema } from '../../../contract/generation/publishing-schedules.ts';
+import { dayOf, nextPortion, type Pace } from './portions.ts';
+import { type PacedWork, project } from './projection.ts';
+import type { ScheduleTable } from './queries.ts';
+
+export function paceOf(row: ScheduleTable): Pace {
+  const { pages_per_day, hour, time_zone } = row;
+  return { pages_per_day, hour, time_zone, portions: row.portions === 'daily' ? 'daily' : 'hourly' };
+}
+
+/** How many pages are still to come: known for certain once they were put in order. */
+export function remainingOf(row: ScheduleTable): number {
+  return Math.max(0, row.total_pages - row.published_pages - row.left_out_pages);
+}
+
+/** What its days to come are worked out from. While it is paused: as if it went on now. */
+export function workOf(row: ScheduleTable, now: Date): PacedWork {
+  const isHeld = row.status === 'paused' && row.counted_through < now;
+  return {
+    pace: paceOf(row),
+    counted_through: isHeld ? now : row.counted_through,
+    owed: row.owed_pages,
+    remaining: isOver(row) ? 0 : remainingOf(row),
+  };
+}
+
+export function isOver({ status }: Pick<ScheduleTable, 'status'>): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/** Its first portion was due. */
+export function hasBegun(row: ScheduleTable, now: Date): boolean {
+  return row.status !== 'waiting' && (row.published_pages > 0 || row.counted_through <= now);
+}
+
+/** The only way a schedule's row becomes an answer. */
+export function presentSchedule(row: ScheduleTable, now: Date): Schedule {
+  const work = workOf(row, now);
+  const portion = row.counted_through > now ? row.counted_through : now;
+  const isGoing = row.status === 'running' || row.status === 'waiting';
+  return {
+    id: row.id,
+    generation_batch_id: row.generation_batch_id,
+    batch_name: row.batch_name,
+    status: scheduleStatusSchema.parse(row.status),
+    revision: row.revision,
+    pages_per_day: row.pages_per_day,
+    start_on: row.start_on,
+    order: pageOrderSchema.parse(row.page_order),
+    seed: row.seed,
+    portions: work.pace.portions,
+    hour: row.hour,
+    time_zone: row.time_zone,
+    total_pages: row.total_pages,
+    published_pages: row.published_pages,
+    left_out_pages: row.left_out_pages,
+    remaining_pages: remainingOf(row),
+    has_begun: hasBegun(row, now),
+    today: dayOf(now, row.time_zone),
+    next_portion_at: isGoing ? nextPortion(work.pace, portion).toISOString() : null,
+    ends_on: project(work, now).ends_on,
+    notice: row.notice,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { announce } from '../../platform/db/announce.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
+import { followSchedule } from './follow-schedule.ts';
+import { changeSchedule, lockLiveSchedule } from './queries.ts';
+import { publishJob, recordSchedule } from './record-schedule.ts';
+
+const payloadSchema = z.object({
+  batch_id: z.uuid(),
+  /** Left out: this job takes the schedule over from whichever follows it. */
+  turn: z.number().int().optional(),
+});
+
+/** At the latest after an hour (ms) it looks again: clocks are set and zones change their rules. */
+const longestRest = 3_600_000;
+const shortestRest = 1_000;
+
+/** Follows a batch's publishing schedule: publishes what is due and comes back for the next portion. */
+export function publishPagesJob(database: Database, clock: () => Date = () => new Date()): JobKind {
+  const db = database.kysely;
+  return {
+    name: publishJob,
+    concurrency: 1,
+    run: async (payload, attempt) => {
+      const { batch_id, turn } = payloadSchema.parse(payload);
+      try {
+        const following = await followSchedule(db, {
+          batchId: batch_id,
+          turn,
+          clock,
+          signal: attempt.signal,
+        });
+        if (following) await comeBack(db, attempt, { batch_id, ...following }, clock());
+      } catch (error) {
+        if (attempt.signal.aborted || (isPassing(error) && !attempt.isLast)) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        await stopFor(db, batch_id, `Publishing stopped: ${reason}. Resume it to go on.`);
+        throw error;
+      }
+    },
+  };
+}
+
+async function comeBack(
+  db: Db,
+  attempt: Attempt,
+  { batch_id, turn, next }: { batch_id: string; turn: number; next: Date },
+  now: Date,
+): Promise<void> {
+  const rest = Math.min(longestRest, Math.max(shortestRest, next.getTime() - now.getTime()));
+  const at = new Date(Date.now() + rest);
+  await db.transaction().execute((trx: Transaction<DB>) => attempt.again(trx, at, { batch_id, turn }));
+}
+
+/** A failure that trying again can't cure: it pauses, and people are told why. */
+async function stopFor(db: Db, batchId: string, reason: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const schedule = await lockLiveSchedule(trx, batchId);
+    if (schedule?.status !== 'running') return;
+    await changeSchedule(trx, schedule.id, {
+      status: 'paused',
+      notice: reason.slice(0, 1_000),
+      owed_pages: 0,
+      revision: schedule.revision + 1,
+    });
+    await recordSchedule(trx, 'stopped-the-publishing-of', schedule);
+    await announce(trx, { kind: 'batch', id: batchId });
+  });
+}

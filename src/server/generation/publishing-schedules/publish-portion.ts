@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { announce } from '../../platform/db/announce.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
+import { publishNext } from './page-queries.ts';
+import { dayOf, nextPortion } from './portions.ts';
+import { workOf } from './present-schedule.ts';
+import { missedOf, owedBy } from './projection.ts';
+import { addToDays, changeSchedule, type ScheduleTable } from './queries.ts';
+import { recordSchedule } from './record-schedule.ts';
+
+/** Pages of one transaction: a pause waits for no more than these, a second or so. */
+const chunkSize = 2_500;
+
+/** What comes next: more at once, the next portion at its time, or nothing. */
+export type Next = 'more' | 'done' | Date;
+
+/**
+ * Counts what came due since the last time and publishes a part of it. Pages, the schedule's place in its order and what
+ * is owed move in the caller's transaction together: a killed process loses nothing and doubles nothing.
+ */
+export async function publishPortion(
+  trx: Transaction<DB>,
+  schedule: ScheduleTable,
+  now: Date,
+): Promise<Next> {
+  const { id, generation_batch_id: batchId } = schedule;
+  const work = workOf(schedule, now);
+  const today = dayOf(now, schedule.time_zone);
+  const { owed, days } = owedBy(work, now);
+  const missed = missedOf(days, today, work.remaining - schedule.owed_pages);
+  const limit = Math.min(owed, chunkSize);
+  const { taken, slugs, through } = await publishNext(trx, {
+    scheduleId: id,
+    batchId,
+    after: schedule.published_through,
+    limit,
+    editedSince: schedule.created_at,
+  });
+  const published = slugs.length;
+  if (published > 0) await returnToAddresses(trx, slugs, id);
+  const left_out = taken - published;
+  const isOver = taken < limit || work.remaining - taken <= 0;
+  const stillOwed = isOver ? 0 : owed - published;
+  await addToDays(trx, id, [
+    ...missed.map(({ day, pages }) => ({ day, published: 0, missed: pages, left_out: 0 })),
+    ...(taken > 0 ? [{ day: today, published, missed: 0, left_out }] : []),
+  ]);
+  const counted_through = schedule.counted_through > now ? schedule.counted_through : now;
+  const after = {
+    published_through: through,
+    published_pages: schedule.published_pages + published,
+    left_out_pages: schedule.left_out_pages + left_out,
+    owed_pages: stillOwed,
+    counted_through,
+  };
+  await changeSchedule(trx, id, {
+    ...after,
+    ...(isOver ? { status: 'completed', completed_at: now } : {}),
+  });
+  if (isOver) await recordSchedule(trx, 'finished-the-publishing-of', { ...schedule, ...after });
+  if (published > 0) await announce(trx, { kind: 'all-pages' });
+  if (taken > 0 || isOver) await announce(trx, { kind: 'batch', id: batchId });
+  if (isOver) return 'done';
+  return stillOwed > 0 ? 'more' : nextPortion(work.pace, counted_through);
+}

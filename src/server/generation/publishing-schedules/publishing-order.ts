@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { PageOrder } from '../../../contract/generation/publishing-schedules.ts';
+import type { Town } from '../../business/places/gazetteer.ts';
+
+export interface OrderedPlan {
+  readonly id: number;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Gives every plan of a batch a place of its own; pages are published by it, lowest first. */
+export type PlaceOf = (plan: OrderedPlan) => number;
+
+/** Room for every plan number, so that two plans never share a place and those of one group stand as planned. */
+const plans = 2 ** 31;
+/** As many groups as still fit beside them into a whole number. */
+const shuffledGroups = 2 ** 21;
+
+/** The same order and seed give the same places, on any machine and at any time. */
+export function placesBy(order: PageOrder, seed: number, towns: readonly Town[]): PlaceOf {
+  if (order === 'plan') return plan => plan.id;
+  if (order === 'random') return plan => shuffled(seed, plan.id) * plans + plan.id;
+  const counties = rankCounties(towns);
+  return plan => (counties.get(townKey(plan)) ?? counties.size) * plans + plan.id;
+}
+
+function shuffled(seed: number, id: number): number {
+  return createHash('md5').update(`${seed} ${id}`).digest().readUInt32BE(0) % shuffledGroups;
+}
+
+/** The number of each town's county, by state and name. Of two towns of one name in a state the larger counts. */
+function rankCounties(towns: readonly Town[]): ReadonlyMap<string, number> {
+  const names = [...new Set(towns.map(countyKey))].sort();
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  const bySize = [...towns].sort((a, b) => a.population - b.population);
+  return new Map(bySize.map(town => [townKey(town), ranks.get(countyKey(town)) ?? names.length]));
+}
+
+const countyKey = ({ state, county }: Town) => `${state}|${county}`;
+const townKey = ({ state, city }: Pick<Town, 'state' | 'city'>) => `${state}|${city}`.toLowerCase();

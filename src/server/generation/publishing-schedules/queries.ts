@@ -1,0 +1,218 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, PublishingSchedules } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export type ScheduleTable = Omit<Selectable<PublishingSchedules>, 'start_on'> & {
+  /** As in 2027-03-14. */
+  readonly start_on: string;
+  readonly batch_name: string;
+};
+
+export const liveStatuses = ['waiting', 'running', 'paused'] as const;
+
+function schedules(db: Connection) {
+  return db
+    .selectFrom('publishing_schedules as s')
+    .innerJoin('generation_batches as b', 'b.id', 's.generation_batch_id')
+    .selectAll('s')
+    .select(['b.name as batch_name', sql<string>`s.start_on::text`.as('start_on')]);
+}
+
+/** The schedule under way, otherwise the last one. */
+export async function findSchedule(db: Connection, batchId: string): Promise<ScheduleTable | undefined> {
+  return schedules(db)
+    .where('s.generation_batch_id', '=', batchId)
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findLiveSchedule(db: Connection, batchId: string): Promise<ScheduleTable | undefined> {
+  return schedules(db)
+    .where('s.generation_batch_id', '=', batchId)
+    .where('s.status', 'in', liveStatuses)
+    .executeTakeFirst();
+}
+
+export async function getSchedule(db: Connection, id: string): Promise<ScheduleTable> {
+  return schedules(db).where('s.id', '=', id).executeTakeFirstOrThrow(scheduleMissing);
+}
+
+/** The schedule of a batch that is under way, locked until the transaction ends: people and job decide one after the other. */
+export async function lockLiveSchedule(
+  trx: Transaction<DB>,
+  batchId: string,
+): Promise<ScheduleTable | undefined> {
+  await trx
+    .selectFrom('publishing_schedules')
+    .select('id')
+    .where('generation_batch_id', '=', batchId)
+    .where('status', 'in', liveStatuses)
+    .forUpdate()
+    .execute();
+  return findLiveSchedule(trx, batchId);
+}
+
+export async function getLiveScheduleLocked(trx: Transaction<DB>, batchId: string): Promise<ScheduleTable> {
+  const schedule = await lockLiveSchedule(trx, batchId);
+  if (!schedule) throw scheduleMissing();
+  return schedule;
+}
+
+function scheduleMissing(): AppError {
+  return new AppError('not-found', 'No publishing schedule is under way for this batch.', {
+    reason: 'schedule-missing',
+  });
+}
+
+export async function insertSchedule(
+  trx: Transaction<DB>,
+  schedule: Insertable<PublishingSchedules>,
+): Promise<void> {
+  await trx.insertInto('publishing_schedules').values(schedule).execute();
+}
+
+type ScheduleChanges = Partial<Insertable<PublishingSchedules>>;
+
+export async function changeSchedule(
+  trx: Transaction<DB>,
+  id: string,
+  changes: ScheduleChanges,
+): Promise<void> {
+  await trx
+    .updateTable('publishing_schedules')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ListSchedules {
+  readonly isLive: boolean;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+export async function listSchedules(
+  db: Db,
+  { isLive, after, limit }: ListSchedules,
+): Promise<ScheduleTable[]> {
+  let query = schedules(db).orderBy('s.id', 'desc').limit(limit);
+  if (isLive) query = query.where('s.status', 'in', liveStatuses);
+  if (after) query = query.where('s.id', '<', after);
+  return query.execute();
+}
+
+export async function countSchedules(db: Db, isLive: boolean, most: number): Promise<number> {
+  let found = db.selectFrom('publishing_schedules').select('id').limit(most);
+  if (isLive) found = found.where('status', 'in', liveStatuses);
+  const row = await db
+    .selectFrom(found.as('found'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Batches whose schedule a job should be following. */
+export async function listFollowed(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publishing_schedules')
+    .select('generation_batch_id')
+    .where('status', 'in', ['waiting', 'running'])
+    .execute();
+  return rows.map(row => row.generation_batch_id);
+}
+
+/** The index of drafts answers: a batch of public pages costs nothing. */
+export async function countDrafts(db: Connection, batchId: string): Promise<number> {
+  const row = await db
+    .selectFrom('generated_landing_pages')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('generation_batch_id', '=', batchId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function setPageStatusOfBatch(
+  trx: Transaction<DB>,
+  batchId: string,
+  page_status: 'published' | 'draft',
+): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ page_status, updated_at: sql`now()` })
+    .where('id', '=', batchId)
+    .execute();
+}
+
+export interface PublishedDay {
+  readonly day: string;
+  readonly published: number;
+  readonly missed: number;
+  readonly left_out: number;
+}
+
+/** What became of the days of a schedule from `first` to `last`. */
+export async function listDays(
+  db: Connection,
+  id: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<PublishedDay[]> {
+  return db
+    .selectFrom('publishing_days')
+    .select([sql<string>`day::text`.as('day'), 'published', 'missed', 'left_out'])
+    .where('schedule_id', '=', id)
+    .where('day', '>=', sql<Date>`${first}::date`)
+    .where('day', '<=', sql<Date>`${last}::date`)
+    .orderBy('day')
+    .execute();
+}
+
+/** Adds to what became of some days. */
+export async function addToDays(
+  trx: Transaction<DB>,
+  id: string,
+  days: readonly PublishedDay[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await sql`
+    insert into publishing_days as d (schedule_id, day, published, missed, left_out)
+    select ${id}, day, published, missed, left_out
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as t (day date, published int, missed int, left_out int)
+    on conflict (schedule_id, day) do update
+      set published = d.published + excluded.published, missed = d.missed + excluded.missed,
+          left_out = d.left_out + excluded.left_out`.execute(trx);
+}
+
+/** Ends what is under way for a batch; gives the schedule that was. */
+export async function endLiveSchedule(trx: Transaction<DB>, batchId: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('publishing_schedules')
+    .set({
+      status: 'cancelled',
+      owed_pages: 0,
+      completed_at: sql`now()`,
+      updated_at: sql`now()`,
+      revision: sql`revision + 1`,
+    })
+    .where('generation_batch_id', '=', batchId)
+    .where('status', 'in', liveStatuses)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Makes the caller the one that follows a batch's schedule: whoever followed it before leaves. */
+export async function takeTurn(db: Db, batchId: string): Promise<number | null> {
+  const row = await db
+    .updateTable('publishing_schedules')
+    .set({ turn: sql`turn + 1` })
+    .where('generation_batch_id', '=', batchId)
+    .where('status', 'in', liveStatuses)
+    .returning('turn')
+    .executeTakeFirst();
+  return row?.turn ?? null;
+}

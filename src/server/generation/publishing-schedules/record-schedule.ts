@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { ScheduleTable } from './queries.ts';
+
+/** The job that follows a schedule; what it carries is the batch. */
+export const publishJob = 'publish-pages';
+/** The job that removes what is left of an order. */
+export const dropJob = 'drop-scheduled-pages';
+
+type Facts = Pick<ScheduleTable, 'generation_batch_id' | 'batch_name' | 'pages_per_day' | 'published_pages'>;
+
+/** Writes down what is being done with the publishing of a batch. */
+export async function recordSchedule(
+  trx: Transaction<DB>,
+  action: string,
+  schedule: Facts,
+  before?: Facts,
+): Promise<void> {
+  await writeActivity(trx, {
+    action,
+    noun: 'batches',
+    id: schedule.generation_batch_id,
+    name: schedule.batch_name,
+    ...(before && { before: { pages_per_day: before.pages_per_day } }),
+    after: { pages_per_day: schedule.pages_per_day, published: schedule.published_pages },
+  });
+}

@@ -1,0 +1,33 @@
+import { type SecretName, secretNameSchema } from '../../../contract/identity/account.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { deleteStored, listStored, readStored, writeStored } from './secret-queries.ts';
+
+/* Secrets that belong to the account settings. The settings are read as a whole by every admin; these never leave. */
+
+export async function readSecret(desk: AccountDesk, name: SecretName): Promise<string | null> {
+  const sealed = await readStored(desk.database.kysely, name);
+  return sealed === null ? null : desk.box.open(sealed);
+}
+
+export async function listSecrets(desk: AccountDesk): Promise<SecretName[]> {
+  const stored = new Set(await listStored(desk.database.kysely));
+  return secretNameSchema.options.filter(name => stored.has(name));
+}
+
+/** An empty value takes it away. */
+export async function saveSecret(desk: AccountDesk, name: SecretName, value: string): Promise<void> {
+  const sealed = value === '' ? null : await desk.box.seal(value);
+  await desk.database.kysely.transaction().execute(async trx => {
+    if (sealed === null) await deleteStored(trx, name);
+    else await writeStored(trx, name, sealed);
+    await writeActivity(trx, {
+      action: sealed === null ? 'removed-secret' : 'saved-secret',
+      noun: 'settings',
+      id: 'accounts',
+      name,
+    });
+    await announce(trx, { kind: 'settings' });
+  });
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { forgive, mayTry, requireTry } from './attempts.ts';
+import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
+import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
+import type { OpenSession } from './open-session.ts';
+import { markSignedIn } from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { completeSession } from './session-queries.ts';
+
+export type ChallengeMethod = 'totp' | 'phone' | 'recovery-code';
+
+const wrongCode: Readonly<Record<ChallengeMethod, string>> = {
+  totp: 'This code is not right, or was used already. Wait for the app’s next code.',
+  phone: 'This code is not right, or was used already. Check it, or have another one sent.',
+  'recovery-code': 'This recovery code is not right, or was used already. Use another one.',
+};
+
+/** Whose sign-in awaits its second factor. */
+export function requirePending(session: OpenSession | null): OpenSession {
+  if (session?.factorUntil && session.factorUntil > new Date()) return session;
+  throw new AppError('conflict', 'This sign-in took too long. Sign in again.', { reason: 'no-challenge' });
+}
+
+/** What may be given to finish a sign-in. */
+export async function awaitedMethods(desk: AccountDesk, userId: string): Promise<ChallengeMethod[]> {
+  const types = (await listVerifiedFactors(desk.database.kysely, userId)).map(typeOf);
+  return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
+}
+
+/** The second factor of a sign-in; gives the token that the session has from now on. Wrong codes are counted by place and account, and far more generously for the account alone. */
+export async function passChallenge(
+  desk: AccountDesk,
+  session: OpenSession,
+  { method, code, address }: { method: ChallengeMethod; code: string; address: string },
+): Promise<{ token: string }> {
+  await requireTry(desk, 'second-factor', address, session.userId);
+  if (method !== 'recovery-code' && !(await mayTry(desk, 'second-factor-day', session.userId))) {
+    throw new AppError('too-many', 'Too many wrong codes today. Use a recovery code.', {
+      reason: 'attempts',
+    });
+  }
+  const isRight =
+    method === 'recovery-code'
+      ? await useRecoveryCode(desk, session, code)
+      : await isCodeOf(desk, session.userId, method, code);
+  if (!isRight) {
+    throw new AppError('invalid', wrongCode[method], { reason: 'code' });
+  }
+  const { userId, email } = session;
+  const token = randomBytes(32).toString('base64url');
+  await desk.database.kysely.transaction().execute(async trx => {
+    if (!(await completeSession(trx, session.id, token))) requirePending(null);
+    await markSignedIn(trx, userId);
+    const activity = {
+      action: 'signed-in',
+      noun: 'session',
+      id: userId,
+      name: email,
+      after: { factor: method },
+    };
+    await writeActivity(trx, activity, { id: userId, email });
+  });
+  await forgive(desk, 'second-factor', address, userId);
+  await forgive(desk, 'second-factor-day', userId);
+  return { token };
+}
+
+export async function sendChallengeCode(desk: AccountDesk, session: OpenSession): Promise<void> {
+  const factors = await listVerifiedFactors(desk.database.kysely, session.userId);
+  const phone = factors.find(factor => factor.factor_type === 'phone');
+  if (!phone) throw new AppError('conflict', 'This account has no phone factor.', { reason: 'no-factor' });
+  await requireTry(desk, 'message', phone.phone ?? '');
+  await sendFactorCode(desk, phone);
+}
+
+async function isCodeOf(
+  desk: AccountDesk,
+  userId: string,
+  type: 'totp' | 'phone',
+  code: string,
+): Promise<boolean> {
+  for (const factor of await listVerifiedFactors(desk.database.kysely, userId)) {
+    if (factor.factor_type === type && (await checkFactor(desk, factor, code))) return true;
+  }
+  return false;
+}
+
+async function useRecoveryCode(desk: AccountDesk, session: OpenSession, code: string): Promise<boolean> {
+  const { userId, email } = session;
+  return desk.database.kysely.transaction().execute(async trx => {
+    const isRight = await takeRecoveryCode(trx, userId, hashRecoveryCode(desk, code));
+    if (isRight) {
+      const activity = { action: 'used-recovery-code', noun: 'accounts', id: userId, name: email };
+      await writeActivity(trx, activity, { id: userId, email });
+    }
+    return isRight;
+  });
+}

@@ -1,0 +1,87 @@
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { noticeMessage } from './account-messages.ts';
+import type { OpenSession } from './open-session.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordProblem } from './password-problem.ts';
+import { deleteIdentity, listIdentities, lockPerson, updateName, writePasswordHash } from './queries.ts';
+import { sendMessage } from './send-message.ts';
+import { deleteSession, deleteSessions } from './session-queries.ts';
+
+export async function changeName(desk: AccountDesk, session: OpenSession, name: string): Promise<void> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    await updateName(trx, session.userId, name);
+    await writeActivity(trx, accountActivity('changed-name', session));
+  });
+}
+
+export function refusePoorPassword(desk: AccountDesk, password: string, email: string | null): void {
+  const problem = passwordProblem(password, { email, business: desk.mailbox().name });
+  if (!problem) return;
+  throw new AppError('invalid', problem, {
+    reason: 'password',
+    fields: [{ path: 'password', message: problem }],
+  });
+}
+
+/** Whoever else is signed in with the old one is not any more. */
+export async function changePassword(
+  desk: AccountDesk,
+  session: OpenSession,
+  password: string,
+): Promise<void> {
+  refusePoorPassword(desk, password, session.email);
+  const hash = await hashPassword(password);
+  await desk.database.kysely.transaction().execute(async trx => {
+    await writePasswordHash(trx, session.userId, hash);
+    await deleteSessions(trx, session.userId, session.id);
+    await writeActivity(trx, accountActivity('changed-password', session));
+    const notice = noticeMessage(desk.mailbox().name, 'Your password was changed');
+    await sendMessage(desk, trx, { userId: session.userId, to: session.email }, notice);
+  });
+}
+
+export async function endSession(desk: AccountDesk, session: OpenSession, id: string): Promise<void> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    if (!(await deleteSession(trx, session.userId, id))) {
+      throw new AppError('not-found', 'This session has ended already.');
+    }
+    await writeActivity(trx, accountActivity('ended-session', session));
+  });
+}
+
+export async function endOtherSessions(desk: AccountDesk, session: OpenSession): Promise<number> {
+  return desk.database.kysely.transaction().execute(async trx => {
+    const ended = await deleteSessions(trx, session.userId, session.id);
+    if (ended > 0)
+      await writeActivity(trx, { ...accountActivity('ended-sessions', session), after: { ended } });
+    return ended;
+  });
+}
+
+/** Never the last one: the account would be locked to its owner. */
+export async function unlinkIdentity(desk: AccountDesk, session: OpenSession, id: string): Promise<void> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    await lockPerson(trx, session.userId);
+    const identities = await listIdentities(trx, session.userId);
+    const identity = identities.find(one => one.id === id);
+    if (!identity) throw new AppError('not-found', 'This identity is not linked.');
+    if (identities.length === 1) {
+      throw new AppError('conflict', 'This is your only sign-in method. Add another one first.', {
+        reason: 'last-identity',
+      });
+    }
+    await deleteIdentity(trx, session.userId, id);
+    await writeActivity(trx, {
+      ...accountActivity('unlinked-identity', session),
+      before: { identity: identity.provider_id },
+    });
+    const notice = noticeMessage(desk.mailbox().name, 'A sign-in method was removed from your account');
+    await sendMessage(desk, trx, { userId: session.userId, to: session.email }, notice);
+  });
+}
+
+function accountActivity(action: string, { userId, email }: OpenSession) {
+  return { action, noun: 'accounts', id: userId, name: email };
+}

@@ -1,0 +1,41 @@
+import type { FactorType } from '../../../contract/identity/account.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { codeMinutes, issueShortCode, redeemShortCode } from './codes.ts';
+import { type FactorRow, markFactorUsed, useStep } from './factor-queries.ts';
+import { sendToPhone } from './message-sender.ts';
+import { stepAt, stepOfCode } from './totp.ts';
+
+/** True once for a right code: a code of an app, like one that was sent, is used up by it. */
+export async function checkFactor(
+  desk: AccountDesk,
+  factor: FactorRow,
+  code: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const db = desk.database.kysely;
+  if (factor.secret !== null) {
+    const step = stepOfCode(await desk.box.open(factor.secret), code, now);
+    return step !== null && useStep(db, factor.id, { step, now: stepAt(now) });
+  }
+  const { id: subject, user_id: userId } = factor;
+  const isRight = await redeemShortCode(desk, db, { userId, purpose: 'phone', subject, code });
+  if (isRight) await markFactorUsed(db, factor.id);
+  return isRight;
+}
+
+export async function sendFactorCode(desk: AccountDesk, factor: FactorRow): Promise<void> {
+  const code = await desk.database.kysely
+    .transaction()
+    .execute(trx =>
+      issueShortCode(desk, trx, { userId: factor.user_id, purpose: 'phone', subject: factor.id }),
+    );
+  const site = desk.mailbox().name;
+  await sendToPhone(
+    desk,
+    factor.phone ?? '',
+    `${code} is your code for ${site}. It works once, within ${codeMinutes} minutes.`,
+  );
+}
+
+export const typeOf = (factor: Pick<FactorRow, 'factor_type'>): FactorType =>
+  factor.factor_type === 'phone' ? 'phone' : 'totp';

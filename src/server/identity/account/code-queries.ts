@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export type CodePurpose = 'confirm' | 'change-email' | 'proof' | 'phone';
+
+export interface NewCode {
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly codeHash: string;
+  readonly subject: string | null;
+  readonly minutes: number;
+}
+
+export async function insertCode(trx: Connection, code: NewCode): Promise<void> {
+  await trx
+    .insertInto('auth_codes')
+    .values({
+      user_id: code.userId,
+      purpose: code.purpose,
+      code_hash: code.codeHash,
+      subject: code.subject,
+      expires_at: sql`now() + make_interval(mins => ${code.minutes})`,
+    })
+    .execute();
+}
+
+export async function deleteCodes(trx: Connection, userId: string, purpose: CodePurpose): Promise<void> {
+  await trx.deleteFrom('auth_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+}
+
+export interface UsedCode {
+  readonly user_id: string;
+  readonly purpose: string;
+  readonly subject: string | null;
+}
+
+/** Takes a long code out by its hash: of two who come with it at once, one gets it. */
+export async function takeCode(
+  trx: Connection,
+  codeHash: string,
+  purposes: readonly CodePurpose[],
+): Promise<UsedCode | undefined> {
+  return trx
+    .deleteFrom('auth_codes')
+    .where('code_hash', '=', codeHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'purpose', 'subject'])
+    .executeTakeFirst();
+}
+
+/** The short code that is awaited of somebody, with one more try written down; undefined when it is spent or too old. */
+export async function tryCode(
+  db: Connection,
+  { userId, purpose, most }: { userId: string; purpose: CodePurpose; most: number },
+): Promise<{ id: string; code_hash: string; subject: string | null } | undefined> {
+  return db
+    .updateTable('auth_codes')
+    .set({ attempts: sql`attempts + 1` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '<', most)
+    .returning(['id', 'code_hash', 'subject'])
+    .executeTakeFirst();
+}
+
+export async function deleteCode(db: Connection, id: string): Promise<boolean> {
+  const row = await db.deleteFrom('auth_codes').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}

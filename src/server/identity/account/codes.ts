@@ -1,0 +1,84 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { AccountDesk } from './account-desk.ts';
+import {
+  type CodePurpose,
+  deleteCode,
+  deleteCodes,
+  insertCode,
+  takeCode,
+  tryCode,
+  type UsedCode,
+} from './code-queries.ts';
+
+type Keyed = Pick<AccountDesk, 'codeKey'>;
+
+/** How long a link of a message works. */
+export const linkMinutes = 24 * 60;
+/** How long a code of a message works. */
+export const codeMinutes = 10;
+const mostTries = 5;
+
+/** A code for a link: long enough that nobody guesses it, stored as a hash, good once. */
+export async function issueToken(
+  { codeKey }: Keyed,
+  trx: Transaction<DB>,
+  code: { userId: string; purpose: CodePurpose; subject: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertCode(trx, { ...code, codeHash: hashCode(codeKey, token), minutes: linkMinutes });
+  return token;
+}
+
+/** What the token was issued for; undefined when it is forged, used or too old. Others sent for the same go with it. */
+export async function redeemToken(
+  { codeKey }: Keyed,
+  trx: Transaction<DB>,
+  token: string,
+  purposes: readonly CodePurpose[],
+): Promise<UsedCode | undefined> {
+  const used = await takeCode(trx, hashCode(codeKey, token), purposes);
+  const purpose = purposes.find(one => one === used?.purpose);
+  if (used && purpose) await deleteCodes(trx, used.user_id, purpose);
+  return used;
+}
+
+/** Six digits to type. The one before it stops working. */
+export async function issueShortCode(
+  { codeKey }: Keyed,
+  trx: Transaction<DB>,
+  code: { userId: string; purpose: CodePurpose; subject: string | null },
+): Promise<string> {
+  const digits = String(randomInt(1_000_000)).padStart(6, '0');
+  await deleteCodes(trx, code.userId, code.purpose);
+  await insertCode(trx, { ...code, codeHash: hashCode(codeKey, digits), minutes: codeMinutes });
+  return digits;
+}
+
+/** True once, for the right code among the first five tries. */
+export async function redeemShortCode(
+  { codeKey }: Keyed,
+  db: Db,
+  {
+    userId,
+    purpose,
+    subject,
+    code,
+  }: { userId: string; purpose: CodePurpose; subject: string | null; code: string },
+): Promise<boolean> {
+  const awaited = await tryCode(db, { userId, purpose, most: mostTries });
+  if (!awaited || awaited.subject !== subject) return false;
+  if (!isSame(awaited.code_hash, hashCode(codeKey, code))) return false;
+  return deleteCode(db, awaited.id);
+}
+
+export function hashCode(codeKey: string, code: string): string {
+  return createHmac('sha256', codeKey).update(code).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

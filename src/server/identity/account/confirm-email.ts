@@ -1,0 +1,101 @@
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { confirmMessage, knownAddressMessage, newAddressMessage, noticeMessage } from './account-messages.ts';
+import { requireTry } from './attempts.ts';
+import { issueToken, redeemToken } from './codes.ts';
+import { findPerson, findPersonByEmail, giveRole, markVerified, updateEmail } from './queries.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Sends the link that confirms an account's email. */
+export async function sendConfirmation(
+  desk: AccountDesk,
+  user: { id: string; email: string },
+  origin: string,
+): Promise<void> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    const token = await issueToken(desk, trx, { userId: user.id, purpose: 'confirm', subject: null });
+    const link = `${desk.linkBase(origin)}/auth?confirm=${token}`;
+    const message = confirmMessage(desk.mailbox().name, link);
+    await sendMessage(desk, trx, { userId: user.id, to: user.email }, message);
+  });
+}
+
+/** Again, for who lost it; an address without an account, or with a confirmed one, gets nothing. */
+export async function resendConfirmation(desk: AccountDesk, email: string, origin: string): Promise<void> {
+  const person = await findPersonByEmail(desk.database.kysely, email);
+  if (person && !person.email_verified) await sendConfirmation(desk, person, origin);
+}
+
+/** Somebody signs up with an address that has an account: only its mailbox learns that it has. */
+export async function tellKnownAddress(
+  desk: AccountDesk,
+  user: { id: string; email: string; emailVerified: boolean },
+  origin: string,
+): Promise<void> {
+  if (!user.emailVerified) return sendConfirmation(desk, user, origin);
+  const message = knownAddressMessage(desk.mailbox().name, `${desk.linkBase(origin)}/auth`);
+  await desk.database.kysely
+    .transaction()
+    .execute(trx => sendMessage(desk, trx, { userId: user.id, to: user.email }, message));
+}
+
+/** Sends a link to the address somebody wants to have; their email stays what it is until it is opened. */
+export async function askForNewEmail(
+  desk: AccountDesk,
+  user: { id: string },
+  { email, origin }: { email: string; origin: string },
+): Promise<void> {
+  const to = email.trim().toLowerCase();
+  await desk.database.kysely.transaction().execute(async trx => {
+    const token = await issueToken(desk, trx, { userId: user.id, purpose: 'change-email', subject: to });
+    const link = `${desk.linkBase(origin)}/auth?confirm=${token}`;
+    await sendMessage(desk, trx, { userId: user.id, to }, newAddressMessage(desk.mailbox().name, link));
+  });
+}
+
+/** The link was opened: the address is theirs. It works once. */
+export async function confirmEmail(
+  desk: AccountDesk,
+  { token, address }: { token: string; address: string },
+): Promise<{ email: string }> {
+  await requireTry(desk, 'token', address);
+  return desk.database.kysely.transaction().execute(async trx => {
+    const used = await redeemToken(desk, trx, token, ['confirm', 'change-email']);
+    const person = used && (await findPerson(trx, used.user_id));
+    if (!person) throw staleLink();
+    const actor = { id: person.id, email: person.email };
+    if (used.purpose === 'confirm') {
+      await giveRole(trx, person.id, 'customer');
+      await markVerified(trx, person.id);
+      const activity = { action: 'confirmed-email', noun: 'accounts', id: person.id, name: person.email };
+      await writeActivity(trx, activity, actor);
+      return { email: person.email };
+    }
+    const email = used.subject ?? '';
+    if (!(await updateEmail(trx, person.id, email))) {
+      throw new AppError('conflict', 'This address has an account of its own.', { reason: 'email-taken' });
+    }
+    await writeActivity(
+      trx,
+      {
+        action: 'changed-email',
+        noun: 'accounts',
+        id: person.id,
+        name: email,
+        before: { email: person.email },
+        after: { email },
+      },
+      actor,
+    );
+    const notice = noticeMessage(desk.mailbox().name, 'The email of your account was changed');
+    await sendMessage(desk, trx, { userId: person.id, to: person.email }, notice);
+    return { email };
+  });
+}
+
+function staleLink(): AppError {
+  return new AppError('invalid', 'This link was used already or has expired. Request a new one.', {
+    reason: 'token',
+  });
+}

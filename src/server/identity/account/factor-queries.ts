@@ -1,0 +1,136 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { AuthFactors, DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+export type FactorRow = Selectable<AuthFactors>;
+
+export async function listFactors(db: Connection, userId: string): Promise<FactorRow[]> {
+  return db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+}
+
+export async function listVerifiedFactors(db: Connection, userId: string): Promise<FactorRow[]> {
+  return (await listFactors(db, userId)).filter(factor => factor.status === 'verified');
+}
+
+/** Whether the account of that column has a verified factor. */
+export const hasVerifiedFactor = (userId: 'u.id' | 'r.user_id' | 'k.user_id') =>
+  sql<boolean>`exists (select from auth_factors f where f.user_id = ${sql.ref(userId)} and f.status = 'verified')`;
+
+export async function findFactor(db: Connection, userId: string, id: string): Promise<FactorRow | undefined> {
+  return db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface NewFactor {
+  readonly userId: string;
+  readonly factorType: 'totp' | 'phone';
+  readonly name: string;
+  readonly secret: string | null;
+  readonly phone: string | null;
+}
+
+export async function insertFactor(trx: Connection, factor: NewFactor): Promise<string> {
+  const row = await trx
+    .insertInto('auth_factors')
+    .values({
+      user_id: factor.userId,
+      factor_type: factor.factorType,
+      name: factor.name,
+      secret: factor.secret,
+      phone: factor.phone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Those that were begun and never finished make room for a new one. */
+export async function deleteUnverified(trx: Connection, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .execute();
+}
+
+export async function deleteFactor(trx: Connection, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('auth_factors').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+export async function deleteFactors(trx: Connection, userId: string): Promise<number> {
+  const rows = await trx.deleteFrom('auth_factors').where('user_id', '=', userId).returning('id').execute();
+  return rows.length;
+}
+
+/**
+ * Uses up a time step of an authenticator app. False when this or a later one was used: the code is a replay. A step far
+ * ahead of now was used under a clock that was wrong, and is no reason to refuse for years.
+ */
+export async function useStep(
+  db: Connection,
+  id: string,
+  { step, now }: { step: number; now: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('auth_factors')
+    .set({ last_step: step, used_at: sql`now()` })
+    .where('id', '=', id)
+    .where(eb =>
+      eb.or([eb('last_step', 'is', null), eb('last_step', '<', step), eb('last_step', '>', now + 2)]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markFactorUsed(db: Connection, id: string): Promise<void> {
+  await db.updateTable('auth_factors').set({ used_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+export async function markFactorVerified(trx: Connection, id: string): Promise<void> {
+  await trx.updateTable('auth_factors').set({ status: 'verified' }).where('id', '=', id).execute();
+}
+
+export async function replaceRecoveryCodes(
+  trx: Connection,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await trx
+    .insertInto('auth_recovery_codes')
+    .values(hashes.map(code_hash => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Of two who come with the same code at once, one gets it. */
+export async function takeRecoveryCode(trx: Connection, userId: string, hash: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('auth_recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('auth_recovery_codes')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { ActivitySummary } from '../../../contract/platform/activity.ts';
+import type { Role } from '../../../contract/identity/session.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { writeSettings } from '../../platform/settings/change-settings.ts';
+import { listGroups } from '../../platform/settings/queries.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { listVerifiedFactors } from './factor-queries.ts';
+import { type OpenSession, requireProof } from './open-session.ts';
+import { findRoleName, lockPerson } from './queries.ts';
+
+/* "Admins need a second factor": a setting. Who lacks one is known where callers are, and refused in http/require-access.ts. */
+
+export function lacksFactor(
+  desk: Pick<AccountDesk, 'settings'>,
+  { role, hasFactor }: { readonly role: Role | null; readonly hasFactor: boolean },
+): boolean {
+  return role === 'admin' && !hasFactor && desk.settings().admins_need_factor;
+}
+
+interface RuleChange {
+  readonly before?: ActivitySummary;
+  readonly after?: ActivitySummary;
+}
+
+/**
+ * Before the account settings are written: the rule is changed by who has just shown who they are, and switched on by who keeps
+ * it. The lock is the one that removing a factor takes, so that the two never pass each other by.
+ */
+export async function lookAtFactorRule(
+  trx: Transaction<DB>,
+  session: OpenSession | null,
+  isOn: boolean,
+): Promise<RuleChange> {
+  const { admins_need_factor: wasOn } = await currentGroup(trx, 'accounts');
+  if (isOn === wasOn) return {};
+  const { userId } = requireProof(session);
+  if (isOn) {
+    await lockPerson(trx, userId);
+    if ((await listVerifiedFactors(trx, userId)).length === 0) {
+      const message = 'Add a second factor to your own account first; then you can ask every admin for one.';
+      throw new AppError('forbidden', message, {
+        reason: 'own-factor-first',
+        fields: [{ path: 'value.admins_need_factor', message }],
+      });
+    }
+  }
+  return { before: { admins_need_factor: wasOn }, after: { admins_need_factor: isOn } };
+}
+
+/** Before an admin's last factor is removed; the account is locked already. */
+export async function requireFactorToSpare(trx: Transaction<DB>, userId: string): Promise<void> {
+  if (!(await currentGroup(trx, 'accounts')).admins_need_factor) return;
+  if ((await findRoleName(trx, userId)) !== 'admin') return;
+  throw new AppError(
+    'conflict',
+    'This is your last second factor, and your company asks every admin for one. Add another one first, then remove this one.',
+    { reason: 'last-factor' },
+  );
+}
+
+/** At the word of whoever runs the machine: admins get in without one again. False when it was off already. */
+export async function dropFactorRule(db: Db): Promise<boolean> {
+  return db.transaction().execute(async trx => {
+    const stored = (await listGroups(trx, ['accounts'])).get('accounts');
+    const value = await currentGroup(trx, 'accounts');
+    if (!stored || !value.admins_need_factor) return false;
+    const kept = { revision: stored.revision, value: { ...value, admins_need_factor: false } };
+    const facts = { before: { admins_need_factor: true }, after: { admins_need_factor: false } };
+    await writeSettings(trx, 'accounts', kept, facts);
+    return true;
+  });
+}

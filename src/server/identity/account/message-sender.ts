@@ -1,0 +1,56 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { readSecret } from './account-secrets.ts';
+
+/** The way out for short messages to phones. One implementation today; another service is another of these. */
+export interface MessageSender {
+  /** Resolves once the service has taken it. */
+  send(phone: string, text: string): Promise<void>;
+}
+
+const bounds = { time: 10_000, bytes: 16 * 1024, longer: 'cut' } as const;
+
+/** Hands a message to a service by HTTP: POST {to, text} as JSON, with the secret as a bearer token. No redirect is followed. */
+export function httpMessageSender(
+  outgoing: Outgoing,
+  { address, secret }: { address: string; secret: string | null },
+): MessageSender {
+  return {
+    send: async (phone, text) => {
+      const { status } = await outgoing.within(bounds).send({
+        method: 'POST',
+        url: address,
+        headers: {
+          'content-type': 'application/json',
+          ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+        },
+        body: JSON.stringify({ to: phone, text }),
+      });
+      if (status < 200 || status > 299) throw new Error(`the message service answered ${status}`);
+    },
+  };
+}
+
+/** The configured sender; refuses while there is none. */
+async function messageSender(desk: AccountDesk): Promise<MessageSender> {
+  const { is_on, address } = desk.settings().message_sender;
+  if (!is_on) {
+    throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
+  }
+  return httpMessageSender(desk.outgoing, { address, secret: await readSecret(desk, 'message-sender') });
+}
+
+/** Sends, and says no more of a failure than that it failed; the reason goes to the log. */
+export async function sendToPhone(desk: AccountDesk, phone: string, text: string): Promise<void> {
+  const sender = await messageSender(desk);
+  try {
+    await sender.send(phone, text);
+  } catch (error) {
+    desk.log.error({ part: 'message-sender', err: error }, 'a code could not be sent to a phone');
+    throw new AppError('unavailable', 'The message could not be sent. Try again, or use a recovery code.', {
+      reason: 'message-not-sent',
+      cause: error,
+    });
+  }
+}

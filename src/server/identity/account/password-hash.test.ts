@@ -1,0 +1,119 @@
+import { scryptSync } from 'node:crypto';
+import { hashPassword as hashAsTheLibrary } from 'better-auth/crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { hashPassword, isOutdated, passwordTurns, verifyPassword } from './password-hash.ts';
+
+const password = 'seven purple wheelbarrows';
+const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+describe('a hash', () => {
+  test('says how it was made, is salted, and knows its password from others', async () => {
+    const [first, second] = await Promise.all([hashPassword(password), hashPassword(password)]);
+    expect(first).toMatch(/^\$scrypt\$ln=16,r=8,p=2\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(second).not.toBe(first);
+    expect(isOutdated(first)).toBe(false);
+    expect(await verifyPassword({ hash: first, password })).toBe(true);
+    expect(await verifyPassword({ hash: first, password: `${password}!` })).toBe(false);
+  });
+
+  test('of the sign-in library’s own making is verified as before, and is to be made anew', async () => {
+    const hash = await hashAsTheLibrary(password);
+    expect(isOutdated(hash)).toBe(true);
+    expect(await verifyPassword({ hash, password })).toBe(true);
+    expect(await verifyPassword({ hash, password: 'eight purple wheelbarrows' })).toBe(false);
+  });
+
+  test('of other costs is verified by what it says of them, and is to be made anew', async () => {
+    const salt = Buffer.from('sixteen bytes of');
+    const key = scryptSync(password, salt, 32, { N: 2 ** 12, r: 4, p: 3 });
+    const [head, tail] = ['$scrypt$ln=12,r=4,p=3', `${plain(salt)}$${plain(key)}`];
+    expect(isOutdated(`${head}$${tail}`)).toBe(true);
+    expect(await verifyPassword({ hash: `${head}$${tail}`, password })).toBe(true);
+    expect(await verifyPassword({ hash: `$scrypt$ln=12,r=4,p=2$${tail}`, password })).toBe(false);
+  });
+
+  test('is the same for the same letters, however they were typed', async () => {
+    const hash = await hashPassword('caf\u00e9 at noon, twice');
+    expect(await verifyPassword({ hash, password: 'cafe\u0301 at noon, twice' })).toBe(true);
+  });
+
+  test.each(['', ':', 'salt:', '$scrypt$ln=16,r=8,p=2$', '$scrypt$ln=16,r=8,p=2$c2FsdA$'])(
+    'that is none opens to nobody: “%s”',
+    async hash => {
+      expect(await verifyPassword({ hash, password: '' })).toBe(false);
+    },
+  );
+});
+
+describe('signing in', () => {
+  let program: TestProgram;
+  beforeAll(async () => {
+    program = await startTestProgram();
+  });
+  afterAll(() => program.stop());
+
+  const storedHash = async (email: string): Promise<string> => {
+    const { rows } = await program.database.pool.query<{ password: string }>(
+      `select a.password from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1`,
+      [email],
+    );
+    return rows[0]?.password ?? '';
+  };
+  const withOlderHash = async (email: string): Promise<string> => {
+    const id = await program.accounts.createUser({ email, password, role: 'customer' });
+    const hash = await hashAsTheLibrary(password);
+    await program.database.pool.query('update auth_accounts set password = $2 where user_id = $1', [
+      id,
+      hash,
+    ]);
+    return hash;
+  };
+
+  test('makes an older hash anew, once; a wrong password leaves it', async () => {
+    const email = 'early@example.com';
+    const older = await withOlderHash(email);
+    const wrong = { email, password: 'eight purple wheelbarrows' };
+    expect((await program.request('POST', '/api/auth/sign-in/email', { body: wrong })).status).toBe(401);
+    expect(await storedHash(email)).toBe(older);
+    await program.signIn({ email, password });
+    const renewed = await storedHash(email);
+    expect(isOutdated(renewed)).toBe(false);
+    await program.signIn({ email, password });
+    expect(await storedHash(email)).toBe(renewed);
+  });
+
+  test('by two at once with an older hash lets both in, and the password goes on opening', async () => {
+    const email = 'twice@example.com';
+    await withOlderHash(email);
+    await Promise.all([program.signIn({ email, password }), program.signIn({ email, password })]);
+    expect(isOutdated(await storedHash(email))).toBe(false);
+    await program.signIn({ email, password });
+  });
+
+  test('is refused in clear words while too many wait, for people who exist and who don’t; then it goes on', async () => {
+    const email = 'waiting@example.com';
+    await program.accounts.createUser({ email, password, role: 'customer' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const flood = Array.from({ length: 62 }, () => passwordTurns.pass(() => promise));
+    const replies = await Promise.all(
+      [email, 'nobody@example.com'].map(async one => {
+        const reply = await program.request('POST', '/api/auth/sign-in/email', {
+          body: { email: one, password },
+        });
+        return [reply.status, await reply.json()];
+      }),
+    );
+    const refused = {
+      code: 'TOO_MANY_SIGN_INS',
+      message: 'Too many sign-ins at the moment. Try again in a minute.',
+    };
+    expect(replies).toEqual([
+      [503, refused],
+      [503, refused],
+    ]);
+    resolve();
+    await Promise.all(flood);
+    await program.signIn({ email, password });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../platform/errors.ts';
+import { Turnstile } from './turnstile.ts';
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** What OWASP advises today: 64 MB, two passes. Raised here, hashes follow as their owners sign in. */
+const todays: Cost = { N: 2 ** 16, r: 8, p: 2 };
+/** As the sign-in library hashes by itself, and this program did at first: a quarter of today's work. */
+const librarys: Cost = { N: 2 ** 14, r: 16, p: 1 };
+const keyBytes = 32;
+
+/**
+ * Two hashes at once take 128 MB and half of Node's threads, however many ask; the others wait their turn. Whoever would
+ * wait longer than some seconds is told so: a flood of sign-ins takes neither the memory nor the disk's and resolver's threads.
+ */
+export const passwordTurns = new Turnstile(
+  { width: 2, longest: 60 },
+  () =>
+    new AppError('unavailable', 'Too many sign-ins at the moment. Try again in a minute.', {
+      reason: 'sign-ins',
+    }),
+);
+
+/** A password as it is stored: `$scrypt$ln=16,r=8,p=2$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, { salt, bytes: keyBytes, cost: todays });
+  return `${todaysHead}${plainBase64(salt)}$${plainBase64(key)}`;
+}
+
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
+  const { cost, salt, key } = readHash(hash);
+  const given = await derive(password, { salt, bytes: key.length, cost });
+  const isRight = given.length > 0 && given.length === key.length && timingSafeEqual(given, key);
+  // A wrong password takes as long for an older hash as for today's and for nobody's account, which is hashed in vain.
+  const missing = Math.round((workOf(todays) - workOf(cost)) / (cost.N * cost.r));
+  if (!isRight && missing >= 1)
+    await derive(password, { salt, bytes: key.length, cost: { ...cost, p: missing } });
+  return isRight;
+}
+
+/** It is verified as it was made; its owner's next sign-in makes it anew. */
+export const isOutdated = (hash: string) => !hash.startsWith(todaysHead);
+
+const workOf = ({ N, r, p }: Cost) => N * r * p;
+const todaysHead = `$scrypt$ln=${Math.log2(todays.N)},r=${todays.r},p=${todays.p}$`;
+const ours = /^\$scrypt\$ln=(\d\d?),r=(\d\d?),p=(\d\d?)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** What a hash says of how it was made. The library's is `salt:key` in hexadecimal, and its salt counts as the text it is. */
+function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+  const [, ln, r, p, ourSalt = '', ourKey = ''] = ours.exec(hash) ?? [];
+  if (ln) {
+    const cost = { N: 2 ** Number(ln), r: Number(r), p: Number(p) };
+    return { cost, salt: Buffer.from(ourSalt, 'base64'), key: Buffer.from(ourKey, 'base64') };
+  }
+  const [salt = '', key = ''] = hash.split(':');
+  return { cost: librarys, salt: Buffer.from(salt, 'utf8'), key: Buffer.from(key, 'hex') };
+}
+
+const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** The same password typed on another keyboard is the same bytes: both are brought to one form of Unicode. */
+function derive(
+  password: string,
+  { salt, bytes, cost }: { salt: Buffer; bytes: number; cost: Cost },
+): Promise<Buffer> {
+  const options = { ...cost, maxmem: 2 * 128 * cost.N * cost.r };
+  return passwordTurns.pass(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}

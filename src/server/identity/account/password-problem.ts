@@ -1,0 +1,71 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordLength } from '../../../contract/identity/account.ts';
+
+/*
+ * Length and what is known to be guessed first; nothing about capitals and digits, which make passwords harder to remember
+ * and hardly harder to guess.
+ */
+
+let known: ReadonlySet<string> | null = null;
+
+/** The words of leaked password lists that are long enough to be chosen here, read when first asked for. */
+function knownPasswords(): ReadonlySet<string> {
+  known ??= new Set(
+    dictionary['passwords-common'].flatMap(one =>
+      one.length >= passwordLength.least ? [one.toLowerCase()] : [],
+    ),
+  );
+  return known;
+}
+
+/** Whose password it is. The email is unknown only where a link that opens nothing is refused anyway. */
+export interface PasswordOwner {
+  readonly email: string | null;
+  /** The name of the business. */
+  readonly business: string;
+}
+
+const advice = 'four unrelated words';
+
+/** What is wrong with a new password, as a sentence; null when nothing is. */
+export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+  const { least, most } = passwordLength;
+  if (password.length < least || password.length > most) {
+    return `A password has ${least} to ${most} characters; this one has ${password.length}.`;
+  }
+  const plain = password.toLowerCase();
+  const isGuessedFirst = [plain, plain.replace(/[\d!.?*#$@_-]+$/, '')].some(one => knownPasswords().has(one));
+  const isMonotonous = new Set(plain).size < 4 || isRun(plain);
+  if (isGuessedFirst || isMonotonous) {
+    return `This password is easy to guess. Choose another, for instance ${advice}.`;
+  }
+  if (isAboutOwner(password, owner)) {
+    return `This password contains your email address or the name of the business. Leave both out. Choose, for instance, ${advice}.`;
+  }
+  return null;
+}
+
+const shortestWord = 4;
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** True when it contains one of the names whole, or is too short without their words. */
+function isAboutOwner(password: string, { email, business }: PasswordOwner): boolean {
+  const known = email === null ? [business] : [email, business];
+  const names = [...known, email?.split('@')[0] ?? ''].map(lettersOf);
+  const words = known.flatMap(wordsOf);
+  const plain = lettersOf(password);
+  const isLong = (text: string) => text.length >= shortestWord;
+  if (names.filter(isLong).some(name => plain.includes(name))) return true;
+  const longestFirst = words.filter(isLong).sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), plain);
+  return rest.length < plain.length && rest.length < passwordLength.least;
+}
+
+/** "12345678", "abcdefgh", "87654321". */
+function isRun(text: string): boolean {
+  const steps = new Set(
+    Array.from({ length: text.length - 1 }, (_, n) => text.charCodeAt(n + 1) - text.charCodeAt(n)),
+  );
+  return steps.size === 1;
+}

@@ -1,0 +1,64 @@
+import type { Account, AccountSession } from '../../../contract/identity/account.ts';
+import { roleSchema } from '../../../contract/identity/session.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { typeOf } from './check-factor.ts';
+import { deviceWords } from './device-words.ts';
+import { countRecoveryCodes, listFactors } from './factor-queries.ts';
+import { type OpenSession, provenUntil } from './open-session.ts';
+import { findPerson, findRoleName, listIdentities } from './queries.ts';
+import { listSessions } from './session-queries.ts';
+
+export async function presentAccount(desk: AccountDesk, session: OpenSession): Promise<Account> {
+  const db = desk.database.kysely;
+  const person = await findPerson(db, session.userId);
+  if (!person) throw new AppError('signed-out', 'Please sign in.');
+  const identities = await listIdentities(db, person.id);
+  const role = roleSchema.safeParse(await findRoleName(db, person.id));
+  return {
+    id: person.id,
+    email: person.email,
+    name: person.name,
+    role: role.success ? role.data : null,
+    created_at: person.created_at.toISOString(),
+    factors: (await listFactors(db, person.id)).map(factor => ({
+      id: factor.id,
+      factor_type: typeOf(factor),
+      status: factor.status === 'verified' ? 'verified' : 'unverified',
+      name: factor.name,
+      created_at: factor.created_at.toISOString(),
+      used_at: factor.used_at?.toISOString() ?? null,
+    })),
+    recovery_codes_left: await countRecoveryCodes(db, person.id),
+    identities: identities.map(identity => ({
+      id: identity.id,
+      provider: providerName(desk, identity.provider_id),
+      is_password: identity.provider_id === 'credential',
+      created_at: identity.created_at.toISOString(),
+    })),
+    has_password: identities.some(identity => identity.password !== null),
+    proven_until: provenUntil(session).toISOString(),
+  };
+}
+
+function providerName(desk: AccountDesk, id: string): string {
+  return id === 'credential' ? 'password' : desk.settings().company_sign_in.name;
+}
+
+export async function presentSessions(
+  desk: AccountDesk,
+  session: OpenSession,
+): Promise<{ items: AccountSession[] }> {
+  const rows = await listSessions(desk.database.kysely, session.userId);
+  return {
+    items: rows.map(row => ({
+      id: row.id,
+      is_current: row.id === session.id,
+      device: deviceWords(row.user_agent ?? ''),
+      address: row.ip_address ?? '',
+      created_at: row.created_at.toISOString(),
+      seen_at: row.updated_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../platform/errors.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { codeMessage } from './account-messages.ts';
+import { forgive, requireTry } from './attempts.ts';
+import { issueShortCode, redeemShortCode } from './codes.ts';
+import type { OpenSession } from './open-session.ts';
+import { verifyPassword } from './password-hash.ts';
+import { findPasswordHash } from './queries.ts';
+import { sendMessage } from './send-message.ts';
+import { markProven } from './session-queries.ts';
+
+export type Proof = { readonly password: string } | { readonly code: string };
+
+/** Whoever holds the session shows again who they are. */
+export async function prove(
+  desk: AccountDesk,
+  session: OpenSession,
+  { proof, address }: { proof: Proof; address: string },
+): Promise<void> {
+  await requireTry(desk, 'proof', address, session.userId);
+  if (!(await isRight(desk, session.userId, proof))) {
+    const message =
+      'password' in proof
+        ? 'This is not your password. Check it, or have a code mailed.'
+        : 'This code is not right, or too old. Check it, or have another one mailed.';
+    throw new AppError('invalid', message, { reason: 'proof' });
+  }
+  await markProven(desk.database.kysely, session.id);
+  await forgive(desk, 'proof', address, session.userId);
+}
+
+/** For accounts without a password, and for who forgot it. */
+export async function mailProof(desk: AccountDesk, { userId, email }: OpenSession): Promise<void> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    const code = await issueShortCode(desk, trx, { userId, purpose: 'proof', subject: null });
+    await sendMessage(desk, trx, { userId, to: email }, codeMessage(desk.mailbox().name, code, 'proof'));
+  });
+}
+
+async function isRight(desk: AccountDesk, userId: string, proof: Proof): Promise<boolean> {
+  const db = desk.database.kysely;
+  if ('code' in proof)
+    return redeemShortCode(desk, db, { userId, purpose: 'proof', subject: null, code: proof.code });
+  const hash = await findPasswordHash(db, userId);
+  return hash !== null && verifyPassword({ hash, password: proof.password });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import { wipeExpired } from '../../platform/outbox/queries.ts';
+
+export const pruneAccountsJob = 'prune-accounts';
+
+const anHour = 3_600 * 1_000;
+const atOnce = 1_000;
+
+/**
+ * Clears away what no longer works: codes, counted attempts, sessions, and the texts of messages that held a link or a code.
+ * Comes back every hour; while one waits, another (sent at each start) is dropped.
+ */
+export function pruneAccounts(db: Db): JobKind {
+  return {
+    name: pruneAccountsJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, attempt) => {
+      while ((await wipeExpired(db, atOnce)) === atOnce) attempt.signal.throwIfAborted();
+      await clear(db);
+      await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + anHour)));
+    },
+  };
+}
+
+async function clear(db: Db): Promise<void> {
+  await db.deleteFrom('auth_codes').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('auth_verifications').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('auth_attempts').where('since', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom('auth_sessions')
+    .where(eb => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('factor_until', '<', sql<Date>`now()`)]))
+    .execute();
+}

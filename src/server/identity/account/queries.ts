@@ -1,0 +1,165 @@
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../../contract/identity/session.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly email_verified: boolean;
+  readonly disabled_at: Date | null;
+  readonly created_at: Date;
+}
+
+const person = ['id', 'email', 'name', 'email_verified', 'disabled_at', 'created_at'] as const;
+
+export async function findPerson(db: Connection, id: string): Promise<Person | undefined> {
+  return db.selectFrom('auth_users').select(person).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findPersonByEmail(db: Connection, email: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('auth_users')
+    .select(person)
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+/** A role for somebody who has none yet. */
+export async function giveRole(trx: Connection, userId: string, role: Role): Promise<void> {
+  await trx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+export async function markVerified(trx: Connection, userId: string): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** When somebody last signed in, however long the session lived. */
+export async function markSignedIn(db: Connection, userId: string): Promise<void> {
+  await db.updateTable('auth_users').set({ signed_in_at: sql`now()` }).where('id', '=', userId).execute();
+}
+
+export async function updateName(trx: Connection, userId: string, name: string): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ name, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** False when somebody else has the address meanwhile. */
+export async function updateEmail(trx: Connection, userId: string, email: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('auth_users')
+    .set({ email, email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where(eb =>
+      eb.not(
+        eb.exists(eb.selectFrom('auth_users as other').select('other.id').where('other.email', '=', email)),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setDisabled(trx: Connection, userId: string, isDisabled: boolean): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ disabled_at: isDisabled ? sql<Date>`now()` : null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export interface IdentityRow {
+  readonly id: string;
+  readonly provider_id: string;
+  readonly password: string | null;
+  readonly created_at: Date;
+}
+
+/** The ways somebody's account is signed in to: a password, other companies' accounts. */
+export async function listIdentities(db: Connection, userId: string): Promise<IdentityRow[]> {
+  return db
+    .selectFrom('auth_accounts')
+    .select(['id', 'provider_id', 'password', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+}
+
+export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function writePasswordHash(trx: Connection, userId: string, hash: string): Promise<void> {
+  const changed = await trx
+    .updateTable('auth_accounts')
+    .set({ password: hash, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .returning('id')
+    .executeTakeFirst();
+  if (changed) return;
+  await trx
+    .insertInto('auth_accounts')
+    .values({
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: hash,
+      updated_at: sql`now()`,
+    })
+    .execute();
+}
+
+/** Writes nothing when the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Connection,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: to })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', from)
+    .execute();
+}
+
+/** Two who unlink at once come one after the other. */
+export async function lockPerson(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export async function deleteIdentity(trx: Connection, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+export async function findRoleName(db: Connection, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}

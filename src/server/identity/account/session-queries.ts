@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly ip_address: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly expires_at: Date;
+}
+
+export async function listSessions(db: Connection, userId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('auth_sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('factor_until', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function deleteSession(trx: Connection, userId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the session that a browser's cookie opens. */
+export async function deleteSessionOf(db: Connection, token: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
+}
+
+/** Ends all sessions of somebody, but one if it is named; how many it were. */
+export async function deleteSessions(trx: Connection, userId: string, but: string | null): Promise<number> {
+  let query = trx.deleteFrom('auth_sessions').where('user_id', '=', userId);
+  if (but) query = query.where('id', '!=', but);
+  return (await query.returning('id').execute()).length;
+}
+
+/**
+ * The second factor was given: from now on the session counts, under another token, so that one that was planted or seen
+ * before opens nothing. False when it came too late.
+ */
+export async function completeSession(trx: Connection, id: string, token: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('auth_sessions')
+    .set({ factor_until: null, proven_at: sql`now()`, token })
+    .where('id', '=', id)
+    .where('factor_until', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markProven(trx: Connection, id: string): Promise<void> {
+  await trx.updateTable('auth_sessions').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
+}

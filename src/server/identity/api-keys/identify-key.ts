@@ -1,0 +1,72 @@
+import type { AccountDesk } from '../account/account-desk.ts';
+import { mayTry } from '../account/attempts.ts';
+import { lacksFactor } from '../account/factor-rule.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { KeyInUse, SignedIn } from '../../platform/http/app-env.ts';
+import { isSecretOf, readKey } from './key-text.ts';
+import { stateOf } from './present-key.ts';
+import { findKeyByPrefix, markKeyUsed } from './queries.ts';
+import { isOwnToken, looksLikeToken } from './token-signature.ts';
+
+/** What it takes to know a key. */
+export type KeyDesk = Pick<AccountDesk, 'database' | 'codeKey' | 'settings'>;
+
+const refusals = {
+  expired: 'This API key has expired. Create a new one.',
+  revoked: 'This API key was revoked.',
+  'owner-gone': 'The owner of this API key is not an admin now.',
+} as const;
+
+/** The key that a request carries in `Authorization: Bearer …`; null when it carries none. */
+export function bearerOf(authorization: string | undefined): string | null {
+  return (
+    /^Bearer(?: +(.*))?$/i
+      .exec(authorization ?? '')
+      ?.slice(1)
+      .join('') ?? null
+  );
+}
+
+/**
+ * Whose key this is. Only failures are counted, by where they come from: a key that works always works, whoever guesses from
+ * the same place.
+ */
+export async function identifyKey(
+  desk: KeyDesk,
+  text: string,
+  address: string,
+): Promise<{ user: SignedIn; key: KeyInUse }> {
+  const db = desk.database.kysely;
+  const parts = readKey(text);
+  const row = parts ? await findKeyByPrefix(db, parts.prefix) : undefined;
+  if (!isSecretOf(row?.secret_hash, parts?.secret ?? '') || !row) {
+    throw await refused(desk, address, await whyUnknown(db, text));
+  }
+  const state = stateOf(row);
+  if (state !== 'active') throw await refused(desk, address, refusals[state]);
+  if (row.is_use_news) await markKeyUsed(db, row.id);
+  return {
+    user: {
+      id: row.user_id,
+      email: row.owner_email,
+      role: 'admin',
+      lacksFactor: lacksFactor(desk, { role: 'admin', hasFactor: row.has_owner_factor }),
+    },
+    key: { id: row.id, name: row.name, scopes: new Set(row.scopes) },
+  };
+}
+
+async function whyUnknown(db: Db, text: string): Promise<string> {
+  if (!looksLikeToken(text)) return 'API key not found.';
+  if (!(await isOwnToken(db, text))) return 'Invalid JWT signature';
+  return 'This token tells other programs who you are. Calls here take an API key.';
+}
+
+async function refused(desk: KeyDesk, address: string, message: string): Promise<AppError> {
+  if (await mayTry(desk, 'api-key', address))
+    return new AppError('signed-out', message, { reason: 'api-key' });
+  return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {
+    reason: 'attempts',
+  });
+}

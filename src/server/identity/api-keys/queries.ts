@@ -1,0 +1,164 @@
+import { sql, type Transaction } from 'kysely';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface KeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: readonly string[];
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly last_used_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly user_id: string;
+  readonly owner_email: string;
+  /** By the database's clock, which all processes share. */
+  readonly is_expired: boolean;
+  readonly is_owner_admin: boolean;
+  readonly has_owner_factor: boolean;
+}
+
+function keys(db: Connection) {
+  return db
+    .selectFrom('api_keys as k')
+    .innerJoin('auth_users as u', 'u.id', 'k.user_id')
+    .leftJoin('user_roles as r', 'r.user_id', 'k.user_id')
+    .select([
+      'k.id',
+      'k.name',
+      'k.prefix',
+      'k.scopes',
+      'k.created_at',
+      'k.expires_at',
+      'k.last_used_at',
+      'k.revoked_at',
+      'k.user_id',
+      'u.email as owner_email',
+      sql<boolean>`coalesce(k.expires_at <= now(), false)`.as('is_expired'),
+      sql<boolean>`coalesce(r.role = 'admin', false) and u.disabled_at is null`.as('is_owner_admin'),
+      hasVerifiedFactor('k.user_id').as('has_owner_factor'),
+    ]);
+}
+
+export interface FoundKey extends KeyRow {
+  readonly secret_hash: Buffer;
+  /** More than a minute ago, or never. */
+  readonly is_use_news: boolean;
+}
+
+export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey | undefined> {
+  return keys(db)
+    .select([
+      'k.secret_hash',
+      sql<boolean>`coalesce(k.last_used_at < now() - interval '1 minute', true)`.as('is_use_news'),
+    ])
+    .where('k.prefix', '=', prefix)
+    .executeTakeFirst();
+}
+
+export async function findKey(db: Connection, id: string): Promise<KeyRow | undefined> {
+  return keys(db).where('k.id', '=', id).executeTakeFirst();
+}
+
+export async function listKeys(
+  db: Db,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<KeyRow[]> {
+  let query = keys(db).orderBy('k.id', 'desc').limit(limit);
+  if (after) query = query.where('k.id', '<', after);
+  return query.execute();
+}
+
+export async function countKeys(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Keys of somebody that could open something. Two who make one at once come one after the other. */
+export async function countLiveKeys(trx: Transaction<DB>, userId: string): Promise<number> {
+  await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
+  const row = await trx
+    .selectFrom('api_keys')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface NewKeyRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly hash: Buffer;
+  readonly scopes: readonly string[];
+  readonly days: number | null;
+}
+
+export async function insertKey(trx: Transaction<DB>, key: NewKeyRow): Promise<void> {
+  await trx
+    .insertInto('api_keys')
+    .values({
+      id: key.id,
+      user_id: key.userId,
+      name: key.name,
+      prefix: key.prefix,
+      secret_hash: key.hash,
+      scopes: [...key.scopes],
+      expires_at: key.days === null ? null : sql<Date>`now() + make_interval(days => ${key.days})`,
+    })
+    .execute();
+}
+
+/** Writes down that a key is used, at most once a minute, however many calls come at once. */
+export async function markKeyUsed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`)
+    .execute();
+}
+
+/** False when it was revoked before. */
+export async function markKeyRevoked(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every key of somebody who is no admin any more; how many it were. */
+export async function markKeysRevoked(trx: Transaction<DB>, userId: string): Promise<number> {
+  const rows = await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Of the key set that tokens are signed with, newest first; older ones than these sign nothing that still holds. */
+export async function listPublicKeys(db: Db): Promise<{ id: string; public_key: string }[]> {
+  return db
+    .selectFrom('auth_keys')
+    .select(['id', 'public_key'])
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { apiKeyRoutes as contract } from '../../../contract/identity/api-keys.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { requireProof } from '../account/open-session.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { createKey } from './create-key.ts';
+import { bearerOf, identifyKey, type KeyDesk } from './identify-key.ts';
+import { presentKey } from './present-key.ts';
+import { countKeys, listKeys } from './queries.ts';
+import { revokeKey } from './revoke-key.ts';
+import { nounScopes } from './scopes.ts';
+
+/** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */
+export function takeKeys(app: Hono<AppEnv>, desk: KeyDesk): void {
+  const takeKey: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const text = c.req.path.startsWith('/api/auth/') ? null : bearerOf(c.req.header('authorization'));
+    if (text !== null) {
+      c.header('WWW-Authenticate', 'Bearer');
+      const { user, key } = await identifyKey(desk, text, c.get('address'));
+      c.header('WWW-Authenticate', undefined);
+      c.set('user', user);
+      c.set('key', key);
+      const address = c.get('address');
+      c.set('callerNow', async () => ({ session: null, ...(await identifyKey(desk, text, address)) }));
+    }
+    return next();
+  };
+  app.use('/api/*', takeKey);
+  app.use('/metrics', takeKey);
+}
+
+export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountDesk, 'database'>): void {
+  const db = database.kysely;
+  serveRoute(app, contract.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listKeys(db, { after, limit: query.per_page + 1 });
+    const rules = await currentGroup(db, 'accounts');
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items: items.map(row => presentKey(row, rules)),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: await countKeys(db),
+      total_is_exact: true,
+    };
+  });
+  serveRoute(app, contract.scopes, async () => ({ items: nounScopes() }));
+  serveRoute(app, contract.create, async ({ body, user, session }) => {
+    requireProof(session);
+    return createKey(db, user.id, body);
+  });
+  serveRoute(app, contract.revoke, async ({ params }) => {
+    await revokeKey(db, params.id);
+  });
+}

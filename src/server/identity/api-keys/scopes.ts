@@ -1,0 +1,22 @@
+import type { Route, Scope } from '../../../contract/platform/route.ts';
+import { allRoutes } from '../../platform/http/openapi.ts';
+
+/** What keys may be allowed, by noun: how many calls reading opens, and how many writing. Nouns that no key opens are left out. */
+export interface NounScopes {
+  readonly noun: string;
+  readonly read: number;
+  readonly write: number;
+}
+
+export function nounScopes(routes: readonly Pick<Route, 'noun' | 'scope'>[] = allRoutes): NounScopes[] {
+  const nouns = [...new Set(routes.flatMap(({ noun, scope }) => (scope ? [noun] : [])))].toSorted();
+  return nouns.map(noun => ({
+    noun,
+    read: routes.filter(({ scope }) => scope === `${noun}:read`).length,
+    write: routes.filter(({ scope }) => scope === `${noun}:write`).length,
+  }));
+}
+
+export const allScopes: readonly Scope[] = [
+  ...new Set(allRoutes.flatMap(({ scope }) => (scope ? [scope] : []))),
+].toSorted();

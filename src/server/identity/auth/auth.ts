@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { type Auth, betterAuth } from 'better-auth';
+import { makeSignature } from 'better-auth/crypto';
+import { z } from 'zod';
+import type { Role } from '../../../contract/identity/session.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { readSecret } from '../account/account-secrets.ts';
+import { lacksFactor } from '../account/factor-rule.ts';
+import type { OpenSession } from '../account/open-session.ts';
+import { findPerson } from '../account/queries.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import { keepSetting } from '../../platform/db/settings.ts';
+import type { SignedIn } from '../../platform/http/app-env.ts';
+import { authOptions, longestSession } from './auth-options.ts';
+import { authPlugins } from './auth-plugins.ts';
+import { cookieOptions, underTodaysNames } from './cookie-names.ts';
+import { createUser, type NewAccount } from './create-user.ts';
+import { databaseHooks, messageHooks } from './library-hooks.ts';
+import { findStanding } from './queries.ts';
+
+export interface Caller {
+  /** The session of the request's cookie, also one that awaits its second factor. */
+  readonly session: OpenSession | null;
+  /** Who is signed in: nobody as long as a second factor is awaited. */
+  readonly user: SignedIn | null;
+  /** Cookies that are due to be renewed. */
+  readonly cookies: readonly string[];
+}
+
+export interface Accounts {
+  /** Answers what the library answers under /api/auth. */
+  handle(request: Request): Promise<Response>;
+  /** Told to `look`, it leaves the session as old as it is: nobody has come. */
+  whoIs(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
+  /** The email of the account that a link to a new password belongs to; null when it opens nothing. */
+  emailOfLink(token: string): Promise<string | null>;
+  createUser(input: NewAccount & { role: Role }): Promise<string>;
+  /** The line that gives a browser the token it has from now on; it lasts as long as the one that came with the request. */
+  cookieFor(token: string, headers: Headers): Promise<string>;
+  /** Reads the secret anew: the one of a restored backup is the one its sessions were signed with. */
+  reload(): Promise<void>;
+}
+
+/** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
+export async function openAccounts(desk: AccountDesk, publicUrl: string | null): Promise<Accounts> {
+  const db = desk.database.kysely;
+  const open = async () => {
+    const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
+    const namedSince = await keepSetting(db, 'cookies-named-since', new Date().toISOString());
+    return { library: openLibrary(desk, { secret, publicUrl }), namedSince: new Date(namedSince) };
+  };
+  let { library, namedSince } = await open();
+  const personOf = async ({ userId: id, email }: OpenSession): Promise<SignedIn> => {
+    const { role, hasFactor } = await findStanding(db, id);
+    return { id, email, role, lacksFactor: lacksFactor(desk, { role, hasFactor }) };
+  };
+  return {
+    handle: async request => {
+      const endsSession = /\/sign-(?:out|in\/[a-z-]+)$/.test(new URL(request.url).pathname);
+      const headers = endsSession ? underTodaysNames(request.headers, publicUrl) : null;
+      return (await library()).handler(headers ? new Request(request, { headers }) : request);
+    },
+    whoIs: async (headers, manner = 'visit') => {
+      if (!headers.has('cookie')) return nobody;
+      const renamed = underTodaysNames(headers, publicUrl);
+      const auth = await library();
+      const { token, createdAt, ...caller } = await whoIs(auth, renamed ?? headers, manner, personOf);
+      if (!renamed || !token || !createdAt) return caller;
+      // Only what was opened under the older names: one that is planted under them now opens nothing.
+      if (createdAt >= namedSince) return nobody;
+      return { ...caller, cookies: [...caller.cookies, await sessionCookie(auth, token, renamed)] };
+    },
+    emailOfLink: async token => {
+      const { internalAdapter } = await (await library()).$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      if (!found || found.expiresAt < new Date()) return null;
+      return (await findPerson(db, found.value))?.email ?? null;
+    },
+    createUser: input => createUser(db, input),
+    cookieFor: async (token, headers) =>
+      sessionCookie(await library(), token, underTodaysNames(headers, publicUrl) ?? headers),
+    reload: async () => {
+      ({ library, namedSince } = await open());
+    },
+  };
+}
+
+const nobody: Caller = { session: null, user: null, cookies: [] };
+
+/** The library, put together anew when the settings it was made from have changed. */
+function openLibrary(
+  desk: AccountDesk,
+  { secret, publicUrl }: { secret: string; publicUrl: string | null },
+): () => Promise<Auth> {
+  let made: { settings: unknown; clientSecret: string | null; auth: Auth } | null = null;
+  return async () => {
+    const settings = desk.settings();
+    if (made?.settings === settings) return made.auth;
+    const clientSecret = settings.company_sign_in.is_on
+      ? await readSecret(desk, 'company-sign-in').catch((error: unknown) => {
+          desk.log.error({ err: error }, 'the secret of the company sign-in can’t be read');
+          return null;
+        })
+      : null;
+    const messages = messageHooks(desk);
+    const auth = betterAuth({
+      ...authOptions,
+      emailAndPassword: { ...authOptions.emailAndPassword, ...messages.emailAndPassword },
+      emailVerification: messages.emailVerification,
+      database: { db: desk.database.kysely, type: 'postgres' },
+      secret,
+      plugins: authPlugins(desk, clientSecret),
+      databaseHooks: databaseHooks(desk),
+      // What the library has to say of callers may name them; only its own failures are worth a line.
+      logger: {
+        level: 'error',
+        log: (level, message, ...details) =>
+          desk.log[details.some(isPassing) ? 'warn' : level]({ part: 'sign-in' }, message),
+      },
+      onAPIError: { errorURL: '/auth' },
+      ...(publicUrl ? { baseURL: publicUrl } : {}),
+      advanced: { ...authOptions.advanced, ...cookieOptions(publicUrl) },
+    }) as unknown as Auth;
+    made = { settings, clientSecret, auth };
+    return auth;
+  };
+}
+
+async function sessionCookie(auth: Auth, token: string, headers: Headers): Promise<string> {
+  const { secret, authCookies } = await auth.$context;
+  const { sessionToken, dontRememberToken } = authCookies;
+  const { maxAge, secure = false, path = '/' } = sessionToken.attributes;
+  const lasts = !headers.get('cookie')?.includes(`${dontRememberToken.name}=`) && maxAge !== undefined;
+  const value = `${token}.${await makeSignature(token, secret)}`;
+  return [
+    `${sessionToken.name}=${encodeURIComponent(value)}`,
+    `Path=${path}`,
+    ...(lasts ? [`Max-Age=${maxAge}`] : []),
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+const sessionSchema = z.object({
+  session: z.object({
+    id: z.string(),
+    token: z.string(),
+    createdAt: z.coerce.date(),
+    factorUntil: z.coerce.date().nullish(),
+    provenAt: z.coerce.date(),
+  }),
+  user: z.object({ id: z.string(), email: z.string(), disabledAt: z.coerce.date().nullish() }),
+});
+
+async function whoIs(
+  auth: Auth,
+  headers: Headers,
+  manner: 'visit' | 'look',
+  personOf: (session: OpenSession) => Promise<SignedIn>,
+): Promise<Caller & { token?: string; createdAt?: Date }> {
+  const answer = await auth.api.getSession({
+    headers,
+    returnHeaders: true,
+    query: { disableRefresh: manner === 'look' },
+  });
+  const cookies = answer.headers.getSetCookie();
+  if (!answer.response) return { ...nobody, cookies };
+  const { session, user } = sessionSchema.parse(answer.response);
+  if (user.disabledAt || Date.now() - session.createdAt.getTime() > longestSession) return nobody;
+  const open: OpenSession = {
+    id: session.id,
+    userId: user.id,
+    email: user.email,
+    factorUntil: session.factorUntil ?? null,
+    provenAt: session.provenAt,
+  };
+  const { token, createdAt } = session;
+  if (open.factorUntil) return { session: open, user: null, cookies: [], token, createdAt };
+  return { session: open, user: await personOf(open), cookies, token, createdAt };
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { passwordProblem } from '../account/password-problem.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createUser } from './create-user.ts';
+import { countAdmins, emailExists } from './queries.ts';
+
+/** The account the very first start makes; the password is given back only when it was made up here. */
+export interface FirstAdmin {
+  readonly email: string;
+  readonly madeUpPassword: string | null;
+}
+
+/** Makes the first admin when there is none, from the environment or with a random password that is printed once. */
+export async function createFirstAdmin(
+  desk: AccountDesk,
+  wanted: { email: string | null; password: string | null },
+): Promise<FirstAdmin | null> {
+  const db = desk.database.kysely;
+  if ((await countAdmins(db)) > 0) return null;
+  const email = wanted.email ?? 'admin@example.com';
+  if (await emailExists(db, email)) return null;
+  const problem =
+    wanted.password && passwordProblem(wanted.password, { email, business: desk.mailbox().name });
+  if (problem) throw new AppError('invalid', `ADMIN_PASSWORD is refused. ${problem}`);
+  const password = wanted.password ?? randomBytes(12).toString('base64url');
+  await createUser(db, { email, password, role: 'admin' });
+  return { email, madeUpPassword: wanted.password === null ? password : null };
+}

@@ -1,0 +1,21 @@
+import type { Role } from '../../../contract/identity/session.ts';
+import { hashPassword } from '../account/password-hash.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { insertUser } from './queries.ts';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account made by the owner or the program: its email counts as confirmed. */
+export async function createUser(
+  db: Db,
+  { email, password, role }: NewAccount & { role: Role },
+): Promise<string> {
+  return insertUser(db, {
+    email: email.trim().toLowerCase(),
+    passwordHash: await hashPassword(password),
+    role,
+  });
+}

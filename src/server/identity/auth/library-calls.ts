@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { forgive, requireTry } from '../account/attempts.ts';
+import { refusePoorPassword } from '../account/change-account.ts';
+import { requireProof } from '../account/open-session.ts';
+import { quietly } from '../account/quietly.ts';
+import { renewPasswordHash } from '../account/renew-password-hash.ts';
+import { AppError } from '../../platform/errors.ts';
+import { readJson } from '../../platform/http/read-json.ts';
+import type { Caller } from './auth.ts';
+import { inOurWords } from './library-refusals.ts';
+
+/*
+ * The library offers many calls. These are the ones that are answered, each with what is checked before it; the rest is
+ * done by the contract's routes of the account, which know the second factor, or not at all.
+ */
+
+interface LibraryCall {
+  readonly method: 'GET' | 'POST';
+  readonly who: 'anyone' | 'signed-in' | 'proven';
+  /** The only fields that go on to the library. */
+  readonly body?: z.ZodType<Record<string, unknown>>;
+  /** A message may go out for it: whether one does must not show in how long it takes. */
+  readonly isQuiet?: boolean;
+}
+
+const noAddress = 'You must provide either an email or phone number.';
+const email = z
+  .string(noAddress)
+  .trim()
+  .min(1, noAddress)
+  .max(200, 'An email address has at most 200 characters');
+const password = z.string('Write your password.');
+/** A place of our own site to come back to. */
+const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'This leads to another site')
+  .optional();
+const back = { callbackURL: ownPath, errorCallbackURL: ownPath };
+
+const calls: Readonly<Record<string, LibraryCall>> = {
+  'sign-in/email': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ email, password, rememberMe: z.boolean().optional() }),
+  },
+  'sign-up/email': {
+    method: 'POST',
+    who: 'anyone',
+    isQuiet: true,
+    body: z
+      .object({ email, password, name: z.string().trim().max(120).optional() })
+      .transform(({ name, ...rest }) => ({ ...rest, name: name || (rest.email.split('@')[0] ?? '') })),
+  },
+  'request-password-reset': { method: 'POST', who: 'anyone', isQuiet: true, body: z.object({ email }) },
+  'reset-password': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({
+      newPassword: z.string('Enter the new password.'),
+      token: z.string('No session defined in URL').max(200),
+    }),
+  },
+  'email-otp/send-verification-otp': {
+    method: 'POST',
+    who: 'anyone',
+    isQuiet: true,
+    body: z.object({ email, type: z.literal('sign-in') }),
+  },
+  'sign-in/email-otp': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ email, otp: z.string('Write the code.').trim().max(20) }),
+  },
+  'sign-in/social': {
+    method: 'POST',
+    who: 'anyone',
+    body: z.object({ provider: z.string().max(40), ...back }),
+  },
+  'link-social': { method: 'POST', who: 'proven', body: z.object({ provider: z.string().max(40), ...back }) },
+  'callback/company': { method: 'GET', who: 'anyone' },
+  'sign-out': { method: 'POST', who: 'anyone', body: z.object({}).catch({}) },
+  jwks: { method: 'GET', who: 'anyone' },
+  token: { method: 'GET', who: 'signed-in' },
+};
+
+/** The same as rows of docs/access.md. */
+export const libraryCallRules = Object.entries(calls).map(([path, { method, who }]) => ({
+  method,
+  path: `/api/auth/${path}`,
+  who,
+}));
+
+export interface LibraryRequest {
+  /** Below /api/auth/. */
+  readonly path: string;
+  readonly method: string;
+  readonly contentType: string;
+  readonly body: string;
+  readonly address: string;
+}
+
+interface LibraryAccess {
+  readonly caller: () => Promise<Caller>;
+  readonly handle: (body: string | null) => Promise<Response>;
+  /** Whose password a link to a new one changes; null when it opens nothing. */
+  readonly emailOfLink: (token: string) => Promise<string | null>;
+}
+
+/** Lets the library answer what it may, with the body it may see. */
+export async function callLibrary(
+  desk: AccountDesk,
+  { path, method, contentType, body, address }: LibraryRequest,
+  { caller, handle, emailOfLink }: LibraryAccess,
+): Promise<Response> {
+  const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
+  if (!call || call.method !== method) {
+    throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
+  }
+  if (call.who !== 'anyone') {
+    const { user, session } = await caller();
+    if (!user) throw new AppError('signed-out', 'Please sign in.');
+    if (call.who === 'proven') requireProof(session);
+  }
+  if (!call.body) return inOurWords(await handle(null));
+  const fields = readFields(call.body, body, contentType, path);
+  await checkFields(desk, path, fields, address);
+  if (path === 'reset-password')
+    refusePoorPassword(desk, String(fields.newPassword), await emailOfLink(String(fields.token)));
+  const work = async () => inOurWords(await handle(JSON.stringify(fields)));
+  const reply = await (call.isQuiet ? quietly(work) : work());
+  if (guessable.has(path))
+    desk.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
+  if (reply.ok && guessable.has(path)) await forgive(desk, 'sign-in', address, String(fields.email));
+  if (reply.ok && path === 'sign-in/email')
+    await renewPasswordHash(desk, String(fields.email), String(fields.password));
+  return reply;
+}
+
+/** Calls that guess at an account. */
+const guessable: ReadonlySet<string> = new Set(['sign-in/email', 'sign-in/email-otp']);
+
+function readFields(
+  schema: z.ZodType<Record<string, unknown>>,
+  body: string,
+  contentType: string,
+  path: string,
+): Record<string, unknown> {
+  const json = path === 'sign-out' ? {} : readJson(contentType, body);
+  const fields = schema.safeParse(json);
+  if (fields.success) return fields.data;
+  const [issue] = fields.error.issues;
+  throw new AppError('invalid', issue?.message ?? 'The request body is invalid. See the fields.', {
+    fields: fields.error.issues.map(({ path: at, message }) => ({ path: at.join('.'), message })),
+  });
+}
+
+async function checkFields(
+  desk: AccountDesk,
+  path: string,
+  fields: Record<string, unknown>,
+  address: string,
+): Promise<void> {
+  if (guessable.has(path)) await requireTry(desk, 'sign-in', address, String(fields.email));
+  if (path === 'sign-up/email') {
+    if (!desk.settings().sign_up) {
+      throw new AppError('forbidden', 'Sign-up is closed. Ask the site owner for an account.', {
+        reason: 'sign-up-closed',
+      });
+    }
+    refusePoorPassword(desk, String(fields.password), String(fields.email));
+  }
+}

@@ -1,0 +1,154 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
+import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
+import { listVerifiedFactors } from '../account/factor-queries.ts';
+import { hashPassword, verifyPassword } from '../account/password-hash.ts';
+import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
+import { sendMessage } from '../account/send-message.ts';
+import { deleteSessionOf } from '../account/session-queries.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+
+type Hooks = Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>;
+
+const challengeMinutes = 10;
+const originOf = (request?: Request) => new URL(request?.url ?? 'http://127.0.0.1').origin;
+
+/** What the library has us send. Links and their tokens are our own, but for a new password's. */
+export function messageHooks(desk: AccountDesk) {
+  const db = desk.database.kysely;
+  return {
+    emailAndPassword: {
+      enabled: true,
+      password: {
+        hash: password => inLibrarysWords(hashPassword(password)),
+        verify: given => inLibrarysWords(verifyPassword(given)),
+      },
+      onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(desk, user, originOf(request)),
+      sendResetPassword: async ({ user, token }, request) => {
+        const link = `${desk.linkBase(originOf(request))}/auth?reset=${encodeURIComponent(token)}`;
+        const message = recoveryMessage(desk.mailbox().name, link);
+        await db
+          .transaction()
+          .execute(trx => sendMessage(desk, trx, { userId: user.id, to: user.email }, message));
+      },
+      // Whoever opened the link has the mailbox: that confirms the address, too.
+      onPasswordReset: async ({ user }) => {
+        await db.transaction().execute(async trx => {
+          await giveRole(trx, user.id, 'customer');
+          await markVerified(trx, user.id);
+          const activity = { action: 'reset-password', noun: 'accounts', id: user.id, name: user.email };
+          await writeActivity(trx, activity, { id: user.id, email: user.email });
+          const notice = noticeMessage(desk.mailbox().name, 'Your password was changed');
+          await sendMessage(desk, trx, { userId: user.id, to: user.email }, notice);
+        });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      sendVerificationEmail: async ({ user }, request) => sendConfirmation(desk, user, originOf(request)),
+    },
+  } satisfies Hooks;
+}
+
+/** A refusal that the library passes on; any other error it would call a fault of its own. */
+async function inLibrarysWords<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
+    throw new APIError('SERVICE_UNAVAILABLE', { code: 'TOO_MANY_SIGN_INS', message: error.message });
+  }
+}
+
+type HookContext = Parameters<
+  NonNullable<
+    NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['after']
+  >
+>[1];
+
+/** The browser forgets its older session the moment it is given another: nobody could end that one any more. */
+async function endReplaced(db: Db, token: string, context: HookContext): Promise<void> {
+  if (!context) return;
+  const { authCookies, secret } = context.context;
+  const older = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (older && older !== token) await deleteSessionOf(db, older);
+}
+
+/** What we do when the library writes. The second factor is asked for here, so that no way of signing in can pass it by. */
+export function databaseHooks(desk: AccountDesk): NonNullable<BetterAuthOptions['databaseHooks']> {
+  const db = desk.database.kysely;
+  return {
+    user: {
+      create: {
+        after: async user => {
+          await db.transaction().execute(async trx => {
+            await giveRole(trx, user.id, 'customer');
+            const activity = { action: 'signed-up', noun: 'accounts', id: user.id, name: user.email };
+            await writeActivity(trx, activity, { id: user.id, email: user.email });
+          });
+        },
+      },
+    },
+    account: {
+      create: {
+        // Nothing is done in other companies' names: their tokens are not kept.
+        before: async account => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+        after: async account => {
+          if (account.providerId === 'credential') return;
+          const person = await findPerson(db, account.userId);
+          if (!person) return;
+          await writeActivity(
+            db,
+            {
+              action: 'linked-identity',
+              noun: 'accounts',
+              id: person.id,
+              name: person.email,
+              after: { identity: account.providerId },
+            },
+            { id: person.id, email: person.email },
+          );
+        },
+      },
+      update: {
+        before: async account => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+    },
+    session: {
+      create: {
+        before: async session => {
+          const person = await findPerson(db, session.userId);
+          if (person?.disabled_at) {
+            throw new APIError('FORBIDDEN', {
+              code: 'ACCOUNT_DISABLED',
+              message: 'This account is switched off. Ask the site owner.',
+            });
+          }
+          const provenAt = new Date();
+          const factors = await listVerifiedFactors(db, session.userId);
+          const factorUntil =
+            factors.length > 0 ? new Date(provenAt.getTime() + challengeMinutes * 60_000) : null;
+          return { data: { ...session, provenAt, factorUntil } };
+        },
+        after: async (session, context) => {
+          await endReplaced(db, session.token, context);
+          if ('factorUntil' in session && session.factorUntil) return;
+          const person = await findPerson(db, session.userId);
+          if (!person) return;
+          const activity = { action: 'signed-in', noun: 'session', id: person.id, name: person.email };
+          await markSignedIn(db, person.id);
+          await writeActivity(db, activity, { id: person.id, email: person.email });
+        },
+      },
+    },
+  };
+}

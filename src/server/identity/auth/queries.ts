@@ -1,0 +1,77 @@
+import type { Role } from '../../../contract/identity/session.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export async function findRole(db: Db, userId: string): Promise<Role | null> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return roleOf(row?.role);
+}
+
+/** What decides where somebody who is signed in may go. */
+export async function findStanding(
+  db: Db,
+  userId: string,
+): Promise<{ role: Role | null; hasFactor: boolean }> {
+  const row = await db
+    .selectFrom('user_roles as r')
+    .select(['r.role', hasVerifiedFactor('r.user_id').as('has_factor')])
+    .where('r.user_id', '=', userId)
+    .executeTakeFirst();
+  return { role: roleOf(row?.role), hasFactor: row?.has_factor ?? false };
+}
+
+const roleOf = (role: string | undefined) => (role === 'admin' || role === 'customer' ? role : null);
+
+/** Admins who can sign in. */
+export async function countAdmins(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('user_roles as r')
+    .innerJoin('auth_users as u', 'u.id', 'r.user_id')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('r.role', '=', 'admin')
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function emailExists(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+/** An account that signs in with a password, and its role: together or not at all. */
+export async function insertUser(db: Db, { email, passwordHash, role }: NewUser): Promise<string> {
+  return db.transaction().execute(async trx => {
+    const { id } = await trx
+      .insertInto('auth_users')
+      .values({ email, name: email, email_verified: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('auth_accounts')
+      .values({
+        user_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password: passwordHash,
+        updated_at: new Date(),
+      })
+      .execute();
+    await trx.insertInto('user_roles').values({ user_id: id, role }).execute();
+    return id;
+  });
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+
+/**
+ * A link that leads to a new password, as the library makes one when somebody asks for it; stored as the library stores it
+ * (`storeIdentifier: 'hashed'`). Works once.
+ */
+export async function writeRecoveryLink(
+  trx: Transaction<DB>,
+  { userId, site, hours }: { userId: string; site: string; hours: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('auth_verifications')
+    .values({
+      identifier: createHash('sha256').update(`reset-password:${token}`).digest('base64url'),
+      value: userId,
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .execute();
+  return `${site}/auth?reset=${token}`;
+}

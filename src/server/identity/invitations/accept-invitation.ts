@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { requireTry } from '../account/attempts.ts';
+import { refusePoorPassword } from '../account/change-account.ts';
+import { hashCode } from '../account/codes.ts';
+import { hashPassword } from '../account/password-hash.ts';
+import {
+  findPersonByEmail,
+  markVerified,
+  type Person,
+  updateName,
+  writePasswordHash,
+} from '../account/queries.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { lockAdmins, writeRole } from '../staff/queries.ts';
+import { deleteWaysIn, findByToken, insertPerson, takeInvitation } from './queries.ts';
+
+export interface Acceptance {
+  readonly token: string;
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** What the link leads to. Looking does not use it up. */
+export async function openInvitation(
+  desk: AccountDesk,
+  { token, address }: { token: string; address: string },
+): Promise<{ email: string; needs_password: boolean }> {
+  await requireTry(desk, 'token', address);
+  const db = desk.database.kysely;
+  const found = await findByToken(db, hashCode(desk.codeKey, token));
+  if (!found) throw staleLink();
+  return { email: found.email, needs_password: needsPassword(await findPersonByEmail(db, found.email)) };
+}
+
+/**
+ * The invited person becomes an admin. A confirmed account keeps its password and factors: the link alone signs nobody in. One
+ * that was never confirmed may be a stranger's who waited for this day, so every way into it goes and a new password is chosen.
+ */
+export async function acceptInvitation(
+  desk: AccountDesk,
+  { token, name, password }: Acceptance,
+  address: string,
+): Promise<{ email: string }> {
+  await requireTry(desk, 'token', address);
+  const tokenHash = hashCode(desk.codeKey, token);
+  const open = await findByToken(desk.database.kysely, tokenHash);
+  if (!open) throw staleLink();
+  if (password !== undefined) refusePoorPassword(desk, password, open.email);
+  const hash = password === undefined ? null : await hashPassword(password);
+  return desk.database.kysely.transaction().execute(async trx => {
+    const taken = await takeInvitation(trx, tokenHash);
+    if (!taken) throw staleLink();
+    const { email } = taken;
+    const known = await findPersonByEmail(trx, email);
+    if (known?.disabled_at) {
+      throw new AppError('conflict', 'This account is switched off. Ask the person who invited you.', {
+        reason: 'switched-off',
+      });
+    }
+    const id = needsPassword(known) ? await makeOwner(trx, { email, known, name, hash }) : (known?.id ?? '');
+    await lockAdmins(trx);
+    await writeRole(trx, id, 'admin');
+    const actor = { id, email };
+    await writeActivity(trx, { action: 'accepted', noun: 'invitations', id: taken.id, name: email }, actor);
+    return { email };
+  });
+}
+
+const needsPassword = (person: Person | undefined) => !person?.email_verified;
+
+async function makeOwner(
+  trx: Transaction<DB>,
+  {
+    email,
+    known,
+    name,
+    hash,
+  }: { email: string; known: Person | undefined; name: string | undefined; hash: string | null },
+): Promise<string> {
+  if (hash === null) {
+    throw new AppError('invalid', 'Choose a password.', {
+      fields: [{ path: 'password', message: 'Choose a password.' }],
+    });
+  }
+  const id = known?.id ?? (await insertPerson(trx, { email, name: name || (email.split('@')[0] ?? '') }));
+  if (!id)
+    throw new AppError('conflict', 'Somebody has just signed up with this address. Open the link again.');
+  if (known) {
+    await deleteWaysIn(trx, id);
+    await markVerified(trx, id);
+    if (name) await updateName(trx, id, name);
+  }
+  await writePasswordHash(trx, id, hash);
+  return id;
+}
+
+function staleLink(): AppError {
+  return new AppError('invalid', 'This invitation was used, taken back or is too old. Ask for another one.', {
+    reason: 'token',
+  });
+}

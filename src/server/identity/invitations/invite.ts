@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Invitation } from '../../../contract/identity/invitations.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { type AccountMessage, invitationMessage } from '../account/account-messages.ts';
+import { hashCode } from '../account/codes.ts';
+import { findPersonByEmail, findRoleName } from '../account/queries.ts';
+import { sendMessage } from '../account/send-message.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { presentInvitation } from './invitation-state.ts';
+import { findInvitation, insertInvitation, markRevoked, renewToken } from './queries.ts';
+
+const minutes = 3 * 24 * 60;
+
+interface Inviter {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Sends somebody a link by which they become an admin. An account they have already is theirs to keep. */
+export async function invite(
+  desk: AccountDesk,
+  inviter: Inviter,
+  { email: written, origin }: { email: string; origin: string },
+): Promise<Invitation> {
+  const email = written.trim().toLowerCase();
+  const id = uuidv7();
+  const token = randomBytes(32).toString('base64url');
+  return desk.database.kysely.transaction().execute(async trx => {
+    await refuseNeedless(trx, email);
+    const tokenHash = hashCode(desk.codeKey, token);
+    if (!(await insertInvitation(trx, { id, email, tokenHash, invitedBy: inviter.id, minutes }))) {
+      throw new AppError('conflict', `${email} is invited already. Send that invitation again instead.`, {
+        reason: 'invited',
+      });
+    }
+    await writeActivity(trx, { action: 'invited', noun: 'invitations', id, name: email });
+    await send(desk, trx, { email, message: messageOf(desk, { token, origin, inviter }) });
+    return read(trx, id);
+  });
+}
+
+/** Another link; the one before stops working. Not twice within a minute: a double click is no second wish. */
+export async function resendInvitation(
+  desk: AccountDesk,
+  inviter: Inviter,
+  { id, origin }: { id: string; origin: string },
+): Promise<Invitation> {
+  const token = randomBytes(32).toString('base64url');
+  return desk.database.kysely.transaction().execute(async trx => {
+    const found = await findInvitation(trx, id);
+    if (!found) throw noSuchInvitation();
+    await refuseNeedless(trx, found.email);
+    if (!(await renewToken(trx, id, { tokenHash: hashCode(desk.codeKey, token), minutes }))) {
+      throw found.is_just_sent && !found.accepted_at && !found.revoked_at
+        ? new AppError('conflict', 'It was sent a moment ago. Wait a minute.', { reason: 'just-sent' })
+        : new AppError('conflict', 'This invitation has expired. Send a new one.', { reason: 'over' });
+    }
+    await writeActivity(trx, { action: 'invited-again', noun: 'invitations', id, name: found.email });
+    await send(desk, trx, { email: found.email, message: messageOf(desk, { token, origin, inviter }) });
+    return read(trx, id);
+  });
+}
+
+export async function revokeInvitation(desk: AccountDesk, id: string): Promise<void> {
+  await desk.database.kysely.transaction().execute(async trx => {
+    const found = await findInvitation(trx, id);
+    if (!found) throw noSuchInvitation();
+    if (found.accepted_at) {
+      throw new AppError('conflict', 'It was accepted already. Change their role under Staff instead.', {
+        reason: 'accepted',
+      });
+    }
+    if (await markRevoked(trx, id)) {
+      await writeActivity(trx, { action: 'revoked', noun: 'invitations', id, name: found.email });
+    }
+  });
+}
+
+/** Whom an invitation would not help. */
+async function refuseNeedless(trx: Transaction<DB>, email: string): Promise<void> {
+  const person = await findPersonByEmail(trx, email);
+  if (!person) return;
+  if (person.disabled_at) {
+    throw new AppError('conflict', `The account of ${email} is switched off. Switch it on instead.`, {
+      reason: 'switched-off',
+    });
+  }
+  if (person.email_verified && (await findRoleName(trx, person.id)) === 'admin') {
+    throw new AppError('conflict', `${email} is an admin already.`, { reason: 'is-admin' });
+  }
+}
+
+function messageOf(
+  desk: AccountDesk,
+  { token, origin, inviter }: { token: string; origin: string; inviter: Inviter },
+): AccountMessage {
+  const link = `${desk.linkBase(origin)}/auth?invitation=${token}`;
+  return invitationMessage(desk.mailbox().name, { link, inviter: inviter.email, minutes });
+}
+
+async function send(
+  desk: AccountDesk,
+  trx: Transaction<DB>,
+  { email, message }: { email: string; message: AccountMessage },
+): Promise<void> {
+  await sendMessage(desk, trx, { userId: null, to: email }, message);
+}
+
+async function read(trx: Transaction<DB>, id: string): Promise<Invitation> {
+  const row = await findInvitation(trx, id);
+  if (!row) throw noSuchInvitation();
+  return presentInvitation(row);
+}
+
+const noSuchInvitation = () => new AppError('not-found', 'Invitation not found.');

@@ -1,0 +1,168 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface InvitationRow {
+  readonly id: string;
+  readonly email: string;
+  readonly inviter: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+  readonly accepted_at: Date | null;
+  readonly revoked_at: Date | null;
+  /** By the database's clock. */
+  readonly is_expired: boolean;
+  readonly is_just_sent: boolean;
+}
+
+function invitations(db: Connection) {
+  return db
+    .selectFrom('invitations as i')
+    .leftJoin('auth_users as u', 'u.id', 'i.invited_by')
+    .select([
+      'i.id',
+      'i.email',
+      'u.email as inviter',
+      'i.created_at',
+      'i.sent_at',
+      'i.expires_at',
+      'i.accepted_at',
+      'i.revoked_at',
+      sql<boolean>`i.expires_at <= now()`.as('is_expired'),
+      sql<boolean>`i.sent_at > now() - interval '1 minute'`.as('is_just_sent'),
+    ]);
+}
+
+export async function listInvitations(
+  db: Db,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<InvitationRow[]> {
+  let query = invitations(db).orderBy('i.id', 'desc').limit(limit);
+  if (after) query = query.where('i.id', '<', after);
+  return query.execute();
+}
+
+export async function countInvitations(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('invitations')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function findInvitation(db: Connection, id: string): Promise<InvitationRow | undefined> {
+  return invitations(db).where('i.id', '=', id).executeTakeFirst();
+}
+
+/** The invitation that a link leads to, while the link works. */
+export async function findByToken(db: Connection, tokenHash: string): Promise<InvitationRow | undefined> {
+  return invitations(db)
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export interface NewInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly invitedBy: string;
+  readonly minutes: number;
+}
+
+/** False when the address has an open one, which is sent again instead. */
+export async function insertInvitation(trx: Transaction<DB>, one: NewInvitation): Promise<boolean> {
+  const row = await trx
+    .insertInto('invitations')
+    .values({
+      id: one.id,
+      email: one.email,
+      token_hash: one.tokenHash,
+      invited_by: one.invitedBy,
+      expires_at: sql`now() + make_interval(mins => ${one.minutes})`,
+    })
+    .onConflict(conflict =>
+      conflict.column('email').where('accepted_at', 'is', null).where('revoked_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an open invitation another link; the one before is forgotten. False when it is not open, or was sent a moment ago. */
+export async function renewToken(
+  trx: Transaction<DB>,
+  id: string,
+  { tokenHash, minutes }: { readonly tokenHash: string; readonly minutes: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('invitations')
+    .set({
+      token_hash: tokenHash,
+      sent_at: sql`now()`,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('sent_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markRevoked(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of two who come with the same link at once, one gets it. */
+export async function takeInvitation(
+  trx: Transaction<DB>,
+  tokenHash: string,
+): Promise<{ id: string; email: string } | undefined> {
+  return trx
+    .updateTable('invitations')
+    .set({ accepted_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+}
+
+/** An account without a way in yet. Undefined when the address got one meanwhile. */
+export async function insertPerson(
+  trx: Transaction<DB>,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('auth_users')
+    .values({ email, name, email_verified: true })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Ways in that whoever signed up with somebody else's address may have left behind. */
+export async function deleteWaysIn(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('auth_factors').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '../../../contract/identity/session.ts';
+import { findPerson, findRoleName, type Person, setDisabled } from '../account/queries.ts';
+import { deleteSessions } from '../account/session-queries.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { markKeysRevoked } from '../api-keys/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { deletePerson, hasOtherAdmin, lockAdmins, writeRole } from './queries.ts';
+
+/* Everything that makes an admin, or takes one away: back office, API and command line all come here. */
+
+export interface StaffDesk {
+  readonly db: Db;
+  /** Tells somebody what was done to their account, as part of the transaction. */
+  readonly notify: (trx: Transaction<DB>, person: Person, what: string) => Promise<void>;
+}
+
+export interface MemberChange {
+  readonly role?: Role | undefined;
+  readonly is_disabled?: boolean | undefined;
+}
+
+/** Changes a role, or switches an account off or on: all of it or nothing. */
+export async function changeMember(desk: StaffDesk, id: string, change: MemberChange): Promise<void> {
+  await desk.db.transaction().execute(async trx => {
+    await lockAdmins(trx);
+    const person = await requirePerson(trx, id);
+    const role = await findRoleName(trx, id);
+    const isAdminAfter =
+      (change.role ?? role) === 'admin' && !(change.is_disabled ?? person.disabled_at !== null);
+    if (role === 'admin' && !person.disabled_at && !isAdminAfter) await requireOther(trx, person);
+    if (change.role && change.role !== role)
+      await changeRole(desk, trx, person, { from: role, to: change.role });
+    if (change.is_disabled !== undefined && change.is_disabled !== (person.disabled_at !== null)) {
+      await switchAccount(trx, person, change.is_disabled);
+    }
+    if (!isAdminAfter) await markKeysRevoked(trx, id);
+  });
+}
+
+/** What they made stays; sessions, factors and API keys go. */
+export async function deleteMember(
+  desk: StaffDesk,
+  id: string,
+  { onlyAdmins }: { onlyAdmins: boolean },
+): Promise<void> {
+  await desk.db.transaction().execute(async trx => {
+    await lockAdmins(trx);
+    const person = await requirePerson(trx, id);
+    const role = await findRoleName(trx, id);
+    if (onlyAdmins && role !== 'admin') throw noSuchPerson();
+    if (role === 'admin' && !person.disabled_at) await requireOther(trx, person);
+    await desk.notify(trx, person, 'Your account was deleted');
+    await deletePerson(trx, id);
+    await writeActivity(trx, {
+      action: 'deleted',
+      noun: 'accounts',
+      id,
+      name: person.email,
+      before: { role },
+    });
+  });
+}
+
+async function changeRole(
+  { notify }: StaffDesk,
+  trx: Transaction<DB>,
+  person: Person,
+  { from, to }: { from: string | null; to: Role },
+): Promise<void> {
+  if (to === 'admin' && !person.email_verified) {
+    throw new AppError('conflict', `${person.email} has not confirmed this email yet. Send an invitation.`, {
+      reason: 'unconfirmed',
+    });
+  }
+  await writeRole(trx, person.id, to);
+  await writeActivity(trx, {
+    action: 'changed-role',
+    noun: 'accounts',
+    id: person.id,
+    name: person.email,
+    before: { role: from },
+    after: { role: to },
+  });
+  await notify(trx, person, to === 'admin' ? 'You are an admin now' : 'You are no admin any more');
+}
+
+async function switchAccount(trx: Transaction<DB>, person: Person, isDisabled: boolean): Promise<void> {
+  await setDisabled(trx, person.id, isDisabled);
+  if (isDisabled) await deleteSessions(trx, person.id, null);
+  const action = isDisabled ? 'switched-off' : 'switched-on';
+  await writeActivity(trx, { action, noun: 'accounts', id: person.id, name: person.email });
+}
+
+async function requirePerson(trx: Transaction<DB>, id: string): Promise<Person> {
+  const person = await findPerson(trx, id);
+  if (!person) throw noSuchPerson();
+  return person;
+}
+
+const noSuchPerson = () => new AppError('not-found', 'Account not found.');
+
+async function requireOther(trx: Transaction<DB>, { id, email }: Person): Promise<void> {
+  if (await hasOtherAdmin(trx, id)) return;
+  throw new AppError('conflict', `${email} is the last admin. Make another one first.`, {
+    reason: 'last-admin',
+  });
+}

@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../../contract/identity/session.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface StaffRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly disabled_at: Date | null;
+  readonly signed_in_at: Date | null;
+  readonly has_second_factor: boolean;
+}
+
+function staff(db: Connection) {
+  return db
+    .selectFrom('user_roles as r')
+    .innerJoin('auth_users as u', 'u.id', 'r.user_id')
+    .where('r.role', '=', 'admin');
+}
+
+export async function listStaff(
+  db: Db,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<StaffRow[]> {
+  let query = staff(db)
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.created_at',
+      'u.disabled_at',
+      'u.signed_in_at',
+      hasVerifiedFactor('u.id').as('has_second_factor'),
+    ])
+    .orderBy('u.email')
+    .limit(limit);
+  if (after !== null) query = query.where('u.email', '>', after);
+  return query.execute();
+}
+
+export async function countStaff(db: Db): Promise<number> {
+  const row = await staff(db)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The lock of the trigger that keeps an admin (migration 0031): of two who take one away at once, one waits. */
+export async function lockAdmins(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('pagehaul admins'))`.execute(trx);
+}
+
+/** Whether somebody else can sign in as an admin. */
+export async function hasOtherAdmin(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const row = await staff(trx)
+    .select('u.id')
+    .where('u.disabled_at', 'is', null)
+    .where('u.id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function writeRole(trx: Transaction<DB>, userId: string, role: Role): Promise<void> {
+  await trx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ role }))
+    .execute();
+}
+
+export async function deletePerson(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_users').where('id', '=', userId).execute();
+}

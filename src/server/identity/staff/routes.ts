@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { staffRoutes as contract } from '../../../contract/identity/staff.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { noticeMessage } from '../account/account-messages.ts';
+import { requireProof } from '../account/open-session.ts';
+import { sendMessage } from '../account/send-message.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { changeMember, deleteMember, type StaffDesk } from './change-staff.ts';
+import { countStaff, listStaff } from './queries.ts';
+
+export function staffRoutesOf(app: Hono<AppEnv>, accountDesk: AccountDesk): void {
+  const db = accountDesk.database.kysely;
+  const desk: StaffDesk = {
+    db,
+    // The message outlives an account that is deleted, so it does not hang on it.
+    notify: (trx, { email }, what) =>
+      sendMessage(
+        accountDesk,
+        trx,
+        { userId: null, to: email },
+        noticeMessage(accountDesk.mailbox().name, what),
+      ),
+  };
+  serveRoute(app, contract.list, async ({ query, user }) => {
+    const after = readCursor(query.cursor, z.string());
+    const rows = await listStaff(db, { after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items: items.map(row => ({
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        is_you: row.id === user.id,
+        is_disabled: row.disabled_at !== null,
+        has_second_factor: row.has_second_factor,
+        signed_in_at: row.signed_in_at?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+      })),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.email) : null,
+      total: await countStaff(db),
+      total_is_exact: true,
+    };
+  });
+  serveRoute(app, contract.update, async ({ params, body, session }) => {
+    requireProof(session);
+    await changeMember(desk, params.id, body);
+  });
+  serveRoute(app, contract.remove, async ({ params, session }) => {
+    requireProof(session);
+    await deleteMember(desk, params.id, { onlyAdmins: true });
+  });
+}

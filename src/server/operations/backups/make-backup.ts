@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdLock } from '../../platform/db/hold-lock.ts';
+import type { BackupDesk } from './backup-desk.ts';
+import { dropUnfinished, listBackups, type StoredBackup } from './backup-file.ts';
+import { endRun, findRun, writeProgress } from './run-queries.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** One at a time makes, restores or deletes backups, of however many processes. */
+const backupLock = 'backups';
+/** Of those that a restore leaves. */
+const safetyKept = 3;
+
+/** Works on what is in the backup folder; fails, to be tried again, while somebody else does. */
+export async function alone(desk: BackupDesk, work: () => Promise<void>): Promise<void> {
+  const hasWorked = await holdLock(desk.database.pool, backupLock, async () => {
+    await dropUnfinished(desk.folder);
+    await work();
+  });
+  if (!hasWorked) throw new Error('Another process is working on backups.');
+}
+
+/** Makes the backup that a run asks for. One that was made already is left alone. */
+export async function makeBackup(desk: BackupDesk, runId: string, signal: AbortSignal): Promise<void> {
+  const { kysely: db, pool } = desk.database;
+  await alone(desk, async () => {
+    const run = await findRun(db, runId);
+    if (!run || run.kind !== 'backup' || run.finished_at) return;
+    const reason = run.reason === 'scheduled' ? 'scheduled' : 'asked';
+    const written = await writeBackup({
+      pool,
+      schema: 'public',
+      folder: desk.folder,
+      uploads: desk.uploads,
+      reason,
+      signal,
+      onProgress: progress => writeProgress(db, runId, progress),
+    });
+    await pruneBackups(desk);
+    const { name, rows } = written;
+    await endRun(db, runId, {
+      status: 'completed',
+      file_name: name,
+      rows_done: rows,
+      tables_done: run.tables_total,
+    });
+  });
+}
+
+/** Deletes scheduled backups beyond those to be kept, and old ones that restores left. Those people asked for stay. */
+export async function pruneBackups(desk: BackupDesk): Promise<void> {
+  const backups = await listBackups(desk.folder);
+  const beyond = (reason: StoredBackup['reason'], keep: number) =>
+    backups.filter(one => one.reason === reason).slice(keep);
+  for (const { name } of [...beyond('scheduled', desk.keep()), ...beyond('before-restore', safetyKept)]) {
+    await rm(join(desk.folder, name), { force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/test-database.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { Backup } from '../../../contract/operations/backups.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { migrate, readMigrationTexts } from '../../platform/db/migrate.ts';
+import { orderRestore } from './backup-desk.ts';
+import { findRun } from './run-queries.ts';
+import { writeBackup } from './write-backup.ts';
+
+let program: TestProgram;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pagehaul-older-'));
+  program = await startTestProgram({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await program.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a backup of an older program is brought up to the newest migrations', async () => {
+  const name = await olderBackup('0032');
+  const { items } = await program.call<{ items: Backup[] }>('GET', '/api/backups');
+  expect(items).toMatchObject([{ name, can_restore: true, is_older: true }]);
+  const { id } = await orderRestore(program.backups, program.queue, name);
+  await expect.poll(async () => (await findRun(program.database.kysely, id))?.status).toBe('completed');
+  const { rows } = await program.database.pool.query('select name from kysely_migration order by name');
+  expect(rows).toEqual((await readMigrationTexts()).map(({ name: migration }) => ({ name: migration })));
+});
+
+/** A backup of a database that has seen the migrations up to this number and no later one. */
+async function olderBackup(last: string): Promise<string> {
+  const migrations = await mkdtemp(join(tmpdir(), 'pagehaul-migrations-'));
+  for (const { name, text } of await readMigrationTexts()) {
+    if (name < `${last}~`) await writeFile(join(migrations, `${name}.sql`), text);
+  }
+  const empty = await createTestDatabase({ isEmpty: true });
+  const database = openDatabase(empty.url, () => undefined);
+  try {
+    await migrate(database.kysely, migrations);
+    const { signal } = new AbortController();
+    const onProgress = async () => undefined;
+    const { folder, uploads } = program.backups;
+    const source = { pool: database.pool, schema: 'public', folder, uploads, signal, onProgress };
+    return (await writeBackup({ ...source, reason: 'asked' })).name;
+  } finally {
+    await database.close();
+    await empty.drop();
+    await rm(migrations, { recursive: true });
+  }
+}

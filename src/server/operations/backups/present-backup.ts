@@ -1,0 +1,49 @@
+import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
+import { listMigrations } from '../../platform/db/migrate.ts';
+import type { BackupHead, StoredBackup } from './backup-file.ts';
+import type { BackupRunTable } from './run-queries.ts';
+
+/** Why a backup can't be restored by this version of the program; null when it can. */
+export async function whyNotRestorable({ migrations, program_version }: BackupHead): Promise<string | null> {
+  const known = new Set(await listMigrations());
+  const unknown = migrations.filter(name => !known.has(name));
+  if (unknown.length === 0) return null;
+  return `This backup was made by a newer program (${program_version}, with ${unknown.join(', ').slice(0, 300)}). Update the program, then restore it.`;
+}
+
+export async function presentBackup(backup: StoredBackup): Promise<Backup> {
+  const { name, made_at, reason, bytes, rows, program_version, postgres_version, migrations } = backup;
+  const why_not = await whyNotRestorable(backup);
+  const all = await listMigrations();
+  return {
+    name,
+    made_at,
+    reason,
+    bytes,
+    rows,
+    program_version,
+    postgres_version,
+    can_restore: why_not === null,
+    why_not,
+    is_older: why_not === null && migrations.length < all.length,
+  };
+}
+
+export function presentRun(run: BackupRunTable): BackupRun {
+  const { id, kind, reason, status, file_name, safety_file_name, message, user_email } = run;
+  return {
+    id,
+    kind: kind === 'restore' ? 'restore' : 'backup',
+    reason: reason === 'scheduled' || reason === 'before-restore' ? reason : 'asked',
+    status: status === 'waiting' || status === 'completed' || status === 'failed' ? status : 'running',
+    file_name,
+    safety_file_name,
+    tables_done: run.tables_done,
+    tables_total: run.tables_total,
+    rows_done: run.rows_done,
+    message,
+    user_email,
+    created_at: run.created_at.toISOString(),
+    finished_at: run.finished_at?.toISOString() ?? null,
+  };
+}

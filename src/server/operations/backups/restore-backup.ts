@@ -1,0 +1,63 @@
+import { currentActor } from '../../platform/activity/acting.ts';
+import type { BackupDesk } from './backup-desk.ts';
+import { checkBackupFile } from './backup-file.ts';
+import { dropOrphanPhotos } from './drop-orphan-photos.ts';
+import { alone, pruneBackups } from './make-backup.ts';
+import { endRun, findRun, hasReplacedData, markRunning, writeProgress } from './run-queries.ts';
+import { writeBackup } from './write-backup.ts';
+import { dropReplaced, replacedSchema, writeRestored } from './write-restored.ts';
+
+/**
+ * Restores the backup that a run names. What it replaces is set aside in the same transaction and dropped only when a
+ * backup of it is on the disk, so that nothing that came in meanwhile is lost. Killed at any point, it goes on from there.
+ */
+export async function restoreBackup(desk: BackupDesk, runId: string, signal: AbortSignal): Promise<void> {
+  const { kysely: db, pool } = desk.database;
+  await alone(desk, async () => {
+    const run = await findRun(db, runId);
+    if (!run || run.kind !== 'restore' || run.finished_at || !run.file_name) return;
+    await markRunning(db, runId);
+    if (!run.replaced_at) {
+      // What an earlier restore could not bring to safety comes first.
+      await secureReplaced(desk, signal);
+      const head = await checkBackupFile(desk.folder, run.file_name, signal);
+      const actor =
+        run.user_id && run.user_email ? { id: run.user_id, email: run.user_email } : currentActor();
+      await writeRestored({
+        pool,
+        folder: desk.folder,
+        uploads: desk.uploads,
+        name: run.file_name,
+        head,
+        runId,
+        actor,
+        signal,
+        onProgress: progress => writeProgress(db, runId, progress),
+      });
+    }
+    const safety = await secureReplaced(desk, signal);
+    await dropOrphanPhotos(db, desk.uploads);
+    await endRun(db, runId, {
+      status: 'completed',
+      ...(safety ? { safety_file_name: safety } : {}),
+    });
+  });
+}
+
+/** Writes what a restore replaced into a backup and lets it go. The name of the backup; null when there was nothing. */
+async function secureReplaced(desk: BackupDesk, signal: AbortSignal): Promise<string | null> {
+  const { kysely: db, pool } = desk.database;
+  if (!(await hasReplacedData(db, replacedSchema))) return null;
+  const { name } = await writeBackup({
+    pool,
+    schema: replacedSchema,
+    folder: desk.folder,
+    uploads: desk.uploads,
+    reason: 'before-restore',
+    signal,
+    onProgress: async () => undefined,
+  });
+  await dropReplaced(pool);
+  await pruneBackups(desk);
+  return name;
+}

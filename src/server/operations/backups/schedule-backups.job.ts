@@ -1,0 +1,58 @@
+import { DateTime } from 'luxon';
+import { keepSetting } from '../../platform/db/settings.ts';
+import type { JobKind, JobQueue } from '../../platform/jobs/queue.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { type BackupDesk, orderBackup } from './backup-desk.ts';
+import { hasRunSince } from './run-queries.ts';
+
+export const scheduleBackupsJob = 'schedule-backups';
+
+interface Schedule {
+  readonly hour: number;
+  readonly timeZone: string;
+}
+
+/**
+ * The last time a daily backup was due.
+ *
+ * @example lastDue({ hour: 3, timeZone: 'UTC' }, new Date('2027-03-14T02:00Z')) // 2027-03-13T03:00Z
+ */
+export function lastDue({ hour, timeZone }: Schedule, now: Date): Date {
+  const local = DateTime.fromJSDate(now, { zone: timeZone });
+  const today = local.set({ hour, minute: 0, second: 0, millisecond: 0 });
+  return (today <= local ? today : today.minus({ days: 1 })).toJSDate();
+}
+
+/** Looks every hour, and at each start, whether the daily backup is due: one that was slept through is made up for. */
+export function scheduleBackupsOf({
+  desk,
+  settings,
+  queue,
+  clock,
+}: {
+  readonly desk: BackupDesk;
+  readonly settings: SiteSettings;
+  readonly queue: () => JobQueue;
+  readonly clock: () => Date;
+}): JobKind {
+  return {
+    name: scheduleBackupsJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, attempt) => {
+      const db = desk.database.kysely;
+      const now = clock();
+      const { backups, business } = settings.current();
+      const due = lastDue({ hour: backups.hour, timeZone: business.time_zone }, now);
+      // A database that is younger than that has nothing to be made up for.
+      const since = new Date(await keepSetting(db, 'backups-since', now.toISOString()));
+      if (backups.is_on && due > since && !(await hasRunSince(db, 'scheduled', due))) {
+        await orderBackup(desk, queue(), 'scheduled').catch((error: unknown) =>
+          desk.log.warn({ err: error }, 'scheduled backup put off'),
+        );
+      }
+      const next = DateTime.fromJSDate(new Date()).plus({ hours: 1 }).startOf('hour').plus({ seconds: 5 });
+      await db.transaction().execute(trx => attempt.again(trx, next.toJSDate()));
+    },
+  };
+}

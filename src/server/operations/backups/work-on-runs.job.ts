@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { actAs } from '../../platform/activity/acting.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
+import { type BackupDesk, makeBackupJob, restoreBackupJob } from './backup-desk.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { endRun, listOpenRuns } from './run-queries.ts';
+
+const payloadSchema = z.object({ run_id: z.uuid() });
+
+export const makeBackupOf = (desk: BackupDesk): JobKind => ({
+  name: makeBackupJob,
+  concurrency: 1,
+  run: (payload, attempt) => workOn(desk, payload, attempt, makeBackup),
+});
+
+export const restoreBackupOf = (desk: BackupDesk): JobKind => ({
+  name: restoreBackupJob,
+  concurrency: 1,
+  run: (payload, attempt) => workOn(desk, payload, attempt, restoreBackup),
+});
+
+type Work = (desk: BackupDesk, runId: string, signal: AbortSignal) => Promise<void>;
+
+/** A run that fails for good says so where people look; one that was only interrupted is tried again. */
+async function workOn(desk: BackupDesk, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
+  const { run_id } = payloadSchema.parse(payload);
+  try {
+    await actAs(null, () => work(desk, run_id, attempt.signal));
+  } catch (error) {
+    const isBusy = error instanceof Error && error.message.startsWith('Another process');
+    if (attempt.signal.aborted || ((isBusy || isPassing(error)) && !attempt.isLast)) throw error;
+    desk.log.error({ err: error, run_id }, 'backup failed');
+    await failRun(desk, run_id, error);
+  }
+}
+
+export async function failRun(desk: BackupDesk, runId: string, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  await endRun(desk.database.kysely, runId, { status: 'failed', message: message.slice(0, 500) });
+}
+
+/** At start: whatever became of their jobs, runs that have not ended go on. */
+export async function resumeBackupRuns(desk: BackupDesk, queue: JobQueue): Promise<void> {
+  for (const { id, kind } of await listOpenRuns(desk.database.kysely)) {
+    await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });
+  }
+}

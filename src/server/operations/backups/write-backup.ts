@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { BackupReason } from '../../../contract/operations/backups.ts';
+import { type BackupHead, newBackupName, type StoredBackup, writeBackupFile } from './backup-file.ts';
+import {
+  type CatalogTable,
+  listMigrations,
+  listTables,
+  postgresVersion,
+  qualified,
+} from './catalog-queries.ts';
+import { type Frame, largestFrame } from './frames.ts';
+import { programVersion } from './program-version.ts';
+
+export interface Progress {
+  readonly tables_done: number;
+  readonly tables_total: number;
+  readonly rows_done: number;
+}
+
+export interface BackupSource {
+  readonly pool: Pool;
+  readonly schema: string;
+  readonly folder: string;
+  /** Photos that visitors sent lie beside the database. */
+  readonly uploads: string;
+  readonly reason: BackupReason;
+  readonly signal: AbortSignal;
+  onProgress(progress: Progress): Promise<void>;
+}
+
+/** So that the text means the same whatever the server is set to. */
+const plainTexts = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local extra_float_digits = 3; set local bytea_output = 'hex'; set local statement_timeout = 0`;
+
+/** Writes a backup of a schema as it is at one moment: every table out of one snapshot. */
+export async function writeBackup(source: BackupSource): Promise<StoredBackup> {
+  const client = await source.pool.connect();
+  client.on('error', ignore);
+  let isWhole = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainTexts);
+    const head: BackupHead = {
+      made_at: new Date().toISOString(),
+      reason: source.reason,
+      program_version: programVersion,
+      postgres_version: await postgresVersion(client),
+      migrations: await listMigrations(client, source.schema),
+    };
+    const name = newBackupName(new Date(head.made_at));
+    const written = await writeBackupFile(source.folder, { name, head, frames: frames(source, client) });
+    await client.query('rollback');
+    isWhole = true;
+    return written;
+  } finally {
+    client.off('error', ignore);
+    // A connection left in the middle of a COPY is of no use to anybody.
+    client.release(!isWhole);
+  }
+}
+
+/** A lost connection is no news: what was asked of it fails and says so. */
+const ignore = () => undefined;
+
+async function* frames(source: BackupSource, client: PoolClient): AsyncGenerator<Frame> {
+  const tables = await listTables(client, source.schema);
+  let rows = 0;
+  for (const [done, table] of tables.entries()) {
+    source.signal.throwIfAborted();
+    await source.onProgress({ tables_done: done, tables_total: tables.length, rows_done: rows });
+    const written = yield* tableFrames(source, client, table);
+    rows += written;
+    if (table.name === 'lead_photos') yield* photoFrames(source, client);
+  }
+  yield { kind: 'end', tables: tables.length, rows };
+}
+
+async function* tableFrames(
+  { schema, signal }: BackupSource,
+  client: PoolClient,
+  { name, columns }: CatalogTable,
+): AsyncGenerator<Frame, number> {
+  yield { kind: 'table', table: name, columns };
+  const list = columns.map(column => client.escapeIdentifier(column)).join(', ');
+  const copy = client.query(copyTo(`copy ${qualified(schema, name)} (${list}) to stdout`));
+  for await (const piece of copy) {
+    signal.throwIfAborted();
+    yield* dataFrames(piece as Buffer);
+  }
+  yield { kind: 'close', rows: copy.rowCount };
+  return copy.rowCount;
+}
+
+const photosAtOnce = 500;
+
+/** The files of the leads in the snapshot. One that is gone from the disk is gone from the backup. */
+async function* photoFrames(
+  { schema, uploads, signal }: BackupSource,
+  client: PoolClient,
+): AsyncGenerator<Frame> {
+  let after: readonly [string, number] = ['00000000-0000-0000-0000-000000000000', -1];
+  for (;;) {
+    const { rows } = await client.query<{ lead_id: string; number: number }>(
+      `select lead_id, number from ${qualified(schema, 'lead_photos')}
+       where (lead_id, number) > ($1::uuid, $2::int) order by lead_id, number limit ${photosAtOnce}`,
+      [...after],
+    );
+    for (const { lead_id, number } of rows) {
+      signal.throwIfAborted();
+      const path = `leads/${lead_id}/${number}.webp`;
+      yield { kind: 'file', path };
+      try {
+        for await (const piece of createReadStream(join(uploads, path))) yield* dataFrames(piece as Buffer);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      }
+      yield { kind: 'close', rows: 0 };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < photosAtOnce) return;
+    after = [last.lead_id, last.number];
+  }
+}
+
+function* dataFrames(piece: Buffer): Generator<Frame> {
+  for (let at = 0; at < piece.length; at += largestFrame) {
+    yield { kind: 'data', data: piece.subarray(at, at + largestFrame) };
+  }
+}

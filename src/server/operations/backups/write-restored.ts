@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { announcementChannel } from '../../platform/db/announce.ts';
+import { readMigrationTexts } from '../../platform/db/migrate.ts';
+import { type BackupHead, readBackupFrames } from './backup-file.ts';
+import { listAllTables, listFunctions, listHindrances, listTables, qualified } from './catalog-queries.ts';
+import { DamagedBackup, type TableFrame } from './frames.ts';
+import { keepPhoto, type PhotoKeeper } from './keep-photo.ts';
+import type { Progress } from './write-backup.ts';
+
+/*
+ * A restore builds the whole database anew beside the one in use, in a schema of its own, and exchanges the two at its
+ * very end. All of it is one transaction: until it commits nobody notices anything, and a killed one leaves nothing behind.
+ */
+
+const current = 'public';
+const restoring = 'pagehaul_restoring';
+/** What was replaced, until a backup of it is written. */
+export const replacedSchema = 'pagehaul_replaced';
+/** Tells of backups themselves, so it stays as it is. */
+const carried = 'backup_runs';
+
+export interface RestoreSource {
+  readonly pool: Pool;
+  readonly folder: string;
+  readonly uploads: string;
+  readonly name: string;
+  readonly head: BackupHead;
+  readonly runId: string;
+  readonly actor: { readonly id: string; readonly email: string } | null;
+  readonly signal: AbortSignal;
+  onProgress(progress: Progress): Promise<void>;
+}
+
+export async function writeRestored(source: RestoreSource): Promise<void> {
+  const client = await source.pool.connect();
+  client.on('error', ignore);
+  let isDone = false;
+  try {
+    await buildAndExchange(source, client);
+    isDone = true;
+  } finally {
+    client.off('error', ignore);
+    // Closing the connection takes everything back, even in the middle of a COPY.
+    client.release(!isDone);
+  }
+}
+
+/** A lost connection is no news: what was asked of it fails and says so. */
+const ignore = () => undefined;
+
+async function buildAndExchange(source: RestoreSource, client: PoolClient): Promise<void> {
+  const { head } = source;
+  const known = await readMigrationTexts();
+  await client.query('begin');
+  await client.query(
+    `create schema ${restoring}; set local search_path = ${restoring}, ${current}; set local statement_timeout = 0;
+     set local check_function_bodies = off; set local datestyle = 'ISO'; set local timezone = 'UTC';
+     create table ${restoring}.kysely_migration (like ${current}.kysely_migration including all);
+     create table ${restoring}.kysely_migration_lock (like ${current}.kysely_migration_lock including all);
+     insert into ${restoring}.kysely_migration_lock select * from ${current}.kysely_migration_lock`,
+  );
+  const apply = async (name: string) => {
+    const text = known.find(one => one.name === name)?.text ?? '';
+    await client.query(text);
+    await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [
+      name,
+      new Date().toISOString(),
+    ]);
+  };
+  for (const name of head.migrations) await apply(name);
+  await loadTables(source, client);
+  for (const { name } of known) {
+    if (!head.migrations.includes(name)) await apply(name);
+  }
+  source.signal.throwIfAborted();
+  await exchange(source, client);
+}
+
+/** Rows go in while nothing watches: no foreign keys, no triggers, no indexes but those of keys. */
+async function loadTables(source: RestoreSource, client: PoolClient): Promise<void> {
+  const tables = await listTables(client, restoring);
+  const hindrances = await listHindrances(client, restoring);
+  for (const { drop } of hindrances) await client.query(drop);
+  const names = tables.map(table => qualified(restoring, table.name));
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await loadFrames(source, client, new Map(tables.map(table => [table.name, new Set(table.columns)])));
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { restore } of hindrances) await client.query(restore);
+  await client.query(`analyze ${names.join(', ')}`);
+}
+
+async function loadFrames(
+  source: RestoreSource,
+  client: PoolClient,
+  tables: ReadonlyMap<string, Set<string>>,
+): Promise<void> {
+  const { signal, folder, name } = source;
+  let copy: ReturnType<typeof startCopy> | null = null;
+  let photo: PhotoKeeper | null = null;
+  const progress = { tables_done: 0, tables_total: tables.size, rows_done: 0 };
+  for await (const frame of readBackupFrames(folder, name)) {
+    signal.throwIfAborted();
+    if (frame.kind === 'table') {
+      copy = startCopy(client, tables, frame);
+    } else if (frame.kind === 'file') {
+      photo = keepPhoto(source.uploads, frame.path);
+    } else if (frame.kind === 'data') {
+      if (photo) await photo.write(frame.data);
+      else if (copy) await copy.write(frame.data);
+      else throw new DamagedBackup('it holds rows of no table');
+    } else if (frame.kind === 'close' && photo) {
+      await photo.close();
+      photo = null;
+    } else if (frame.kind === 'close' && copy) {
+      const rows = await copy.end();
+      if (rows !== frame.rows) throw new DamagedBackup(`a table has ${rows} rows instead of ${frame.rows}`);
+      copy = null;
+      progress.tables_done += 1;
+      progress.rows_done += rows;
+      await source.onProgress(progress);
+    }
+  }
+}
+
+function startCopy(client: PoolClient, tables: ReadonlyMap<string, Set<string>>, frame: TableFrame) {
+  const columns = tables.get(frame.table);
+  if (!columns || frame.columns.some(column => !columns.has(column))) {
+    throw new DamagedBackup(`the table ${frame.table} is not what its migrations say`);
+  }
+  const list = frame.columns.map(escapeIdentifier).join(', ');
+  const stream = client.query(copyFrom(`copy ${qualified(restoring, frame.table)} (${list}) from stdin`));
+  const failed = new Promise<never>((_, reject) => {
+    stream.once('error', reject);
+  });
+  failed.catch(() => undefined); // Whoever waits for the stream hears of it.
+  return {
+    write: async (data: Buffer) => {
+      if (!stream.write(data)) await Promise.race([once(stream, 'drain'), failed]);
+    },
+    end: async () => {
+      const finished = once(stream, 'finish');
+      stream.end();
+      await Promise.race([finished, failed]);
+      return stream.rowCount;
+    },
+  };
+}
+
+/** Waiting for a lock keeps others waiting behind us, so each wait is short. */
+const lockPatience = '2s';
+const mostTries = 60;
+const isLockTrouble = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+
+/** The restored tables take the place of those in use; the latter are set aside, not dropped. */
+async function exchange(
+  { runId, name, actor, head, signal }: RestoreSource,
+  client: PoolClient,
+): Promise<void> {
+  await client.query(`set local lock_timeout = '${lockPatience}'`);
+  const inUse = (await listAllTables(client, current)).map(table => qualified(current, table));
+  for (let tries = 1; ; tries += 1) {
+    await client.query('savepoint exchanging');
+    try {
+      await client.query(`lock table ${inUse.join(', ')} in access exclusive mode`);
+      break;
+    } catch (error) {
+      if (!isLockTrouble(error) || tries === mostTries) throw error;
+      await client.query('rollback to savepoint exchanging');
+      await pause(500, undefined, { signal });
+    }
+  }
+  await client.query(
+    `delete from ${restoring}.${carried}; insert into ${restoring}.${carried} select * from ${current}.${carried}`,
+  );
+  await client.query(`create schema ${replacedSchema}`);
+  await client.query(`set local search_path = ${current}`);
+  await moveAll(client, current, replacedSchema);
+  await moveAll(client, restoring, current);
+  await client.query(`drop schema ${restoring}`);
+  await client.query(
+    `update ${current}.${carried} set replaced_at = now(), updated_at = now() where id = $1`,
+    [runId],
+  );
+  await client.query(
+    `insert into activity (id, user_id, user_email, action, noun, subject_id, subject_name, after)
+     values (gen_random_uuid(), $1, $2, 'restored', 'database', $3, $3, jsonb_build_object('made_at', $4::text))`,
+    [actor?.id ?? null, actor?.email ?? null, name, head.made_at],
+  );
+  await client.query('select pg_notify($1, $2)', [announcementChannel, JSON.stringify({ kind: 'restored' })]);
+  await client.query('commit');
+}
+
+async function moveAll(client: PoolClient, from: string, to: string): Promise<void> {
+  for (const table of await listAllTables(client, from)) {
+    await client.query(`alter table ${qualified(from, table)} set schema ${to}`);
+  }
+  for (const name of await listFunctions(client, from)) {
+    await client.query(`alter function ${name} set schema ${to}`);
+  }
+}
+
+/** What was replaced goes, once it is in a backup. */
+export async function dropReplaced(pool: Pool): Promise<void> {
+  await pool.query(`drop schema if exists ${replacedSchema} cascade`);
+}

@@ -1,0 +1,39 @@
+import { cancelBatch } from '../../generation/batches/cancel-batch.ts';
+import { changeBatches } from '../../generation/batches/change-batches.ts';
+import { listOldBatches, listStuckBatches } from '../../generation/batches/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { stuckAfterMinutes } from './limits.ts';
+
+/** In one call; what is left takes another. */
+const mostAtOnce = 1_000;
+
+const stuckNotice = `Emergency Cleanup cancelled it: it had been generating without an update for over ${stuckAfterMinutes} minutes. The pages made so far stay; plan the same lists again for the rest.`;
+
+/** Cancels what has stopped moving. A batch that moved on meanwhile is left alone. */
+export async function emergencyCleanup(db: Db, queue: JobQueue): Promise<number> {
+  let cancelled = 0;
+  for (const { id, updated_at } of await listStuckBatches(db, stuckAfterMinutes)) {
+    const isStillSo = (batch: { readonly updated_at: Date }) =>
+      batch.updated_at.getTime() === updated_at.getTime();
+    try {
+      await cancelBatch(db, queue, id, { notice: stuckNotice, isStillSo });
+      cancelled += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return cancelled;
+}
+
+export async function cleanOldBatches(
+  db: Db,
+  queue: JobQueue,
+  days: number,
+): Promise<{ deleted: number; left: number }> {
+  const ids = await listOldBatches(db, days, mostAtOnce);
+  const { done } = await changeBatches({ db, queue }, { action: 'delete', ids, userId: null });
+  const left = await listOldBatches(db, days, mostAtOnce);
+  return { deleted: done, left: left.length };
+}

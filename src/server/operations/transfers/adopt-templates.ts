@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { createTemplateIn } from '../../templates/templates/save-template.ts';
+import { presentTemplate } from '../../templates/templates/template-row.ts';
+import { isTemplateNamed, listTemplatesNamed } from './adoption-queries.ts';
+import type { ImportReport } from './import-report.ts';
+import { type OlderTemplate, readOlderTemplate, wordsOfTemplate } from './older-template.ts';
+
+const field = 'templates';
+const longestName = 200;
+
+interface Adoption {
+  readonly trx: Transaction<DB>;
+  readonly report: ImportReport;
+  /** False: only looked at. */
+  readonly apply: boolean;
+  readonly userId: string | null;
+}
+
+/** Templates that come in as new ones, with ids of their own, as the specification's import does. */
+export class TemplateAdoption {
+  readonly #work: Adoption;
+  /** Names that are given in this import. */
+  readonly #names = new Set<string>();
+  /** From ids in the file to templates here. A template that is only looked at has no id yet. */
+  readonly #ids = new Map<string, string | null>();
+  readonly #idsByName = new Map<string, string | null>();
+
+  constructor(work: Adoption) {
+    this.#work = work;
+  }
+
+  async take(place: number, value: unknown): Promise<void> {
+    const { report } = this.#work;
+    const row = cleanJson(value);
+    if (!isRow(row)) {
+      report.add({ field, place, name: '', verdict: 'refused', reason: 'This is not an object' });
+      return;
+    }
+    const fileId = typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) : null;
+    const shownName = typeof row.name === 'string' ? row.name : '';
+    if (fileId !== null && this.#ids.has(fileId)) {
+      report.add({
+        field,
+        place,
+        name: shownName,
+        verdict: 'refused',
+        reason: `The file holds the id ${fileId} twice`,
+      });
+      return;
+    }
+    const read = readOlderTemplate(row);
+    if ('problem' in read) {
+      if (fileId !== null) this.#ids.set(fileId, null);
+      report.add({ field, place, name: shownName, verdict: 'refused', reason: read.problem });
+      return;
+    }
+    const id = await this.#settle(place, read.template);
+    if (fileId !== null) this.#ids.set(fileId, id);
+    this.#idsByName.set(read.template.name, id);
+  }
+
+  /** The template that a batch of the file is for; undefined: the file does not hold it. */
+  idOf(fileId: string | null, name: string | null): string | null | undefined {
+    if (fileId !== null && this.#ids.has(fileId)) return this.#ids.get(fileId);
+    return name === null ? undefined : this.#idsByName.get(name);
+  }
+
+  async #settle(place: number, template: OlderTemplate): Promise<string | null> {
+    const { trx, report, apply, userId } = this.#work;
+    const twin = await this.#twinOf(template);
+    if (twin) {
+      this.#names.add(template.name);
+      const reason = 'A template of this name says the same';
+      report.add({ field, place, name: template.name, verdict: 'kept', reason });
+      return twin;
+    }
+    const name = await this.#freeName(template.name);
+    this.#names.add(name);
+    const isRenamed = name !== template.name;
+    report.add({
+      field,
+      place,
+      name: template.name,
+      verdict: isRenamed ? 'renamed' : 'new',
+      ...(isRenamed
+        ? { reason: `A template of this name says something else; this one becomes “${name}”` }
+        : {}),
+    });
+    if (!apply) return null;
+    return (await createTemplateIn(trx, { ...template, name }, userId)).id;
+  }
+
+  /** A template here that has the same name and says the same. */
+  async #twinOf(template: OlderTemplate): Promise<string | null> {
+    const rows = await listTemplatesNamed(this.#work.trx, template.name);
+    const words = wordsOfTemplate(template);
+    return rows.find(row => wordsOfTemplate(presentTemplate(row)) === words)?.id ?? null;
+  }
+
+  async #freeName(name: string): Promise<string> {
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` (${number})`;
+      const tried = name.slice(0, longestName - suffix.length) + suffix;
+      if (!this.#names.has(tried) && !(await isTemplateNamed(this.#work.trx, tried))) return tried;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { overrideSchema } from '../../../contract/pages/overrides.ts';
+import { settingGroups } from '../../../contract/platform/settings.ts';
+import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
+import { readDestination, readSource } from '../../pages/redirects/redirect-path.ts';
+import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const longestSlug = 250;
+const text = z.string();
+
+const pageSchema = z.object({
+  slug: text.regex(slugPattern).max(longestSlug),
+  title: text.max(20_000),
+  meta_description: text.max(20_000),
+  hero_title: text.max(20_000),
+  hero_subtitle: text.max(20_000),
+  seed: z.coerce.number().int().min(0).max(0xffff_ffff),
+  field_values: fieldValuesSchema,
+  overrides: z.array(overrideSchema).max(500).nullish(),
+});
+
+/** What a revert puts back over a page. */
+const snapshotSchema = pageSchema.omit({ slug: true, seed: true });
+
+const deletedPagesSchema = z.object({
+  deleted_rows: z.array(z.record(text, z.unknown())).max(10_000).nullish(),
+});
+
+const templateSchema = z.object({
+  name: text.min(1).max(500),
+  title_template: text.max(20_000),
+  meta_description_template: text.max(20_000).nullish(),
+  hero_title_template: text.max(20_000),
+  hero_subtitle_template: text.max(20_000),
+  content_sections: storedSections.max(200),
+  custom_fields: storedFields,
+  content_pack: contentPackSchema.optional(),
+});
+
+const storedSettingSchema = z.object({
+  name: z.string(),
+  value: z.object({ revision: z.number().int(), value: z.record(z.string(), z.unknown()) }),
+});
+
+const batchInputsSchema = z.object({
+  locations: z.array(z.array(z.unknown()).min(2).max(3)),
+  keywords: z.array(z.string()),
+});
+
+const photoSchema = z.object({
+  hash: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  // RIFF, the beginning of every WebP picture.
+  large: z.string().regex(/^\\x52494646/i),
+  small: z.string().regex(/^\\x52494646/i),
+});
+
+export function checkPage(row: Row): string | null {
+  const problem = problemOf(pageSchema, row);
+  if (problem) return problem;
+  return isReservedSlug(String(row.slug)) ? 'The site itself uses this address' : null;
+}
+
+export const checkSnapshot = (row: Row) => problemOf(snapshotSchema, row);
+
+/** Pages that undoing a deletion would put back. */
+export function checkDeletedPages(row: Row): string | null {
+  const parsed = deletedPagesSchema.safeParse(row);
+  if (!parsed.success) return firstProblem(parsed.error);
+  for (const page of parsed.data.deleted_rows ?? []) {
+    const problem = checkPage(page);
+    if (problem) return `deleted_rows: ${problem}`;
+  }
+  return null;
+}
+
+/** What the redirects screen would not take, or would write in another way. */
+export function checkRedirect(row: Row): string | null {
+  // Sources are stored decoded.
+  if (typeof row.source_path !== 'string') return 'source_path: has to be a text';
+  const path = row.source_path.toWellFormed();
+  const source = readSource(path.split('/').map(encodeURIComponent).join('/'));
+  if ('problem' in source) return source.problem;
+  if (source.key !== path) return `source_path: has to be written ${source.key}`;
+  for (const [written, key] of [
+    [row.destination_path, row.destination_key],
+    [row.written_path, row.written_key],
+  ]) {
+    if (written === null || written === undefined) continue;
+    if (typeof written !== 'string') return 'destination_path: has to be a text';
+    const destination = readDestination(written, null);
+    if ('problem' in destination) return destination.problem;
+    if (destination.key !== (key ?? null)) return 'destination_key: belongs to another address';
+  }
+  return null;
+}
+
+/** A redirect that taking a change back would put back. */
+export function checkRemovedRedirect(row: Row): string | null {
+  const parsed = z.object({ source_path: text, rule: z.record(text, z.unknown()) }).safeParse(row);
+  if (!parsed.success) return firstProblem(parsed.error);
+  const { source_path, rule } = parsed.data;
+  return rule.source_path === source_path ? checkRedirect(rule) : 'rule: is of another source';
+}
+
+export const checkTemplate = (row: Row) => problemOf(templateSchema, row);
+export const checkPhoto = (row: Row) => problemOf(photoSchema, row);
+export const checkBatchInputs = (row: Row) => problemOf(batchInputsSchema, row);
+export const checkPost = (row: Row) =>
+  problemOf(z.object({ title: text.max(2_000), body: text.max(2_000_000) }), row);
+
+/** Only what people set in Settings: the secrets that the program keeps beside it never come from a file. */
+export function checkSetting(row: Row): string | null {
+  const parsed = storedSettingSchema.safeParse(row);
+  if (!parsed.success) return firstProblem(parsed.error);
+  const group = parsed.data.name.replace(/^site\./, '');
+  const isKnown = parsed.data.name.startsWith('site.') && Object.hasOwn(settingGroups, group);
+  return isKnown ? null : 'Group of settings not found';
+}
+
+function problemOf(schema: z.ZodType, row: Row): string | null {
+  const parsed = schema.safeParse(row);
+  return parsed.success ? null : firstProblem(parsed.error);
+}
+
+/** The first thing that is wrong, and where. */
+export function firstProblem(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.') || 'the item'}: ${issue.message}` : 'The item can’t be read';
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
+import { resumeUnfinished } from '../../generation/batches/resume-unfinished.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
+import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
+import { resumeForecasts } from '../../generation/likeness/resume-forecasts.ts';
+import { resumeChanges } from '../../pages/page-changes/resume-changes.ts';
+import { resumeMoves } from '../../pages/page-moves/resume-moves.ts';
+import { resumeRenamings } from '../../pages/page-renamings/resume-renamings.ts';
+import { resumeSchedules } from '../../generation/publishing-schedules/resume-schedules.ts';
+import { carriedTables } from './carried-tables.ts';
+import { ItemsRefused, importFile } from './import-file.ts';
+import { nowAndThen } from './now-and-then.ts';
+import type { ImportTable } from './present-transfer.ts';
+import { beginImport, failTransfer, settleImport, showImportProgress } from './queries.ts';
+import { dropFile, transferFolder } from './transfer-files.ts';
+import { troubleWords } from './trouble-words.ts';
+
+export const importFileJob = 'import-file';
+const payloadSchema = z.object({ import_id: z.uuid() });
+
+/** Checks a file, or imports it. A killed process leaves nothing of an import; the next attempt begins anew. */
+export function importFileOf(database: Database, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
+  return {
+    name: importFileJob,
+    concurrency: 1,
+    run: async (payload, attempt) => {
+      const { import_id: id } = payloadSchema.parse(payload);
+      await holdJobLock(database, attempt, `import ${id}`, async () => {
+        const job = await beginImport(database.kysely, id);
+        if (!job) return;
+        const file = join(transferFolder(dataDir), job.file_url);
+        try {
+          await carryOut(database, job, { file, dataDir, attempt });
+        } catch (error) {
+          if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
+          if (isPassing(error) && !attempt.isLast) throw error;
+          await dropFile(file);
+          if (error instanceof ItemsRefused)
+            await settleImport(database.kysely, id, 'checked', error.outcome);
+          await failTransfer(database.kysely, 'import_jobs', id, troubleWords(error));
+        }
+      });
+    },
+  };
+}
+
+interface Carrying {
+  readonly file: string;
+  readonly dataDir: string;
+  readonly attempt: Attempt;
+}
+
+async function carryOut(
+  database: Database,
+  job: ImportTable,
+  { file, dataDir, attempt }: Carrying,
+): Promise<void> {
+  const db = database.kysely;
+  const apply = job.phase === 'importing';
+  const outcome = await importFile(db, {
+    type: transferTypeSchema.parse(job.import_type),
+    file,
+    dataDir,
+    fileName: job.file_name,
+    apply,
+    userId: job.created_by,
+    signal: attempt.signal,
+    onProgress: nowAndThen(300, progress => showImportProgress(db, job.id, progress)),
+    onApplied: (trx, applied) => settleImport(trx, job.id, 'completed', applied),
+  });
+  if (!apply) return settleImport(db, job.id, 'checked', outcome);
+  await dropFile(file);
+  await lookAtTables(database.pool);
+  const queue = { sendNow: (name: string, payload: object) => attempt.send(name, payload) };
+  // What was under way where the file was made goes on here.
+  await resumeUnfinished(db, queue);
+  await resumeForecasts(db, queue);
+  await resumeSchedules(db, queue);
+  await resumeMoves(db, queue);
+  await resumeChanges(db, queue);
+  await resumeRenamings(db, queue);
+}
+
+/**
+ * The database chooses its ways by what it knows of its tables, and all of them may be new to it. Left alone it clears up
+ * after the import first. When this fails, it does so.
+ */
+async function lookAtTables(pool: Pool): Promise<void> {
+  const names = carriedTables.map(({ table }) => table);
+  await pool.query(`analyze (skip_locked) ${[...new Set(names)].join(', ')}`).catch(() => undefined);
+}

@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely';
+import type { ImportResults, TransferType } from '../../../contract/operations/transfers.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { BatchAdoption } from './adopt-batches.ts';
+import { TemplateAdoption } from './adopt-templates.ts';
+import { ImportReport } from './import-report.ts';
+import type { PartTaker, TakerWork } from './part-taker.ts';
+import { readTransferFile } from './read-transfer-file.ts';
+import { restoreFile } from './restore-file.ts';
+import { type JsonPart, refusal, valueOf } from './split-json.ts';
+import { lockImports } from './staging-queries.ts';
+import { formatName, formatVersion } from './write-export.ts';
+
+export interface ImportWork {
+  readonly type: TransferType;
+  readonly file: string;
+  /** What its owner calls the file. */
+  readonly fileName: string;
+  readonly dataDir: string;
+  /** False: everything is read and judged, nothing is changed. */
+  readonly apply: boolean;
+  readonly userId: string | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ImportProgress) => Promise<void>;
+  /** Runs in the transaction that imports: it is written down if, and only if, everything came in. */
+  readonly onApplied?: (trx: Transaction<DB>, outcome: ImportOutcome) => Promise<void>;
+}
+
+export interface ImportProgress {
+  readonly bytes_done: number;
+  readonly rows_done: number;
+}
+
+export interface ImportOutcome {
+  readonly results: ImportResults;
+  /** What the file says of itself. */
+  readonly head: Record<string, string | number>;
+}
+
+/** Thrown when an import is not carried out because items are refused; what became of each is told. */
+export class ItemsRefused extends AppError {
+  readonly outcome: ImportOutcome;
+
+  constructor(outcome: ImportOutcome, count: number) {
+    const items = count === 1 ? '1 item is' : `${count.toLocaleString('en-US')} items are`;
+    super('conflict', `${items} refused, so nothing was imported.`, {
+      reason: 'items-refused',
+    });
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Reads a file from its beginning to its end, judges every item and, when told to, brings everything in: in one
+ * transaction, so that whatever happens on the way there is all of it or nothing.
+ */
+export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcome> {
+  const open: OpenTaker = { taker: null };
+  try {
+    return await db.transaction().execute(async trx => {
+      try {
+        return await takeAll(trx, work, open);
+      } catch (error) {
+        await open.taker?.undo?.();
+        throw error;
+      }
+    });
+  } finally {
+    await open.taker?.close?.();
+  }
+}
+
+interface OpenTaker {
+  taker: PartTaker | null;
+}
+
+async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker): Promise<ImportOutcome> {
+  const { apply, userId, signal, type, dataDir } = work;
+  await lockImports(trx);
+  const report = new ImportReport();
+  const head: ImportOutcome['head'] = {};
+  let bytes_done = 0;
+  let rows_done = 0;
+  for await (const part of readTransferFile(work.file, signal)) {
+    if (part.place === null) readHead(head, part);
+    else {
+      open.taker ??= await takerFor(type, head, { trx, report, apply, userId, signal, dataDir });
+      await open.taker.take({ ...part, place: part.place });
+    }
+    bytes_done = part.through;
+    await work.onProgress({ bytes_done, rows_done });
+  }
+  await open.taker?.finish(async rows => {
+    signal.throwIfAborted();
+    rows_done += rows;
+    await work.onProgress({ bytes_done, rows_done });
+  });
+  const outcome = { results: report.results(), head };
+  const refused = report.total('refused');
+  if (Object.keys(outcome.results.counts).length === 0) {
+    throw refusal(`The file holds nothing to import: there are no ${listsOf(type)} in it.`);
+  }
+  if (!apply) return outcome;
+  if (refused > 0) throw new ItemsRefused(outcome, refused);
+  await tellEverybody(trx, work, report);
+  await work.onApplied?.(trx, outcome);
+  return outcome;
+}
+
+const listsOf = (type: TransferType) =>
+  type === 'templates' ? 'templates' : type === 'batches' ? 'generation_batches' : 'lists of an export';
+
+const headNames = new Set(['format', 'format_version', 'export_type', 'exported_at', 'version']);
+
+function readHead(head: ImportOutcome['head'], part: JsonPart): void {
+  if (!headNames.has(part.field)) return;
+  const value = valueOf(part);
+  if (typeof value === 'string') head[part.field] = value.slice(0, 200);
+  if (typeof value === 'number') head[part.field] = value;
+}
+
+/** A full export of this program is put back as it was; everything else comes in as new. */
+async function takerFor(
+  type: TransferType,
+  head: ImportOutcome['head'],
+  work: TakerWork,
+): Promise<PartTaker> {
+  const isOwn = head.format === formatName;
+  if (isOwn && Number(head.format_version) > formatVersion)
+    throw refusal(
+      'This file was made by a newer version of Pagehaul. Update this program, then import again.',
+    );
+  if (isOwn && type === 'full_system' && head.export_type === 'full_system') return restoreFile(work);
+  return adoptFile(type, work);
+}
+
+function adoptFile(type: TransferType, work: TakerWork): PartTaker {
+  const templates = new TemplateAdoption(work);
+  const batches = new BatchAdoption({
+    ...work,
+    templateOf: (id, name) => templates.idOf(id, name),
+  });
+  const ignored = new Set<string>();
+  return {
+    take: async part => {
+      if (part.field === 'templates' && type !== 'batches') await templates.take(part.place, valueOf(part));
+      else if (part.field === 'generation_batches' && type !== 'templates')
+        batches.takeBatch(part.place, valueOf(part));
+      else if (part.field === 'bulk_generation_plans' && type !== 'templates')
+        await batches.takePlan(part.place, valueOf(part));
+      else if (!ignored.has(part.field)) {
+        ignored.add(part.field);
+        work.report.note(`“${part.field.slice(0, 60)}” is not read in an import of ${type}.`);
+      }
+    },
+    finish: onRows => batches.finish(work.signal, onRows),
+  };
+}
+
+async function tellEverybody(trx: Transaction<DB>, work: ImportWork, report: ImportReport): Promise<void> {
+  const imported = report.total('new') + report.total('renamed');
+  await writeActivity(trx, {
+    action: 'imported',
+    noun: 'transfers',
+    id: null,
+    name: work.fileName,
+    after: {
+      type: work.type,
+      items: imported,
+      kept: report.total('kept'),
+      left_out: report.total('left_out'),
+    },
+  });
+  await announce(trx, { kind: 'all-pages' });
+  await announce(trx, { kind: 'settings' });
+  await announce(trx, { kind: 'redirects', sources: [] });
+}

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+import type { PhotoName } from './photo-files.ts';
+
+export async function openStagedPhotoFiles(trx: Transaction<DB>): Promise<void> {
+  await sql`create temp table staged_photo_files (lead_id uuid, number integer, primary key (lead_id, number)) on commit drop`.execute(
+    trx,
+  );
+}
+
+export async function stagePhotoFile(trx: Transaction<DB>, { lead_id, number }: PhotoName): Promise<void> {
+  await sql`insert into staged_photo_files values (${lead_id}, ${number}) on conflict do nothing`.execute(
+    trx,
+  );
+}
+
+/** A photo without its picture is none. */
+export async function leaveOutPhotosWithoutFile(trx: Transaction<DB>): Promise<void> {
+  await sql`
+    update staged_lead_photos s set transfer_verdict = 'left_out',
+      transfer_reason = 'Its picture is not in the file. A backup holds all of them'
+    where transfer_verdict = 'new'
+      and not exists (select from staged_photo_files f where f.lead_id = s.lead_id and f.number = s.number)`.execute(
+    trx,
+  );
+}
+
+const atOnce = 1_000;
+
+/** The photos that came in, some at a time. */
+export async function* listPlacedPhotos(trx: Transaction<DB>): AsyncGenerator<PhotoName[]> {
+  for (let from = 0; ; from += atOnce) {
+    const { rows } = await sql<PhotoName>`
+      select lead_id, number from staged_lead_photos where transfer_verdict = 'new'
+      order by lead_id, number limit ${atOnce} offset ${from}`.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) return;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import { deleteOldTransfers } from './queries.ts';
+import { dropStrayFiles } from './transfer-files.ts';
+
+export const pruneTransfersJob = 'prune-transfers';
+
+/** Files of exports are large and quickly old. */
+const daysKept = 14;
+const mostKept = 20;
+const aDay = 24 * 3_600 * 1_000;
+
+/** Forgets old exports and imports with their files, and comes back tomorrow. While one waits, another is dropped. */
+export function pruneTransfers(db: Db, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
+  return {
+    name: pruneTransfersJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, attempt) => {
+      const known = await deleteOldTransfers(db, { days: daysKept, most: mostKept });
+      await dropStrayFiles(dataDir, known);
+      await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + aDay)));
+    },
+  };
+}

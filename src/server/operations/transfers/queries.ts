@@ -1,0 +1,228 @@
+import { sql, type Transaction } from 'kysely';
+import type { TransferType } from '../../../contract/operations/transfers.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { ImportOutcome, ImportProgress } from './import-file.ts';
+import type { ExportTable, ImportTable } from './present-transfer.ts';
+import type { WrittenExport } from './write-export.ts';
+
+type Connection = Db | Transaction<DB>;
+
+/** All of an import but what became of every item. */
+const importColumns = [
+  'id',
+  'import_type',
+  'phase',
+  'status',
+  'file_url',
+  'file_name',
+  'file_size',
+  'bytes_done',
+  'rows_done',
+  'import_data',
+  'error_message',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const;
+
+const missing = () => new AppError('not-found', 'Job not found.', { reason: 'transfer-missing' });
+
+export async function listExports(db: Db, limit: number): Promise<ExportTable[]> {
+  return db.selectFrom('export_jobs').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function getExport(db: Connection, id: string): Promise<ExportTable> {
+  const row = await db.selectFrom('export_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw missing();
+  return row;
+}
+
+export async function insertExport(
+  trx: Transaction<DB>,
+  job: { id: string; export_type: TransferType; created_by: string | null },
+): Promise<void> {
+  await trx.insertInto('export_jobs').values(job).execute();
+}
+
+export async function beginExport(db: Db, id: string): Promise<ExportTable | undefined> {
+  return db
+    .updateTable('export_jobs')
+    .set({ status: 'processing', rows_done: 0, rows_total: 0, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'processing'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function showExportProgress(db: Db, id: string, done: number, total: number): Promise<void> {
+  await db
+    .updateTable('export_jobs')
+    .set({ rows_done: done, rows_total: total, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function completeExport(
+  db: Db,
+  id: string,
+  { file_size, counts }: WrittenExport,
+): Promise<void> {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  await db
+    .updateTable('export_jobs')
+    .set({
+      status: 'completed',
+      file_size,
+      rows_done: rows,
+      rows_total: rows,
+      export_data: JSON.stringify(counts),
+      updated_at: sql`now()`,
+      completed_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listImports(db: Db, limit: number): Promise<ImportTable[]> {
+  return db.selectFrom('import_jobs').select(importColumns).orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function getImport(
+  db: Connection,
+  id: string,
+): Promise<ImportTable & { import_results: unknown }> {
+  const row = await db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw missing();
+  return row;
+}
+
+export interface NewImport {
+  readonly id: string;
+  readonly import_type: TransferType;
+  readonly file_url: string;
+  readonly file_name: string;
+  readonly file_size: number;
+  readonly created_by: string | null;
+}
+
+export async function insertImport(trx: Transaction<DB>, job: NewImport): Promise<void> {
+  await trx.insertInto('import_jobs').values(job).execute();
+}
+
+export async function beginImport(db: Db, id: string): Promise<ImportTable | undefined> {
+  return db
+    .updateTable('import_jobs')
+    .set({ status: 'processing', bytes_done: 0, rows_done: 0, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'processing'])
+    .returning(importColumns)
+    .executeTakeFirst();
+}
+
+export async function showImportProgress(db: Db, id: string, progress: ImportProgress): Promise<void> {
+  await db
+    .updateTable('import_jobs')
+    .set({ ...progress, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was found or done, with its status. The import's own transaction began long before: its end is not its `now()`. */
+export async function settleImport(
+  db: Connection,
+  id: string,
+  status: 'checked' | 'completed',
+  { results, head }: ImportOutcome,
+): Promise<void> {
+  await db
+    .updateTable('import_jobs')
+    .set({
+      status,
+      import_results: JSON.stringify(results),
+      import_data: JSON.stringify(head),
+      updated_at: sql`clock_timestamp()`,
+      ...(status === 'completed' ? { completed_at: sql`clock_timestamp()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Checked files that may be imported; false when it was done already, or is being done. */
+export async function moveToImporting(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('import_jobs')
+    .set({ phase: 'importing', status: 'pending', bytes_done: 0, rows_done: 0, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'checked')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function failTransfer(
+  db: Db,
+  table: 'export_jobs' | 'import_jobs',
+  id: string,
+  message: string,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({
+      status: 'failed',
+      error_message: message.slice(0, 1_000),
+      updated_at: sql`now()`,
+      completed_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '<>', 'completed')
+    .execute();
+}
+
+/** Deletes a job that nobody works on; false while somebody does. */
+export async function deleteTransfer(
+  db: Db,
+  table: 'export_jobs' | 'import_jobs',
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('status', '<>', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listUnfinished(db: Db): Promise<{ exports: string[]; imports: string[] }> {
+  const exports = await db
+    .selectFrom('export_jobs')
+    .select('id')
+    .where('status', 'in', ['pending', 'processing'])
+    .execute();
+  const imports = await db
+    .selectFrom('import_jobs')
+    .select('id')
+    .where('status', 'in', ['pending', 'processing'])
+    .execute();
+  return { exports: exports.map(row => row.id), imports: imports.map(row => row.id) };
+}
+
+/** Jobs that ended before `days` days, and all but the newest `most` of them. Answers which jobs are left. */
+export async function deleteOldTransfers(
+  db: Db,
+  { days, most }: { days: number; most: number },
+): Promise<ReadonlySet<string>> {
+  const left = new Set<string>();
+  for (const table of ['export_jobs', 'import_jobs'] as const) {
+    await sql`
+      delete from ${sql.table(table)}
+      where status not in ('pending', 'processing')
+        and (created_at < now() - make_interval(days => ${days})
+             or id not in (select id from ${sql.table(table)} order by id desc limit ${most}))`.execute(db);
+    for (const { id } of await db.selectFrom(table).select('id').execute()) left.add(id);
+  }
+  return left;
+}

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { rename, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { largestImport } from '../../../contract/operations/transfers.ts';
+import type { Config } from '../../platform/config.ts';
+import { AppError } from '../../platform/errors.ts';
+import { privateFile } from '../../platform/private-files.ts';
+import { dropFile, importFileName, makeTransferFolder, unfinished } from './transfer-files.ts';
+
+interface SentFile {
+  readonly id: string;
+  readonly body: AsyncIterable<Uint8Array>;
+  /** As announced by the sender; null when it does not say. */
+  readonly length: number | null;
+}
+
+interface Limits {
+  /** Bytes of a file. */
+  readonly most: number;
+  /** So much of the disk stays free: a full one stops the database too. */
+  readonly spared: number;
+}
+const limits: Limits = { most: largestImport, spared: 512 * 1024 ** 2 };
+
+/** Streams a sent file to disk, bounded, and gives its size. Whatever goes wrong, nothing of it stays. */
+export async function receiveFile(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { id, body, length }: SentFile,
+  { most, spared } = limits,
+): Promise<number> {
+  const folder = await makeTransferFolder(dataDir);
+  if (length !== null && length > most) throw tooLarge(most);
+  const { bavail, bsize } = await statfs(folder);
+  const room = bavail * bsize - spared;
+  if ((length ?? 0) > room) throw noRoom();
+  const file = join(folder, importFileName(id));
+  let size = 0;
+  const bounded = new Transform({
+    transform: (chunk: Buffer, _encoding, next) => {
+      size += chunk.length;
+      if (size > most) next(tooLarge(most));
+      else if (size > room) next(noRoom());
+      else next(null, chunk);
+    },
+  });
+  try {
+    const target = createWriteStream(unfinished(file), { mode: privateFile });
+    await pipeline(Readable.from(body, { objectMode: false }), bounded, target);
+    if (size === 0) throw new AppError('invalid', 'The file is empty.', { reason: 'file' });
+    await rename(unfinished(file), file);
+    return size;
+  } catch (error) {
+    await dropFile(file);
+    if (error instanceof AppError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw noRoom();
+    throw new AppError('invalid', 'The file did not arrive whole. Send it again.', {
+      reason: 'file',
+      cause: error,
+    });
+  }
+}
+
+const tooLarge = (most: number) =>
+  new AppError('invalid', `The file is larger than ${most / 1024 ** 3} GB. Import it in parts.`, {
+    reason: 'body-size',
+  });
+
+const noRoom = () =>
+  new AppError('invalid', 'There is not enough room on the disk for this file.', { reason: 'disk-full' });

@@ -1,0 +1,270 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ended, type Filled, fillProgram } from '../../../../test/filled-program.ts';
+import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
+import type { ImportJob } from '../../../contract/operations/transfers.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { carriedTables } from './carried-tables.ts';
+
+/*
+ * A program in which everything was done once, exported and imported into an empty one. Staff are made there first, as the
+ * guide says; they have other ids.
+ */
+
+const env = { PUBLIC_URL: 'https://hauling.example', PORT: '0' };
+let from: TransferProgram;
+let to: TransferProgram;
+let filled: Filled;
+let file: string;
+let checked: ImportJob;
+let servers: WebServer[] = [];
+
+type Row = Readonly<Record<string, unknown>>;
+const ask = async ({ database }: TransferProgram, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.pool.query<Row>(text, values)).rows;
+const adminOf = async (program: TransferProgram) =>
+  String((await ask(program, `select user_id from user_roles where role = 'admin'`))[0]?.user_id);
+
+beforeAll(async () => {
+  [from, to] = [await startTransferProgram(env), await startTransferProgram(env)];
+  await to.database.pool.query(
+    `insert into webhooks (id, url, events, sealed_secret)
+     values (gen_random_uuid(), 'https://example.com', '{page.published,batch.completed,lead.received}', 'x')`,
+  );
+  filled = await fillProgram(from);
+  file = await (await from.export('full_system')).response.text();
+  checked = await to.check('full_system', file);
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await from.stop();
+  await to.stop();
+});
+
+test('every carried table holds something here, so that none is compared empty', async () => {
+  const empty: string[] = [];
+  for (const { table, where = 'true' } of carriedTables) {
+    if ((await ask(from, `select 1 from ${table} where ${where} limit 1`)).length === 0) empty.push(table);
+  }
+  expect(empty).toEqual([]);
+});
+
+test('the check changes nothing and promises everything', async () => {
+  expect([checked.status, checked.error_message]).toEqual(['checked', null]);
+  const counts = Object.entries(checked.import_results?.counts ?? {});
+  expect(counts.filter(([, one]) => one.refused + one.left_out + one.renamed > 0)).toEqual([]);
+  expect(checked.import_results?.counts.accounts).toMatchObject({ new: 1, kept: 1 });
+  expect(checked.import_results?.notes).toEqual([expect.stringContaining('switched off')]);
+  expect(await ask(to, 'select 1 from generated_landing_pages union all select 1 from leads')).toEqual([]);
+});
+
+describe('imported', () => {
+  let again: string;
+  beforeAll(async () => {
+    const done = await to.apply(checked.id);
+    if (done.status !== 'completed') throw new Error(`the import ${done.status}: ${done.error_message}`);
+    again = await (await to.export('full_system')).response.text();
+  });
+
+  test('a second export is the first', async () => {
+    const [ours, theirs] = [await adminOf(from), await adminOf(to)];
+    const written = JSON.parse(file.replaceAll(ours, theirs)) as Record<string, Row[]>;
+    const read = JSON.parse(again) as Record<string, Row[]>;
+    expect(Object.keys(read)).toEqual(Object.keys(written));
+    const staff = (list: Row[] | undefined) => list?.filter(row => row.role === 'customer');
+    expect(staff(read.accounts)).toEqual(staff(written.accounts));
+    for (const field of Object.keys(written)) {
+      if (!Array.isArray(written[field]) || ['accounts', 'settings'].includes(field)) continue;
+      expect([field, settled(read[field])]).toEqual([field, settled(written[field])]);
+    }
+    // A schedule that is under way is taken up at once.
+    function settled(list: Row[] | undefined) {
+      return list?.map(row => ('turn' in row ? { ...row, turn: 0, updated_at: '' } : row));
+    }
+    // How people sign in is the one thing that comes in changed.
+    const but = (list: Row[] | undefined) => list?.filter(row => row.name !== 'site.accounts');
+    expect(but(read.settings)).toEqual(but(written.settings));
+    expect(read.settings?.find(row => row.name === 'site.accounts')?.value).toMatchObject({
+      value: { sign_up: false, company_sign_in: { is_on: false, issuer: 'https://login.example.com' } },
+    });
+  });
+
+  test('what the database counts by itself is the same', async () => {
+    for (const query of [
+      'select template_id, status, count from page_counts where count > 0 order by 1, 2',
+      'select template_version_id, count from version_page_counts where count > 0 order by 1',
+      'select state, city, count from town_counts where count > 0 order by 1, 2',
+      'select state, city, uses from place_uses where uses > 0 order by 1, 2',
+    ])
+      expect(await ask(to, query)).toEqual(await ask(from, query));
+  });
+
+  test('every public address answers with the same bytes', async () => {
+    const log = pino({ level: 'silent' });
+    for (const program of [from, to]) await program.sitemap.build();
+    servers = [
+      await startServer({ ...from, log }, from.assets),
+      await startServer({ ...to, log }, to.assets),
+    ];
+    const addresses = await addressesOf(from);
+    expect(addresses.length).toBeGreaterThan(380);
+    // One after the other: two programs in one process would take each other's prepared pages away.
+    const ours = await answersOf(servers[0]?.port, addresses);
+    const theirs = await answersOf(servers[1]?.port, addresses);
+    expect(addresses.filter((_, at) => ours[at] !== theirs[at])).toEqual([]);
+    expect(ours.filter(answer => answer.startsWith('200 ')).length).toBeGreaterThan(370);
+  });
+
+  test('undone there, a deletion, a renaming and a batch take back what they did', async () => {
+    const slugs = `select slug, status from generated_landing_pages order by slug`;
+    const rules = `select source_path, destination_path, is_active from redirects order by source_path`;
+    for (const program of [from, to]) {
+      const undone = await program.call<{ id: string }>(
+        'POST',
+        `/api/pages/changes/${filled.deletion.id}/undo`,
+      );
+      expect(await ended(program, `/api/pages/changes/${undone.id}`)).toMatchObject({
+        status: 'completed',
+        changed_pages: 4,
+      });
+      const back = await program.call<{ id: string }>(
+        'POST',
+        `/api/page-renamings/${filled.renaming.id}/undo`,
+      );
+      expect(await ended(program, `/api/page-renamings/${back.id}`)).toMatchObject({ status: 'completed' });
+      await program.call('POST', `/api/batches/${filled.updating.id}/revert`);
+      await expect
+        .poll(() => program.call('GET', `/api/batches/${filled.updating.id}`))
+        .toMatchObject({ reverted_at: expect.any(String) });
+    }
+    expect(await ask(to, slugs)).toEqual(await ask(from, slugs));
+    expect(await ask(to, rules)).toEqual(await ask(from, rules));
+  });
+
+  test('a customer has their account without a password, their plan and their pages; a photo lies with its request', async () => {
+    const [account] = await ask(
+      to,
+      `select r.role, p.subscription_plan, p.monthly_page_limit, p.pages_generated_this_month as made,
+         (select count(*)::int from generated_landing_pages g where g.owner_id = u.id) as pages,
+         (select count(*)::int from auth_accounts a where a.user_id = u.id) as ways_in
+       from auth_users u join user_roles r on r.user_id = u.id join customer_profiles p on p.user_id = u.id
+       where u.email = $1`,
+      [filled.customer],
+    );
+    expect(account).toEqual({
+      role: 'customer',
+      subscription_plan: 'premium',
+      monthly_page_limit: 50,
+      made: 1,
+      pages: 1,
+      ways_in: 0,
+    });
+    const photoOf = ({ config }: TransferProgram) =>
+      readFileSync(join(config.dataDir, 'uploads', 'leads', filled.lead, '1.webp'));
+    expect(photoOf(to).equals(photoOf(from))).toBe(true);
+    expect(
+      readdirSync(join(to.config.dataDir, 'transfers')).filter(name => name.startsWith('photos-')),
+    ).toEqual([]);
+  });
+
+  test('nobody outside is told of what happened elsewhere', async () => {
+    expect(
+      await ask(to, `select event from webhook_deliveries where created_at < $1`, [
+        new Date(checked.created_at),
+      ]),
+    ).toEqual([]);
+    expect(await ask(to, `select 1 from outbox`)).toEqual([]);
+    const told = await ask(
+      to,
+      `select event from webhook_deliveries where event in ('lead.received', 'batch.completed')`,
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('a second time, everything that is here stays as it is', async () => {
+    const twice = await to.check('full_system', again);
+    const counts = Object.entries(twice.import_results?.counts ?? {});
+    expect(counts.filter(([, one]) => one.refused > 0)).toEqual([]);
+    expect(twice.import_results?.counts.generated_landing_pages).toMatchObject({ new: 0 });
+    const before = await to.call('GET', '/api/pages/counts');
+    expect((await to.apply(twice.id)).status).toBe('completed');
+    expect(await to.call('GET', '/api/pages/counts')).toEqual(before);
+  });
+});
+
+test('nothing of a sign-in is in a full export', async () => {
+  const secrets = await ask(
+    from,
+    `select password as secret from auth_accounts where password is not null
+     union all select token from auth_sessions
+     union all select value #>> '{}' from settings
+       where name not like 'site.%' and jsonb_typeof(value) = 'string' and length(value #>> '{}') > 16`,
+  );
+  expect(secrets.length).toBeGreaterThan(3);
+  for (const { secret } of secrets) expect(file.includes(String(secret))).toBe(false);
+  const { accounts } = JSON.parse(file) as { accounts: Row[] };
+  expect(new Set(accounts.flatMap(account => Object.keys(account)))).toEqual(
+    new Set(['id', 'email', 'name', 'role', 'email_verified', 'created_at']),
+  );
+});
+
+/** Everything that answers a visitor, and some things that do not. */
+async function addressesOf(program: TransferProgram): Promise<string[]> {
+  const listed = await ask(
+    program,
+    `select '/' || slug || '/' as path from generated_landing_pages
+     union select source_path from redirects
+     union select distinct '/locations/' || state_path || '/' || city_path from town_counts where count > 0
+     union select distinct '/locations/' || state_path from town_counts where count > 0
+     union select '/blog/' || slug from posts union select '/blog/' || slug from post_addresses
+     union select path from sitemap_files`,
+  );
+  const [fixed] = await ask(program, `select body from sitemap_files where path = '/sitemap-pages.xml'`);
+  const named = gunzipSync(fixed?.body as Buffer)
+    .toString()
+    .matchAll(/<loc>https:\/\/hauling\.example([^<]*)<\/loc>/g);
+  const paths = listed.map(row => encodeURI(String(row.path)));
+  return [
+    ...new Set([
+      ...paths,
+      ...[...named].map(([, path = '']) => path || '/'),
+      '/',
+      '/about',
+      '/contact',
+      '/services',
+      '/pricing',
+      '/blog',
+      '/locations',
+      '/giveaway',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/shop/sofas?a=b',
+      '/not-there',
+      '/old-page?x=1',
+      '/reserve-now',
+      '/insurance',
+    ]),
+  ];
+}
+
+/** Forms carry a mark signed with a key that never leaves its installation; all else of an answer has to be the same. */
+async function answersOf(port: number | undefined, addresses: readonly string[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const address of addresses) {
+    const reply = await fetch(`http://127.0.0.1:${port}${address}`, {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const body = await reply.text();
+    const head = ['location', 'content-type', 'cache-control', 'x-robots-tag'].map(name =>
+      reply.headers.get(name),
+    );
+    answers.push(
+      `${reply.status} ${head.join(' ')} ${body.replaceAll(/(name="form_token" value=")[^"]+/g, '$1')}`,
+    );
+  }
+  return answers;
+}

@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import { cleanJson, isRow, type JsonRow, needsCleaning } from '../../platform/db/clean-json.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { ImportReport } from './import-report.ts';
+import type { PlacedPart } from './part-taker.ts';
+import { refusal, valueOf } from './split-json.ts';
+import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
+import type { TableShape } from './table-shape-queries.ts';
+
+const mostRows = 5_000;
+const mostBytes = 4 * 1024 * 1024;
+
+/**
+ * Brings rows of a full export into temporary tables shaped like their own, where every type and every check of the
+ * database applies and nobody sees them. A row that does not fit is refused with the reason; the others stay.
+ */
+export class RowStage {
+  readonly #trx: Transaction<DB>;
+  readonly #report: ImportReport;
+  readonly #shapes: ReadonlyMap<string, TableShape>;
+  readonly #open = new Set<string>();
+  #shape: TableShape | null = null;
+  #columns: readonly string[] = [];
+  #rows: StagedRow[] = [];
+  #bytes = 0;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(trx: Transaction<DB>, shapes: readonly TableShape[], report: ImportReport) {
+    this.#trx = trx;
+    this.#report = report;
+    this.#shapes = new Map(shapes.map(shape => [shape.field, shape]));
+  }
+
+  async take(part: PlacedPart): Promise<void> {
+    const shape = this.#shapes.get(part.field);
+    if (!shape) throw madeByNewer(`the list “${part.field.slice(0, 60)}”`);
+    const value = valueOf(part);
+    if (!isRow(value)) return this.#refuse(shape, part.place, '', 'This is not an object');
+    const columns = Object.keys(value);
+    const unknown = columns.find(name => !shape.columns.includes(name));
+    if (unknown !== undefined) throw madeByNewer(`“${unknown.slice(0, 60)}” in the list “${part.field}”`);
+    const cleaned = needsCleaning(part.text) ? cleanJson(value) : value;
+    const problem = isRow(cleaned) ? shape.check?.(cleaned) : null;
+    if (problem) return this.#refuse(shape, part.place, nameOf(value), problem);
+    const row = isRow(cleaned) ? this.#mended(shape, cleaned) : cleaned;
+    if (this.#shape !== shape || !isSame(columns, this.#columns)) await this.flush();
+    this.#shape = shape;
+    this.#columns = columns;
+    this.#rows.push({ place: part.place, text: row === value ? part.text : JSON.stringify(row) });
+    this.#bytes += part.text.length;
+    if (this.#rows.length >= mostRows || this.#bytes >= mostBytes) await this.flush();
+  }
+
+  /** Sends what was gathered and does not wait for it: the next rows are read meanwhile. */
+  async flush(): Promise<void> {
+    const [shape, columns, rows] = [this.#shape, this.#columns, this.#rows];
+    this.#rows = [];
+    this.#bytes = 0;
+    await this.#sending;
+    if (!shape || rows.length === 0) return;
+    this.#sending = this.#send(shape, columns, rows);
+    this.#sending.catch(() => undefined); // Told to whoever waits for it next.
+  }
+
+  /** Nothing of ours is on its way to the database. Others use the same transaction, and a refused row takes it back a bit. */
+  settled(): Promise<void> {
+    return this.#sending;
+  }
+
+  async #send(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<void> {
+    await this.#openTable(shape);
+    await this.#stage(shape, columns, rows);
+  }
+
+  /** Writes rows together, or, where that is refused, in halves until the wrong ones are found. */
+  async #stage(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<void> {
+    const problem = await tryToStage(this.#trx, shape.table, columns, rows);
+    if (problem === null) return;
+    const [row] = rows;
+    if (rows.length === 1 && row) {
+      const value: unknown = JSON.parse(row.text);
+      return this.#refuse(shape, row.place, isRow(value) ? nameOf(value) : '', problem);
+    }
+    const middle = Math.ceil(rows.length / 2);
+    await this.#stage(shape, columns, rows.slice(0, middle));
+    await this.#stage(shape, columns, rows.slice(middle));
+  }
+
+  /** The tables that hold something, in the order of the list. */
+  async tables(): Promise<TableShape[]> {
+    await this.flush();
+    await this.settled();
+    return [...this.#shapes.values()].filter(({ table }) => this.#open.has(table));
+  }
+
+  #mended(shape: TableShape, row: JsonRow): JsonRow {
+    const mended = shape.mend?.(row);
+    if (!mended) return row;
+    this.#report.note(mended.note);
+    return mended.row;
+  }
+
+  #refuse({ field }: TableShape, place: number, name: string, reason: string): void {
+    this.#report.add({ field, place, name, verdict: 'refused', reason });
+  }
+
+  async #openTable({ table, references }: TableShape): Promise<void> {
+    if (this.#open.has(table)) return;
+    this.#open.add(table);
+    await openStagedTable(this.#trx, table, references);
+  }
+}
+
+function madeByNewer(what: string): Error {
+  return refusal(
+    `This file was made by a newer version of Pagehaul: it holds ${what}, which this version does not know. Update this program, then import again.`,
+  );
+}
+
+/** What a person may know a row by; what a visitor wrote stays out of reports. */
+function nameOf(row: Readonly<Record<string, unknown>>): string {
+  if ('phone' in row) return '';
+  const name = row.name ?? row.slug ?? row.source_path ?? row.title ?? row.id ?? '';
+  return typeof name === 'string' ? name : '';
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((name, index) => name === b[index]);

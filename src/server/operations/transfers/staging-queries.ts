@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Reference } from './table-shape-queries.ts';
+
+/** A row as it is written in the file. */
+export interface StagedRow {
+  readonly place: number;
+  readonly text: string;
+}
+
+/** SQL of a list of column names. */
+export const columnList = (columns: readonly string[], of = '') =>
+  columns.map(name => `${of}"${name}"`).join(', ');
+
+export const stagedName = (table: string) => `staged_${table}`;
+
+/** One import at a time: two would wait for each other's rows. Nobody outside is told of what happened elsewhere. */
+export async function lockImports(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(trx);
+  await sql`set local timezone = 'UTC'`.execute(trx);
+  await sql`set local pagehaul.quiet = 'on'`.execute(trx);
+}
+
+/** A temporary table like the one of its name, with a verdict for each row. */
+export async function openStagedTable(
+  trx: Transaction<DB>,
+  table: string,
+  references: readonly Reference[],
+): Promise<void> {
+  const staged = stagedName(table);
+  await sql
+    .raw(`create temp table ${staged} (
+         like public.${table} including defaults including constraints including generated
+       ) on commit drop`)
+    .execute(trx);
+  await sql
+    .raw(
+      `alter table ${staged} add column transfer_place integer not null,
+         add column transfer_verdict text not null default 'new', add column transfer_reason text`,
+    )
+    .execute(trx);
+  for (const { column, table: parent } of references) {
+    if (parent === null)
+      await sql.raw(`alter table ${staged} alter column "${column}" drop not null`).execute(trx);
+  }
+}
+
+/** Stages rows; what the database has against them, or null. */
+export async function tryToStage(
+  trx: Transaction<DB>,
+  table: string,
+  columns: readonly string[],
+  rows: readonly StagedRow[],
+): Promise<string | null> {
+  await sql`savepoint staging`.execute(trx);
+  try {
+    await insertStaged(trx, table, columns, rows);
+    await sql`release savepoint staging`.execute(trx);
+    return null;
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    await sql`rollback to savepoint staging`.execute(trx);
+    return error.message.replaceAll('staged_', '').slice(0, 300);
+  }
+}
+
+async function insertStaged(
+  trx: Transaction<DB>,
+  table: string,
+  columns: readonly string[],
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const names = columnList(columns);
+  const into = sql.raw(`${stagedName(table)} (${names}${names && ', '}transfer_place)`);
+  const chosen = sql.raw(`${names}${names && ', '}`);
+  const json = `[${rows.map(row => row.text).join(',')}]`;
+  await sql`
+    insert into ${into}
+    select ${chosen} (${rows.map(row => row.place)}::int[])[ordinality]
+    from json_populate_recordset(${sql.raw(`null::public.${table}`)}, ${json}::json) with ordinality`.execute(
+    trx,
+  );
+}
+
+/** Data exceptions and violated constraints, as PostgreSQL numbers them. */
+function isAboutData(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+}

@@ -1,0 +1,75 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ExportJob, ImportJob, TransferType } from '../../../contract/operations/transfers.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { importFileJob } from './import-file.job.ts';
+import { presentExport, presentImport } from './present-transfer.ts';
+import {
+  getExport,
+  getImport,
+  insertExport,
+  insertImport,
+  moveToImporting,
+  type NewImport,
+} from './queries.ts';
+import { exportFileName } from './transfer-files.ts';
+import { writeExportJob } from './write-export.job.ts';
+
+interface Desk {
+  readonly db: Db;
+  readonly queue: JobQueue;
+}
+
+/** Stores an export and its job. Who takes data out of the program is written down. */
+export async function startExport(
+  { db, queue }: Desk,
+  type: TransferType,
+  userId: string | null,
+): Promise<ExportJob> {
+  const id = uuidv7();
+  return db.transaction().execute(async trx => {
+    await insertExport(trx, { id, export_type: type, created_by: userId });
+    const job = await getExport(trx, id);
+    await writeActivity(trx, {
+      action: 'exported',
+      noun: 'transfers',
+      id,
+      name: exportFileName(type, job.created_at),
+      after: { type },
+    });
+    await queue.send(trx, writeExportJob, { export_id: id });
+    return presentExport(job);
+  });
+}
+
+/** Stores an import whose file has arrived, and its checking. */
+export async function startImport({ db, queue }: Desk, job: NewImport): Promise<ImportJob> {
+  return db.transaction().execute(async trx => {
+    await insertImport(trx, job);
+    await queue.send(trx, importFileJob, { import_id: job.id });
+    return presentImport(await getImport(trx, job.id));
+  });
+}
+
+/** Imports a file that was checked. A second click finds it under way and is refused. */
+export async function applyImport({ db, queue }: Desk, id: string): Promise<ImportJob> {
+  return db.transaction().execute(async trx => {
+    const checked = presentImport(await getImport(trx, id));
+    const refused = Object.values(checked.import_results?.counts ?? {}).reduce(
+      (sum, one) => sum + one.refused,
+      0,
+    );
+    if (checked.status === 'checked' && refused > 0) {
+      throw new AppError('conflict', 'Some items are invalid. Fix the file and upload it again.', {
+        reason: 'items-refused',
+      });
+    }
+    if (!(await moveToImporting(trx, id))) {
+      throw new AppError('conflict', 'This file is not waiting to be imported.', { reason: 'import-status' });
+    }
+    await queue.send(trx, importFileJob, { import_id: id });
+    return presentImport(await getImport(trx, id));
+  });
+}

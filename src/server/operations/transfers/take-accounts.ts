@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { cleanJson } from '../../platform/db/clean-json.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { openStagedAccounts, type StagedAccount, stageAccounts } from './account-queries.ts';
+import { accountsField } from './carried-tables.ts';
+import { firstProblem } from './check-row.ts';
+import type { ImportReport } from './import-report.ts';
+import type { PlacedPart } from './part-taker.ts';
+import { refusal, valueOf } from './split-json.ts';
+
+const mostAtOnce = 1_000;
+const mostRefused = 1_000;
+
+/** Older files know only `id`, `email` and `role`. */
+const accountSchema = z.object({
+  id: z.uuid(),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: 'This is no email address' }).max(320)),
+  name: z.string().max(500).nullish(),
+  role: z.enum(['admin', 'customer']).nullish(),
+  email_verified: z.boolean().nullish(),
+  created_at: z.string().datetime({ offset: true }).nullish(),
+});
+
+/** Gathers the accounts of a file, bounded in memory. */
+export class AccountStage {
+  readonly #trx: Transaction<DB>;
+  readonly #report: ImportReport;
+  #waiting: StagedAccount[] = [];
+
+  constructor(trx: Transaction<DB>, report: ImportReport) {
+    this.#trx = trx;
+    this.#report = report;
+  }
+
+  static async open(trx: Transaction<DB>, report: ImportReport): Promise<AccountStage> {
+    await openStagedAccounts(trx);
+    return new AccountStage(trx, report);
+  }
+
+  async take(part: PlacedPart): Promise<void> {
+    const read = accountSchema.safeParse(cleanJson(valueOf(part)));
+    if (!read.success) {
+      const reason = firstProblem(read.error);
+      this.#report.add({ field: accountsField, place: part.place, name: '', verdict: 'refused', reason });
+      if (this.#report.total('refused') >= mostRefused)
+        throw refusal(`Too many items are wrong, the first: ${reason}`);
+      return;
+    }
+    const { name, role, email_verified, created_at, ...account } = read.data;
+    this.#waiting.push({
+      ...account,
+      place: part.place,
+      name: name ?? account.email,
+      role: role ?? null,
+      email_verified: email_verified ?? false,
+      created_at: created_at ?? null,
+    });
+    if (this.#waiting.length >= mostAtOnce) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const accounts = this.#waiting;
+    this.#waiting = [];
+    if (accounts.length > 0) await stageAccounts(this.#trx, accounts);
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TransferType } from '../../../contract/operations/transfers.ts';
+import { privateFolder } from '../../platform/private-files.ts';
+
+/** Where export files lie and import files wait. Processes that share a database share this folder, or its files are missing. */
+export const transferFolder = (dataDir: string) => join(dataDir, 'transfers');
+
+export async function makeTransferFolder(dataDir: string): Promise<string> {
+  const folder = transferFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: privateFolder });
+  return folder;
+}
+
+export const exportFile = (dataDir: string, id: string) => join(transferFolder(dataDir), `export-${id}.json`);
+export const importFileName = (id: string) => `import-${id}.json`;
+
+/** A file that is still being written; whole ones lose this ending. */
+export const unfinished = (file: string) => `${file}.part`;
+
+/** The name that a person sees: `templates_export_2026-11-21.json`. */
+export function exportFileName(type: TransferType, at: Date): string {
+  return `${type}_export_${at.toISOString().slice(0, 10)}.json`;
+}
+
+export async function dropFile(file: string): Promise<void> {
+  await rm(file, { force: true });
+  await rm(unfinished(file), { force: true });
+}
+
+/** Files of jobs that are not known (any more). An hour spares what is being written right now, a day an import of photos. */
+export async function dropStrayFiles(dataDir: string, knownIds: ReadonlySet<string>): Promise<void> {
+  const folder = transferFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const id = /^(?:(?:export|import)-([0-9a-f-]{36})\.json(?:\.part)?|photos-([0-9a-f-]{36}))$/.exec(name);
+    if (id === null || knownIds.has(id[1] ?? '')) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    const isOld = found && Date.now() - found.mtimeMs > (id[1] ? 3_600_000 : 24 * 3_600_000);
+    if (isOld) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import { nowAndThen } from './now-and-then.ts';
+import { beginExport, completeExport, failTransfer, showExportProgress } from './queries.ts';
+import { exportFile, makeTransferFolder } from './transfer-files.ts';
+import { troubleWords } from './trouble-words.ts';
+import { writeExport } from './write-export.ts';
+
+export const writeExportJob = 'write-export';
+const payloadSchema = z.object({ export_id: z.uuid() });
+
+/** Writes the file of an export. A killed process leaves a part file that the next attempt begins anew. */
+export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
+  const db = database.kysely;
+  return {
+    name: writeExportJob,
+    concurrency: 1,
+    run: async (payload, attempt) => {
+      const { export_id: id } = payloadSchema.parse(payload);
+      try {
+        await holdJobLock(database, attempt, `export ${id}`, async () => {
+          const job = await beginExport(db, id);
+          if (!job) return;
+          await makeTransferFolder(dataDir);
+          const written = await writeExport(database, {
+            type: transferTypeSchema.parse(job.export_type),
+            file: exportFile(dataDir, id),
+            dataDir,
+            signal: attempt.signal,
+            onProgress: nowAndThen(300, (done: number, total: number) =>
+              showExportProgress(db, id, done, total),
+            ),
+          });
+          await completeExport(db, id, written);
+        });
+      } catch (error) {
+        if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
+        if (isPassing(error) && !attempt.isLast) throw error;
+        await failTransfer(db, 'export_jobs', id, troubleWords(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { OutgoingFailure, type OutgoingReply } from '../../platform/http/outgoing/outgoing.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import {
+  type AttemptMade,
+  type DueDelivery,
+  nextDue,
+  pruneDeliveries,
+  recordAttempt,
+  takeDue,
+} from './queries.ts';
+import { openSecret } from './seal-secret.ts';
+import { signMessage } from './sign-message.ts';
+import { deliverWebhooksJob, sealingKey, type WebhookDesk } from './webhook-desk.ts';
+
+const atOnce = 8;
+const longestAnswer = 500;
+/** Seconds after the first attempt, the second … After the last a message is given up: about a day and a half in all. */
+const delays = [5, 30, 120, 600, 1_800, 7_200, 14_400, 28_800, 36_000, 36_000];
+
+/** When to try again after so many failed attempts; null to give up. */
+export function nextAttemptAt(attempts: number, now: Date): Date | null {
+  const seconds = delays[attempts - 1];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
+}
+
+/**
+ * Delivers what is due and comes back when the next is. The rows, not the job, say what is to be done: a job that comes
+ * twice, late or after a kill finds what is left. While one waits, another is dropped.
+ */
+export function deliverWebhooksOf(desk: WebhookDesk): JobKind {
+  return {
+    name: deliverWebhooksJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, attempt) => {
+      for (;;) {
+        attempt.signal.throwIfAborted();
+        const due = await takeDue(desk.db, atOnce);
+        await Promise.all(due.map(one => deliver(desk, one, attempt.signal)));
+        if (due.length < atOnce) break;
+      }
+      await pruneDeliveries(desk.db);
+      const at = await nextDue(desk.db);
+      if (at) await attempt.send(wakeWebhooksJob, { at: at.toISOString() });
+    },
+  };
+}
+
+const wakeWebhooksJob = 'wake-webhooks';
+const longestSleep = 60_000;
+const wakePayload = z.object({ at: z.iso.datetime().optional() });
+
+/**
+ * Sleeps until the next message is due. Only one sleeps at a time, however many have failed, and never for longer than
+ * a minute: what became due meanwhile is not waited for longer.
+ */
+export function wakeWebhooksOf(desk: WebhookDesk): JobKind {
+  return {
+    name: wakeWebhooksJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (payload, attempt) => {
+      const { at } = wakePayload.parse(payload);
+      if (at === undefined) {
+        await attempt.send(deliverWebhooksJob, {});
+        return;
+      }
+      const until = new Date(Math.min(Date.parse(at), Date.now() + longestSleep));
+      await desk.db.transaction().execute(trx => attempt.again(trx, until, {}));
+    },
+  };
+}
+
+async function deliver(desk: WebhookDesk, due: DueDelivery, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  const outcome = await send(desk, due, signal);
+  signal.throwIfAborted(); // Taken again once its time is over; the receiver knows it by its number.
+  const took = Math.round(performance.now() - started);
+  await recordAttempt(desk.db, due.id, { ...judge(outcome, due.attempts + 1), took });
+}
+
+async function send(
+  { db, outgoing }: WebhookDesk,
+  { id, webhook_id, url, sealed_secret, body }: DueDelivery,
+  signal: AbortSignal,
+): Promise<OutgoingReply | OutgoingFailure> {
+  const secret = openSecret(await sealingKey(db), webhook_id, sealed_secret);
+  const timestamp = Math.floor(Date.now() / 1_000);
+  try {
+    return await outgoing.send({
+      method: 'POST',
+      url,
+      body,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Pagehaul-Webhooks',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signMessage(secret, { id, timestamp, body }),
+      },
+    });
+  } catch (error) {
+    if (error instanceof OutgoingFailure) return error;
+    throw error;
+  }
+}
+
+function judge(outcome: OutgoingReply | OutgoingFailure, attempts: number): Omit<AttemptMade, 'took'> {
+  const isFailure = outcome instanceof OutgoingFailure;
+  const answered = isFailure ? null : outcome.status;
+  const answer = isFailure ? null : readable(outcome.body);
+  if (answered !== null && answered >= 200 && answered < 300) {
+    return { status: 'delivered', nextAt: null, answered, answer, error: null };
+  }
+  const error = isFailure ? outcome.message : reasonOf(answered ?? 0);
+  // 410 Gone: the receiver asks for no more.
+  const nextAt = answered === 410 ? null : nextAttemptAt(attempts, new Date());
+  return { status: nextAt ? 'waiting' : 'failed', nextAt, answered, answer, error };
+}
+
+const reasonOf = (status: number) =>
+  status >= 300 && status < 400
+    ? `The receiver answered ${status} and wants to lead elsewhere; redirects are not followed.`
+    : `The receiver answered ${status}.`;
+
+/** Text that the database and a screen can hold. */
+const readable = (body: Buffer) =>
+  body
+    .toString('utf8')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .slice(0, longestAnswer);

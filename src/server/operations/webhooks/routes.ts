@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { routes as all } from '../../../contract/routes.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { presentDelivery, presentWebhook } from './present-webhook.ts';
+import { findWebhook, listDeliveries, listWebhooks } from './queries.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  removeWebhook,
+  replayDelivery,
+  testWebhook,
+  type WebhookDesk,
+} from './webhook-desk.ts';
+
+export function webhookRoutes(
+  app: Hono<AppEnv>,
+  { webhooks: desk, queue }: { webhooks: WebhookDesk; queue: JobQueue },
+): void {
+  const routes = all.webhooks;
+  serveRoute(app, routes.list, async () => ({ items: (await listWebhooks(desk.db)).map(presentWebhook) }));
+  serveRoute(app, routes.create, ({ body, user }) => createWebhook(desk, body, user.id));
+  serveRoute(app, routes.update, ({ params, body }) => changeWebhook(desk, params.id, body));
+  serveRoute(app, routes.remove, async ({ params }) => {
+    await removeWebhook(desk, params.id);
+    return undefined;
+  });
+  serveRoute(app, routes.test, ({ params }) => testWebhook(desk, queue, params.id));
+  serveRoute(app, routes.deliveries, async ({ params, query }) => {
+    if (!(await findWebhook(desk.db, params.id))) {
+      throw new AppError('not-found', 'This webhook is gone.', { reason: 'webhook-missing' });
+    }
+    return { items: (await listDeliveries(desk.db, params.id, query.per_page)).map(presentDelivery) };
+  });
+  serveRoute(app, routes.replay, ({ params }) => replayDelivery(desk, queue, params.id));
+}

@@ -1,0 +1,37 @@
+import type { PageAction } from '../../../contract/pages/page-changes.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
+
+/** What a part's work needs to know of its change. */
+export interface JobChange {
+  readonly id: string;
+  readonly action: PageAction;
+  readonly undoes: string | null;
+  readonly redirect_to: string | null;
+  readonly status: string;
+  /** Set: the template that goes with the last of the pages. */
+  readonly template_id: string | null;
+  readonly created_by: string | null;
+  readonly changed_pages: number;
+}
+
+export interface ChangePart {
+  readonly number: number;
+  readonly page_ids: string[];
+}
+
+export interface ChangedPage {
+  readonly id: string;
+  readonly slug: string;
+  /** What it was; null: nothing of it has to be put back from here. */
+  readonly before: string | null;
+  /** What a page was about that was public until now. */
+  readonly left?: PageFacts | undefined;
+}
+
+export interface PartOutcome {
+  readonly changed: readonly ChangedPage[];
+  readonly missing: number;
+  /** Some became public, so that any other page may have a new neighbour. */
+  readonly isNeighbourly: boolean;
+  readonly notice?: string | undefined;
+}

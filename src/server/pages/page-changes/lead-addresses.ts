@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+import { noRedirect } from '../../../contract/pages/pages.ts';
+import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { leaveAddresses } from '../redirects/leave-addresses.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
+import { returnToAddresses, takeBackAddresses } from '../redirects/return-to-addresses.ts';
+import type { JobChange } from './change-part.ts';
+
+interface MovedPage {
+  readonly slug: string;
+  /** What a page was about that was public until now. */
+  readonly left?: PageFacts | undefined;
+}
+
+/**
+ * Redirects of the pages that a part changed, in its transaction: those that leave their address lead on from there, those
+ * that are back answer there themselves, and undoing puts the redirects back as they were.
+ */
+export async function leadAddresses(
+  client: PoolClient,
+  change: JobChange,
+  pages: readonly MovedPage[],
+): Promise<void> {
+  const trx = kyselyOn(client);
+  const slugs = pages.map(page => page.slug);
+  const { action, undoes, redirect_to, template_id } = change;
+  if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
+  if (undoes !== null) await takeBackAddresses(trx, { cause: undoes, slugs });
+  else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
+  else {
+    // A draft is expected back: its address leads nowhere.
+    const isNowhere = action === 'draft' || redirect_to === noRedirect;
+    const to = isNowhere ? { to: null } : redirect_to === null ? {} : { to: redirect_to };
+    const left = pages.flatMap(({ slug, left: page }) => (page ? [{ slug, page, ...to }] : []));
+    await leaveAddresses(trx, left, change.id, { leaving: template_id });
+  }
+}

@@ -1,0 +1,222 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { PageAction } from '../../../contract/pages/page-changes.ts';
+import type { PageFilter } from '../../../contract/pages/page-filter.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, PageChanges } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type FoundFilter, filteredPages } from '../pages/list-queries.ts';
+
+/** Pages of one part, which is one transaction: a third of a second of locked rows. */
+export const partSize = 5_000;
+
+export type ChangeTable = Selectable<PageChanges> & {
+  readonly is_undone: boolean;
+  readonly created_by_email: string | null;
+};
+
+function changes(db: Db) {
+  return db
+    .selectFrom('page_changes as c')
+    .leftJoin('auth_users as u', 'u.id', 'c.created_by')
+    .selectAll('c')
+    .select('u.email as created_by_email')
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('page_changes as undoing')
+            .select('undoing.id')
+            .whereRef('undoing.undoes', '=', 'c.id')
+            .where('undoing.status', '<>', 'cancelled'),
+        )
+        .$castTo<boolean>()
+        .as('is_undone'),
+    );
+}
+
+export async function findChange(db: Db, id: string): Promise<ChangeTable | undefined> {
+  return changes(db).where('c.id', '=', id).executeTakeFirst();
+}
+
+export async function getChange(db: Db, id: string): Promise<ChangeTable> {
+  const row = await findChange(db, id);
+  if (!row) throw new AppError('not-found', 'Change not found.', { reason: 'change-missing' });
+  return row;
+}
+
+export async function listChanges(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ChangeTable[]> {
+  let query = changes(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(c.created_at, c.id) < (select created_at, id from page_changes where id = ${after})`,
+    );
+  }
+  return query.execute();
+}
+
+export async function countChanges(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('page_changes')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface NewChange {
+  readonly id: string;
+  readonly action: PageAction;
+  readonly undoes: string | null;
+  readonly filter: PageFilter | null;
+  readonly redirect_to: string | null;
+  readonly created_by: string | null;
+  /** Goes with the pages, which are counted and not frozen yet. */
+  readonly template?: { readonly id: string; readonly name: string; readonly pages: number };
+}
+
+/** False when there is a change of that id. */
+export async function insertChange(
+  trx: Transaction<DB>,
+  { template, ...change }: NewChange,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('page_changes')
+    .values({
+      ...change,
+      filter: change.filter === null ? null : JSON.stringify(change.filter),
+      total_pages: template?.pages ?? 0,
+      template_id: template?.id ?? null,
+      template_name: template?.name ?? null,
+      ...(change.undoes !== null && { undo_until: sql<Date>`now() + interval '30 days'` }),
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Freezes the pages of a filter as the change's own, in one look at the table; how many they are. */
+export async function freezeFilter(
+  trx: Transaction<DB>,
+  id: string,
+  filter: FoundFilter,
+  except: readonly string[],
+): Promise<number> {
+  let matching = filteredPages(trx, filter).select('g.id');
+  if (except.length > 0) matching = matching.where(sql<boolean>`g.id <> all(${except}::uuid[])`);
+  await sql`
+    insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
+    select ${id}, number, ids, ids[1], ids[array_length(ids, 1)] from (
+      select number, array_agg(id order by id) as ids from (
+        select id, (row_number() over (order by id) - 1) / ${partSize}::int as number from (${matching}) matching
+      ) numbered group by number
+    ) parts`.execute(trx);
+  return setTotal(trx, id);
+}
+
+/** Takes the ids as they are: pages that are gone are met, and counted, on the way. */
+export async function freezeIds(trx: Transaction<DB>, id: string, ids: readonly string[]): Promise<number> {
+  const sorted = [...new Set(ids.map(one => one.toLowerCase()))].toSorted();
+  for (let from = 0; from < sorted.length; from += partSize) {
+    const page_ids = sorted.slice(from, from + partSize);
+    await trx
+      .insertInto('page_change_parts')
+      .values({
+        change_id: id,
+        number: from / partSize,
+        page_ids,
+        first_id: page_ids[0] ?? '',
+        last_id: page_ids.at(-1) ?? '',
+      })
+      .execute();
+  }
+  return setTotal(trx, id);
+}
+
+/** The pages that another change really changed, part by part: `number` leads back to what they were. */
+export async function freezeChanged(trx: Transaction<DB>, id: string, undoes: string): Promise<number> {
+  await sql`
+    insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
+    select ${id}, number, changed_ids, first_id, last_id from page_change_parts
+    where change_id = ${undoes} and cardinality(changed_ids) > 0`.execute(trx);
+  return setTotal(trx, id);
+}
+
+async function setTotal(trx: Transaction<DB>, id: string): Promise<number> {
+  const row = await trx
+    .updateTable('page_changes')
+    .set({
+      total_pages: sql<number>`(select coalesce(sum(cardinality(page_ids)), 0) from page_change_parts where change_id = ${id})`,
+    })
+    .where('id', '=', id)
+    .returning('total_pages')
+    .executeTakeFirstOrThrow();
+  return row.total_pages;
+}
+
+/** Waits for the part that is being worked on. */
+export async function lockChange(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.selectFrom('page_changes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function cancelChange(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('page_changes')
+    .set({ status: 'cancelled', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+export async function listUnfinishedChanges(db: Db): Promise<Pick<ChangeTable, 'id' | 'template_id'>[]> {
+  return db
+    .selectFrom('page_changes')
+    .select(['id', 'template_id'])
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Forgets changes that can't be undone any more, what was kept of them included; how many they were. */
+export async function deleteOldChanges(db: Db, atMost: number): Promise<number> {
+  const rows = await db
+    .deleteFrom('page_changes')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('page_changes')
+        .select('id')
+        .where('undo_until', '<', sql<Date>`now()`)
+        .where('status', '<>', 'running')
+        .limit(atMost),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export interface PageChangeOfPage {
+  readonly id: string;
+  readonly action: string;
+  readonly undoes: string | null;
+  readonly before_change: string | null;
+  readonly done_at: Date;
+  readonly created_by_email: string | null;
+}
+
+/** The changes that reached one page, newest first. Only the newest of all are looked through, so it stays quick. */
+export async function listChangesOfPage(db: Db, pageId: string, limit: number): Promise<PageChangeOfPage[]> {
+  const { rows } = await sql<PageChangeOfPage>`
+    select c.id, c.action, c.undoes, p.done_at, u.email as created_by_email,
+      p.before_change[array_position(p.changed_ids, ${pageId}::uuid)] as before_change
+    from (select * from page_changes order by created_at desc limit 200) c
+    join page_change_parts p on p.change_id = c.id
+    left join auth_users u on u.id = c.created_by
+    where p.done_at is not null and ${pageId}::uuid between p.first_id and p.last_id
+      and ${pageId}::uuid = any(p.changed_ids)
+    order by p.done_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const newChangeId = uuidv7;

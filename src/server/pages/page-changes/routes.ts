@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { routes } from '../../../contract/routes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { serveStream } from '../../platform/http/serve-stream.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { presentChange } from './present-change.ts';
+import { cancelChange, countChanges, getChange, listChanges } from './queries.ts';
+import { startChange, undoChange } from './start-change.ts';
+import { watchChange } from './watch-change.ts';
+
+export interface PageChangeParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly changes: Changes;
+}
+
+/** Before the routes of single pages: `bulk` and `changes` are not ids. */
+export function pageChangeRoutes(app: Hono<AppEnv>, { database, queue, changes }: PageChangeParts): void {
+  const contract = routes['page-changes'];
+  const db = database.kysely;
+
+  serveRoute(app, contract.start, ({ body, user }) => startChange({ database, queue }, body, user.id));
+  serveRoute(app, contract.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listChanges(db, { after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items: items.map(presentChange),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: await countChanges(db),
+      total_is_exact: true,
+    };
+  });
+  serveRoute(app, contract.read, async ({ params }) => presentChange(await getChange(db, params.id)));
+  serveRoute(app, contract.cancel, async ({ params }) => {
+    await getChange(db, params.id);
+    await cancelChange(db, params.id);
+    return presentChange(await getChange(db, params.id));
+  });
+  serveRoute(app, contract.undo, ({ params, user }) => undoChange({ database, queue }, params.id, user.id));
+  serveStream(app, contract.events, 'page-change', async ({ params }) => {
+    const change = await getChange(db, params.id);
+    return (send, signal) => watchChange(db, changes, change, send, signal);
+  });
+}

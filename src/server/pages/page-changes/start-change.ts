@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { PageChange, pageChangeInputSchema } from '../../../contract/pages/page-changes.ts';
+import { noRedirect } from '../../../contract/pages/pages.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { findFilter } from '../pages/list-queries.ts';
+import { listPageFacts } from '../redirects/nearest-queries.ts';
+import { readDestination } from '../redirects/redirect-path.ts';
+import { finishInCall, jobNameOf } from './change-pages.job.ts';
+import { presentChange } from './present-change.ts';
+import {
+  freezeChanged,
+  freezeFilter,
+  freezeIds,
+  getChange,
+  insertChange,
+  lockChange,
+  type NewChange,
+  newChangeId,
+} from './queries.ts';
+
+/** So few pages are changed before the call is answered. */
+const mostInCall = 500;
+
+export interface ChangeParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+}
+
+type Wish = z.output<typeof pageChangeInputSchema>;
+
+/**
+ * Stores a change with the very pages it is about, and its job with it. What arrives, or starts to match, later is not
+ * taken along. The same id sent again (a second click, a repeated request) is the change that is there.
+ */
+export async function startChange(
+  parts: ChangeParts,
+  wish: Wish,
+  userId: string | null,
+): Promise<PageChange> {
+  const db = parts.database.kysely;
+  const id = wish.id ?? newChangeId();
+  const filter = wish.filter && (await findFilter(db, wish.filter));
+  return store(parts, id, async trx => {
+    const isNew = await insertChange(trx, {
+      id,
+      action: wish.action,
+      undoes: null,
+      filter: wish.filter ?? null,
+      redirect_to: wish.redirect_to ?? null,
+      created_by: userId,
+    });
+    if (!isNew) return null;
+    const target = await targetOf(trx, wish.redirect_to);
+    const except = [...(wish.except_ids ?? []), ...target];
+    if (filter) return freezeFilter(trx, id, filter, except);
+    return freezeIds(
+      trx,
+      id,
+      (wish.ids ?? []).filter(one => !target.includes(one)),
+    );
+  });
+}
+
+/** The page that others are merged into: it stays, even where it was selected with them. */
+async function targetOf(trx: Transaction<DB>, redirectTo: string | undefined): Promise<string[]> {
+  if (redirectTo === undefined || redirectTo === noRedirect) return [];
+  const read = readDestination(redirectTo, null);
+  if ('problem' in read) {
+    throw new AppError('invalid', read.problem, {
+      reason: 'redirect',
+      fields: [{ path: 'redirect_to', message: read.problem }],
+    });
+  }
+  const facts = read.key === null ? new Map() : await listPageFacts(trx, [read.key.slice(1)]);
+  return [...facts.values()].map(page => page.id);
+}
+
+/** Stores a change that takes another back. */
+export async function undoChange(
+  parts: ChangeParts,
+  undoes: string,
+  userId: string | null,
+): Promise<PageChange> {
+  const id = newChangeId();
+  return store(parts, id, async trx => {
+    await getChange(trx, undoes);
+    await lockChange(trx, undoes);
+    const change = presentChange(await getChange(trx, undoes));
+    if (!change.can_undo) throw cannotUndo(change);
+    const undoing: NewChange = {
+      id,
+      action: change.action,
+      undoes,
+      filter: null,
+      redirect_to: change.redirect_to,
+      created_by: userId,
+    };
+    await insertChange(trx, undoing);
+    return freezeChanged(trx, id, undoes);
+  });
+}
+
+/** `freeze` answers how many pages there are; null when the change was there before. */
+async function store(
+  { database, queue }: ChangeParts,
+  id: string,
+  freeze: (trx: Transaction<DB>) => Promise<number | null>,
+): Promise<PageChange> {
+  const stored = await database.kysely.transaction().execute(async trx => {
+    const pages = await freeze(trx);
+    if (pages === 0) {
+      throw new AppError('conflict', 'No page matches any more. Look at the list again.', {
+        reason: 'nothing-selected',
+      });
+    }
+    const change = presentChange(await getChange(trx, id));
+    if (pages === null) return change;
+    await writeActivity(trx, {
+      action: change.undoes ? 'undid' : pastOf[change.action],
+      noun: 'page-changes',
+      id,
+      name: `${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`,
+      after: {
+        ...(change.undoes && { change: pastOf[change.action].replaceAll('-', ' ') }),
+        ...(change.redirect_to && { redirect_to: change.redirect_to }),
+      },
+    });
+    await queue.send(trx, jobNameOf({ template_id: null }), { change_id: id });
+    return change;
+  });
+  if (stored.status !== 'running' || stored.total_pages > mostInCall) return stored;
+  await finishInCall(database, id);
+  return presentChange(await getChange(database.kysely, id));
+}
+
+const pastOf = {
+  publish: 'published',
+  archive: 'archived',
+  draft: 'made-drafts-of',
+  noindex: 'hid-from-search-engines',
+  index: 'showed-to-search-engines',
+  move: 'moved-to-the-newest-version',
+  delete: 'deleted',
+} as const;
+
+function cannotUndo(change: PageChange): AppError {
+  const message =
+    change.status === 'running'
+      ? 'The change is still being made. Stop it, or wait for it.'
+      : change.is_undone
+        ? 'The change is undone already, or is just being undone.'
+        : change.undoes
+          ? 'This is an undoing itself. Make the change again instead.'
+          : change.template !== null && change.status === 'completed'
+            ? 'The template is deleted. Its pages can’t be restored without it.'
+            : change.changed_pages === 0
+              ? 'The change changed no page: there is nothing to undo.'
+              : 'Changes can be undone for 30 days. This one is older.';
+  return new AppError('conflict', message, { reason: 'nothing-to-undo' });
+}

@@ -1,0 +1,141 @@
+import type { PoolClient } from 'pg';
+import type { PageStatus } from '../../../contract/pages/page-filter.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
+import type { PageTable } from '../pages/page-row.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
+import type { ChangedPage, ChangePart, JobChange, PartOutcome } from './change-part.ts';
+
+const statusOf: Readonly<Record<'publish' | 'archive' | 'draft', PageStatus>> = {
+  publish: 'published',
+  archive: 'archived',
+  draft: 'draft',
+};
+
+/** Does to the pages of a part what the change is for, in the caller's transaction. */
+export async function writeChangedPages(
+  db: Db,
+  client: PoolClient,
+  change: JobChange,
+  part: ChangePart,
+): Promise<PartOutcome> {
+  switch (change.action) {
+    case 'publish':
+    case 'archive':
+    case 'draft':
+      return writeStatus(client, statusOf[change.action], part);
+    case 'noindex':
+    case 'index':
+      return writeNoindex(client, change.action === 'noindex', part);
+    case 'move':
+      return writeMove(db, client, change, part);
+    case 'delete':
+      break;
+  }
+  return writeDeletion(client, change, part);
+}
+
+type LockedPage = Pick<PageTable, 'id' | 'template_id' | 'slug' | 'status' | 'is_noindex'> &
+  PageFacts & { id: string };
+
+/** In the order of their ids, so that two changes of the same pages wait for each other instead of for ever. */
+async function lockPages(client: PoolClient, part: ChangePart): Promise<LockedPage[]> {
+  const { rows } = await client.query<LockedPage>(
+    `select id, template_id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
+            coalesce(field_values ->> 'state', '') as state, coalesce(field_values ->> 'keyword', '') as keyword
+     from generated_landing_pages
+     where id = any($1::uuid[]) order by id for update`,
+    [part.page_ids],
+  );
+  return rows;
+}
+
+function changedPage(page: LockedPage, before: string | null): ChangedPage {
+  const { id, slug, status, city, state, keyword } = page;
+  return { id, slug, before, left: status === 'published' ? { id, city, state, keyword } : undefined };
+}
+
+async function writeStatus(client: PoolClient, status: PageStatus, part: ChangePart): Promise<PartOutcome> {
+  const pages = await lockPages(client, part);
+  const others = pages.filter(page => page.status !== status);
+  await client.query(
+    `update generated_landing_pages
+     set status = $2, updated_at = now(), public_since = case when $2 = 'published' then now() else public_since end
+     where id = any($1::uuid[])`,
+    [others.map(page => page.id), status],
+  );
+  return {
+    changed: others.map(page => changedPage(page, page.status)),
+    missing: part.page_ids.length - pages.length,
+    isNeighbourly: status === 'published',
+  };
+}
+
+async function writeNoindex(client: PoolClient, isNoindex: boolean, part: ChangePart): Promise<PartOutcome> {
+  const pages = await lockPages(client, part);
+  const others = pages.filter(page => page.is_noindex !== isNoindex);
+  await client.query(
+    `update generated_landing_pages
+     set is_noindex = $2, updated_at = now(), public_since = case when $2 then public_since else now() end
+     where id = any($1::uuid[])`,
+    [others.map(page => page.id), isNoindex],
+  );
+  return {
+    changed: others.map(({ id, slug, is_noindex }) => ({ id, slug, before: String(is_noindex) })),
+    missing: part.page_ids.length - pages.length,
+    isNeighbourly: false,
+  };
+}
+
+/** Each page goes to the newest version of its own template. */
+async function writeMove(
+  db: Db,
+  client: PoolClient,
+  change: JobChange,
+  part: ChangePart,
+): Promise<PartOutcome> {
+  const pages = await lockPages(client, part);
+  const { rows } = await client.query<MovingPage & { slug: string; before: string }>(
+    `with newest as (
+       select distinct on (template_id) template_id, id from template_versions
+       where template_id in (select template_id from generated_landing_pages where id = any($1::uuid[]))
+       order by template_id, number desc
+     )
+     select g.id, g.slug, g.seed, g.field_values, g.overrides, n.id as target, g.template_version_id as before
+     from generated_landing_pages g join newest n on n.template_id = g.template_id and n.id <> g.template_version_id
+     where g.id = any($1::uuid[]) order by g.id`,
+    [part.page_ids],
+  );
+  const { conflicts } = await writeMovedPages(db, client, change, rows);
+  return {
+    changed: rows.map(({ id, slug, before }) => ({ id, slug, before })),
+    missing: part.page_ids.length - pages.length,
+    isNeighbourly: true, // its title may have changed, which others show
+    ...(conflicts > 0 && {
+      notice:
+        'Some hand edits conflict with the newest version. The template’s list of older pages shows them.',
+    }),
+  };
+}
+
+/**
+ * The rows go whole into the part, in the same statement, and come back as they were. A page that a batch of another template
+ * took over stays when only the one template's are to go.
+ */
+async function writeDeletion(client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome> {
+  const found = await lockPages(client, part);
+  const { template_id } = change;
+  const pages = template_id === null ? found : found.filter(page => page.template_id === template_id);
+  await client.query(
+    `with gone as (delete from generated_landing_pages where id = any($3::uuid[]) returning *)
+     update page_change_parts
+     set deleted_rows = (select coalesce(jsonb_agg(to_jsonb(gone) order by gone.id), '[]') from gone)
+     where change_id = $1 and number = $2`,
+    [change.id, part.number, pages.map(page => page.id)],
+  );
+  return {
+    changed: pages.map(page => changedPage(page, null)),
+    missing: part.page_ids.length - found.length,
+    isNeighbourly: false,
+  };
+}

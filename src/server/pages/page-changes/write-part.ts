@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import type { Db } from '../../platform/db/database.ts';
+import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
+import { leadAddresses } from './lead-addresses.ts';
+import { writeChangedPages } from './write-changed-pages.ts';
+import { writeTemplateEnd } from './write-template-end.ts';
+import { writeUndonePages } from './write-undone-pages.ts';
+
+/** The next part of a change, in the caller's transaction. False when there is none left, or people stopped it. */
+export async function writeNextPart(db: Db, client: PoolClient, id: string): Promise<boolean> {
+  const change = await readChange(client, id);
+  if (change?.status !== 'running') return false;
+  const { rows } = await client.query<ChangePart>(
+    `select number, page_ids from page_change_parts where change_id = $1 and done_at is null order by number limit 1`,
+    [id],
+  );
+  const [part] = rows;
+  if (!part) {
+    const isMore =
+      change.template_id !== null && (await writeTemplateEnd(client, change, change.template_id));
+    if (!isMore) await finishChange(client, id);
+    return isMore;
+  }
+  const outcome = change.undoes
+    ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
+    : await writeChangedPages(db, client, change, part);
+  await leadAddresses(client, change, outcome.changed);
+  await moveOn(client, change, part, outcome);
+  await tellChanged(client, id, outcome);
+  return true;
+}
+
+/** Locked, so that stopping waits for the part and the part for stopping. */
+async function readChange(client: PoolClient, id: string): Promise<JobChange | undefined> {
+  const { rows } = await client.query<JobChange>(
+    `select id, action, undoes, redirect_to, status, template_id, created_by, changed_pages
+     from page_changes where id = $1 for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function moveOn(
+  client: PoolClient,
+  change: JobChange,
+  part: ChangePart,
+  { changed, missing, notice }: PartOutcome,
+): Promise<void> {
+  const isRemembered = change.undoes === null && change.action !== 'delete';
+  await client.query(
+    `update page_change_parts set done_at = now(), changed_ids = $3, before_change = $4
+     where change_id = $1 and number = $2`,
+    [
+      change.id,
+      part.number,
+      changed.map(page => page.id),
+      isRemembered ? changed.map(page => page.before) : null,
+    ],
+  );
+  const unchanged = part.page_ids.length - changed.length - missing;
+  await client.query(
+    `update page_changes
+     set done_pages = done_pages + $2, changed_pages = changed_pages + $3, unchanged_pages = unchanged_pages + $4,
+         missing_pages = missing_pages + $5, notice = coalesce($6, notice), updated_at = now()
+     where id = $1`,
+    [change.id, part.page_ids.length, changed.length, unchanged, missing, notice ?? null],
+  );
+}
+
+async function finishChange(client: PoolClient, id: string): Promise<void> {
+  await client.query(
+    `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
+       -- Nothing of a template is put back once it is gone: what was kept for that may go.
+       undo_until = case when template_id is null then undo_until else now() + interval '1 day' end
+     where id = $1`,
+    [id],
+  );
+  await tell(client, { kind: 'page-change', id });
+}
+
+/** Few enough addresses to be named in one announcement. */
+const mostNamed = 50;
+
+async function tellChanged(
+  client: PoolClient,
+  id: string,
+  { changed, isNeighbourly }: PartOutcome,
+): Promise<void> {
+  await tell(client, { kind: 'page-change', id });
+  if (changed.length === 0) return;
+  const isFew = changed.length <= mostNamed && !isNeighbourly;
+  await tell(
+    client,
+    isFew ? { kind: 'pages', slugs: changed.map(page => page.slug) } : { kind: 'all-pages' },
+  );
+}
+
+async function tell(client: PoolClient, announcement: object): Promise<void> {
+  await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify(announcement)]);
+}

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { findEmailOf } from '../../templates/templates/editor-queries.ts';
+import { lockTemplateToDelete } from '../../templates/templates/queries.ts';
+import { removeTemplate } from '../../templates/templates/remove-template.ts';
+import type { JobChange } from './change-part.ts';
+import { partSize } from './queries.ts';
+
+/**
+ * Ends the deletion of a template, in the caller's transaction: the pages it has become parts of the change, and once it has
+ * none it goes itself. Whoever makes a page of it holds it, so none comes in between. True: there are parts to work on.
+ */
+export async function writeTemplateEnd(
+  client: PoolClient,
+  change: JobChange,
+  templateId: string,
+): Promise<boolean> {
+  const trx = kyselyOn(client);
+  const template = await lockTemplateToDelete(trx, templateId);
+  if ((await freezePages(client, change.id, templateId)) > 0) return true;
+  if (!template) return false;
+  const { created_by: id, changed_pages: pages } = change;
+  const actor = id === null ? null : { id, email: (await findEmailOf(trx, id)) ?? '' };
+  await removeTemplate(trx, template, { pages, actor });
+  return false;
+}
+
+/** How many parts the pages of the template make. */
+async function freezePages(client: PoolClient, id: string, templateId: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `with next as (select coalesce(max(number), -1) + 1 as number from page_change_parts where change_id = $1)
+     insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
+     select $1, next.number + parts.number, ids, ids[1], ids[array_length(ids, 1)]
+     from next, (
+       select number, array_agg(id order by id) as ids from (
+         select id, (row_number() over (order by id) - 1) / $3::integer as number
+         from generated_landing_pages where template_id = $2
+       ) numbered group by number
+     ) parts`,
+    [id, templateId, partSize],
+  );
+  await client.query(
+    `update page_changes set updated_at = now(), total_pages =
+       (select coalesce(sum(cardinality(page_ids)), 0) from page_change_parts where change_id = $1)
+     where id = $1`,
+    [id],
+  );
+  return rowCount ?? 0;
+}

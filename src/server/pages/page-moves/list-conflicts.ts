@@ -1,0 +1,65 @@
+import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
+import { fillPage, type PageText } from '../../../engine/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { pageRevision } from '../pages/page-revision.ts';
+import { fieldValuesSchema, storedOverrides } from '../pages/page-row.ts';
+import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import { getTemplate } from '../../templates/templates/queries.ts';
+import { findNewestVersion } from '../../templates/templates/version-queries.ts';
+import { listEdited } from './queries.ts';
+
+const readAtOnce = 100;
+/** Edited pages looked at for one answer, however few of them are in conflict: the answer stays quick. */
+const mostLookedAt = 1_000;
+
+/** Pages whose hand edits conflict with the template's newest version, moved or not, in the order of their ids. */
+export async function listConflicts(
+  db: Db,
+  templateId: string,
+  { after, limit, batchId }: { after: string | null; limit: number; batchId?: string },
+): Promise<{ items: PageConflicts[]; next: string | null }> {
+  await getTemplate(db, templateId);
+  const newest = await findNewestVersion(db, templateId);
+  const version = newest && (await compileVersion(db, newest.id));
+  const items: PageConflicts[] = [];
+  if (!version) return { items, next: null };
+  let last = after;
+  for (let lookedAt = 0; lookedAt < mostLookedAt; lookedAt += readAtOnce) {
+    const pages = await listEdited(db, templateId, { after: last, limit: readAtOnce, batchId });
+    for (const page of pages) {
+      const conflicts = conflictsOf(page, version);
+      last = page.id;
+      if (conflicts.length === 0) continue;
+      const { id, slug, title } = page;
+      const is_outdated = page.template_version_id !== version.id;
+      items.push({ page_id: id, slug, title, revision: pageRevision(page), is_outdated, conflicts });
+      if (items.length === limit) return { items, next: last };
+    }
+    if (pages.length < readAtOnce) return { items, next: null };
+  }
+  return { items, next: last };
+}
+
+function conflictsOf(
+  page: Awaited<ReturnType<typeof listEdited>>[number],
+  { compiled }: CompiledVersion,
+): PageConflicts['conflicts'] {
+  const text = fillPage(
+    compiled,
+    fieldValuesSchema.parse(page.field_values),
+    page.seed,
+    storedOverrides(page),
+  );
+  return text.conflicts.map(({ section_id, path, base, mine, theirs }) => ({
+    section_id,
+    path: [...path],
+    base,
+    mine,
+    theirs,
+    section_title: sectionTitle(text, section_id),
+  }));
+}
+
+function sectionTitle({ content_sections }: PageText, id: string | null): string | null {
+  return content_sections.find(section => section.id === id)?.title ?? null;
+}

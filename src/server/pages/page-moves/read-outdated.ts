@@ -1,0 +1,28 @@
+import type { Outdated } from '../../../contract/pages/page-moves.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { getTemplate } from '../../templates/templates/queries.ts';
+import { findNewestVersion } from '../../templates/templates/version-queries.ts';
+import { presentMove } from './present-move.ts';
+import { countByVersion, countEdited, findLastMove } from './queries.ts';
+
+/** Edited pages are counted up to here; beyond it people are told "more than". */
+const mostCounted = 10_000;
+
+/** Which versions a template's pages stand on. */
+export async function readOutdated(db: Db, templateId: string): Promise<Outdated> {
+  await getTemplate(db, templateId);
+  const newest = await findNewestVersion(db, templateId);
+  const versions = await countByVersion(db, templateId);
+  const edited = await countEdited(db, templateId, mostCounted + 1);
+  const last = await findLastMove(db, templateId);
+  return {
+    newest_version: newest?.number ?? null,
+    versions,
+    outdated_count: versions
+      .filter(({ number }) => number !== newest?.number)
+      .reduce((sum, { page_count }) => sum + page_count, 0),
+    edited_count: Math.min(edited, mostCounted),
+    edited_is_exact: edited <= mostCounted,
+    last_move: last ? presentMove(last) : null,
+  };
+}

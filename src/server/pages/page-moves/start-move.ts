@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { PageMove } from '../../../contract/pages/page-moves.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { lockTemplate } from '../../templates/templates/queries.ts';
+import { findNewestVersion, getVersionNumbered } from '../../templates/templates/version-queries.ts';
+import { presentMove } from './present-move.ts';
+import { countByVersion, countChosen, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
+
+interface MoveWish {
+  readonly version?: number | undefined;
+  readonly page_ids?: readonly string[] | undefined;
+}
+
+/** Stores a move of pages to a version, the newest unless another is named, and its job with it. */
+export async function startMove(
+  { db, queue }: { db: Db; queue: JobQueue },
+  templateId: string,
+  wish: MoveWish,
+  userId: string | null,
+): Promise<PageMove> {
+  return db.transaction().execute(async trx => {
+    await lockTemplate(trx, templateId);
+    const version = wish.version
+      ? await getVersionNumbered(trx, templateId, wish.version)
+      : await findNewestVersion(trx, templateId);
+    if (!version) {
+      throw new AppError(
+        'conflict',
+        'This template was never published, so there is no version to move to.',
+        {
+          reason: 'version-missing',
+        },
+      );
+    }
+    const page_ids = wish.page_ids ? [...new Set(wish.page_ids)] : null;
+    return enqueueMove(trx, queue, {
+      id: uuidv7(),
+      template_id: templateId,
+      to_version_id: version.id,
+      undoes: null,
+      page_ids,
+      generation_batch_id: null,
+      total_pages: page_ids
+        ? await countChosen(trx, templateId, version.id, page_ids)
+        : await countOthers(trx, templateId, version.number),
+      created_by: userId,
+    });
+  });
+}
+
+/** Stores a move that takes the pages of an earlier one back to the versions they came from. */
+export async function undoMove(
+  { db, queue }: { db: Db; queue: JobQueue },
+  id: string,
+  userId: string | null,
+): Promise<PageMove> {
+  return db.transaction().execute(async trx => {
+    const { template_id } = await getMove(trx, id);
+    await lockTemplate(trx, template_id);
+    const move = await getMove(trx, id);
+    if (!presentMove(move).can_undo && move.status !== 'moving') {
+      throw new AppError('conflict', 'Nothing to undo.', {
+        reason: 'nothing-to-move',
+      });
+    }
+    return enqueueMove(trx, queue, {
+      id: uuidv7(),
+      template_id,
+      to_version_id: move.to_version_id,
+      undoes: move.id,
+      page_ids: null,
+      generation_batch_id: move.generation_batch_id,
+      total_pages: move.moved_pages,
+      created_by: userId,
+    });
+  });
+}
+
+/** Call with the template locked: a move of it cannot begin meanwhile. */
+export async function enqueueMove(
+  trx: Transaction<DB>,
+  queue: JobQueue,
+  move: NewMove,
+  { canBeEmpty = false } = {},
+): Promise<PageMove> {
+  if (await isMoving(trx, move.template_id)) {
+    throw new AppError(
+      'conflict',
+      'Pages of this template are being moved already. Wait for it, or stop it.',
+      {
+        reason: 'move-running',
+      },
+    );
+  }
+  if (move.total_pages === 0 && !canBeEmpty) {
+    throw new AppError('conflict', 'All of these pages are on that version already.', {
+      reason: 'nothing-to-move',
+    });
+  }
+  await insertMove(trx, move);
+  await queue.send(trx, 'move-pages', { move_id: move.id });
+  return presentMove(await getMove(trx, move.id));
+}
+
+async function countOthers(trx: Transaction<DB>, templateId: string, version: number): Promise<number> {
+  const counts = await countByVersion(trx, templateId);
+  return counts.filter(({ number }) => number !== version).reduce((sum, one) => sum + one.page_count, 0);
+}

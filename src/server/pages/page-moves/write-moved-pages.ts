@@ -1,0 +1,127 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { fillHead, fillPage, type PageHead } from '../../../engine/index.ts';
+import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { madeOf } from '../../platform/db/made-order.ts';
+import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
+import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+
+/** What the job needs to know of its move. */
+export interface JobMove {
+  readonly id: string;
+  readonly template_id: string;
+  readonly to_version_id: string;
+  readonly undoes: string | null;
+  readonly page_ids: string[] | null;
+  readonly generation_batch_id: string | null;
+  readonly status: string;
+  readonly moved_through: string;
+}
+
+/** A page as it stands before its move, with the version it goes to. */
+export type MovingPage = Pick<PageTable, 'id' | 'seed' | 'field_values' | 'overrides'> & {
+  readonly target: string;
+};
+
+export interface MovedChunk {
+  readonly pages: number;
+  readonly conflicts: number;
+}
+
+/**
+ * The next pages of a move, locked: nobody edits them between being read and being written. A page goes to the move's
+ * version, or, where the move undoes another, back to where that one took it from.
+ */
+export async function lockNextPages(client: PoolClient, move: JobMove, limit: number): Promise<MovingPage[]> {
+  const wanted = move.undoes
+    ? `moved_by = $4 and template_version_id = $3`
+    : `template_version_id <> $3 and ($4::uuid[] is null or id = any($4))`;
+  // Naming the batch only where there is one keeps the database's way short for all others.
+  const ofBatch = move.generation_batch_id
+    ? `and (g.generation_batch_id = $6 or exists (
+         select 1 from page_snapshots s where s.generation_batch_id = $6 and s.page_id = g.id))`
+    : '';
+  const { rows } = await client.query<MovingPage>(
+    `select id, seed, field_values, overrides, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
+     from generated_landing_pages g
+     where template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 and ${wanted} ${ofBatch}
+     order by ${madeOf('id')}, id limit $5 for update of g`,
+    [
+      move.template_id,
+      move.moved_through,
+      move.to_version_id,
+      move.undoes ?? move.page_ids,
+      limit,
+      ...(move.generation_batch_id ? [move.generation_batch_id] : []),
+    ],
+  );
+  return rows;
+}
+
+/** Writes pages at their new version with the head it gives, in the caller's transaction. Hand edits stay. */
+export async function writeMovedPages(
+  db: Db,
+  client: PoolClient,
+  move: Pick<JobMove, 'id'>,
+  pages: readonly MovingPage[],
+): Promise<MovedChunk> {
+  const versions = await compileTargets(db, pages);
+  let conflicts = 0;
+  function* rows(): Generator<readonly CopyValue[]> {
+    for (const page of pages) {
+      const version = versions.get(page.target);
+      if (!version) continue;
+      const { head, conflictCount } = movedHead(page, version);
+      conflicts += conflictCount;
+      const { title, meta_description, hero_title, hero_subtitle } = head;
+      yield [page.id, page.target, title, meta_description, hero_title, hero_subtitle];
+    }
+  }
+  const blocks: Buffer[] = [];
+  for (const block of copyText(rows())) {
+    blocks.push(block);
+    await breath(); // A web server in the same process goes on answering.
+  }
+  await client.query(
+    `create temp table if not exists staged_moves (
+       id uuid, target uuid, title text, meta_description text, hero_title text, hero_subtitle text
+     ) on commit delete rows;
+     truncate staged_moves`,
+  );
+  await copyBlocks(
+    client,
+    'staged_moves (id, target, title, meta_description, hero_title, hero_subtitle)',
+    blocks,
+  );
+  const { rowCount } = await client.query(
+    `update generated_landing_pages g
+     set template_version_id = s.target, moved_from = g.template_version_id, moved_by = $1, title = s.title,
+         meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
+         updated_at = now()
+     from staged_moves s where g.id = s.id`,
+    [move.id],
+  );
+  return { pages: rowCount ?? 0, conflicts };
+}
+
+/** Most pages have no hand edits: their head is all that has to be filled. */
+function movedHead(
+  page: MovingPage,
+  { compiled }: CompiledVersion,
+): { head: PageHead; conflictCount: number } {
+  const values = fieldValuesSchema.parse(page.field_values);
+  const overrides = storedOverrides(page);
+  if (overrides.length === 0) return { head: fillHead(compiled, values, page.seed), conflictCount: 0 };
+  const text = fillPage(compiled, values, page.seed, overrides);
+  return { head: text, conflictCount: text.conflicts.length };
+}
+
+async function compileTargets(db: Db, pages: readonly MovingPage[]): Promise<Map<string, CompiledVersion>> {
+  const found = new Map<string, CompiledVersion>();
+  for (const id of new Set(pages.map(page => page.target))) {
+    const version = await compileVersion(db, id);
+    if (version) found.set(id, version);
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { PageRenamings } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+
+export type RenamingTable = Omit<Selectable<PageRenamings>, 'page_ids' | 'except_ids'> & {
+  readonly is_undone: boolean;
+  readonly picked_pages: number | null;
+  readonly left_out_pages: number;
+};
+
+/** Without the pages that were named one by one: thousands, which only the job needs. */
+const columns = [
+  'r.id',
+  'r.template_id',
+  'r.generation_batch_id',
+  'r.filter',
+  'r.url_pattern',
+  'r.undoes',
+  'r.status',
+  'r.checked_pages',
+  'r.same_pages',
+  'r.problem_count',
+  'r.renamed_pages',
+  'r.through',
+  'r.notice',
+  'r.created_by',
+  'r.created_at',
+  'r.updated_at',
+  'r.completed_at',
+] as const;
+
+function renamings(db: Db) {
+  return db
+    .selectFrom('page_renamings as r')
+    .select(columns)
+    .select([
+      sql<number | null>`cardinality(r.page_ids)`.as('picked_pages'),
+      sql<number>`coalesce(cardinality(r.except_ids), 0)`.as('left_out_pages'),
+    ])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('page_renamings as u')
+            .select('u.id')
+            .whereRef('u.undoes', '=', 'r.id')
+            .where('u.status', '=', 'completed'),
+        )
+        .$castTo<boolean>()
+        .as('is_undone'),
+    );
+}
+
+export async function getRenaming(db: Db, id: string): Promise<RenamingTable> {
+  const row = await renamings(db).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not-found', 'Renaming not found.', { reason: 'renaming-missing' });
+  return row;
+}
+
+export async function lockRenaming(trx: Db, id: string): Promise<RenamingTable> {
+  await trx.selectFrom('page_renamings').select('id').where('id', '=', id).forUpdate().execute();
+  return getRenaming(trx, id);
+}
+
+export async function listRenamings(db: Db, limit: number): Promise<RenamingTable[]> {
+  return renamings(db).orderBy('r.id', 'desc').limit(limit).execute();
+}
+
+/** Until the transaction ends nobody else begins a renaming. */
+export async function lockRenamings(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('page-renamings'))`.execute(trx);
+}
+
+export async function isRunning(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('page_renamings')
+    .select('id')
+    .where('status', 'in', ['checking', 'renaming'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRenaming(trx: Db, row: Insertable<PageRenamings>): Promise<void> {
+  await trx.insertInto('page_renamings').values(row).execute();
+}
+
+/** Stores a renaming that takes another back: of the same pages, which get the addresses they had. */
+export async function insertUndoing(
+  trx: Db,
+  undoing: { readonly id: string; readonly undoes: string; readonly created_by: string | null },
+): Promise<void> {
+  await sql`
+    insert into page_renamings (id, template_id, generation_batch_id, filter, page_ids, except_ids, url_pattern, undoes,
+                                status, checked_pages, created_by)
+    select ${undoing.id}, template_id, generation_batch_id, filter, page_ids, except_ids, url_pattern, id,
+           'renaming', renamed_pages, ${undoing.created_by}
+    from page_renamings where id = ${undoing.undoes}`.execute(trx);
+}
+
+export async function setRenamingStatus(
+  trx: Db,
+  id: string,
+  status: 'renaming' | 'cancelled',
+): Promise<void> {
+  await trx
+    .updateTable('page_renamings')
+    .set({ status, through: '00000000-0000-0000-0000-000000000000', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What taking a renaming back would rename: every page it renamed, the other way round. */
+export async function insertReversedSlugs(trx: Db, id: string, undoes: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into page_renaming_slugs (renaming_id, page_id, from_slug, to_slug)
+    select ${id}, page_id, to_slug, from_slug from page_renaming_slugs
+    where renaming_id = ${undoes} and is_renamed`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+interface SlugPair {
+  readonly from_slug: string;
+  readonly to_slug: string;
+}
+
+export async function listProblems(
+  db: Db,
+  id: string,
+  limit: number,
+): Promise<(SlugPair & { problem: string })[]> {
+  const rows = await db
+    .selectFrom('page_renaming_slugs')
+    .select(['from_slug', 'to_slug', 'problem'])
+    .where('renaming_id', '=', id)
+    .where('problem', 'is not', null)
+    .orderBy('page_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ from_slug, to_slug, problem }) => ({ from_slug, to_slug, problem: problem ?? '' }));
+}
+
+export async function listSample(db: Db, id: string, limit: number): Promise<SlugPair[]> {
+  return db
+    .selectFrom('page_renaming_slugs')
+    .select(['from_slug', 'to_slug'])
+    .where('renaming_id', '=', id)
+    .where('problem', 'is', null)
+    .orderBy('page_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Unfinished ones, put back to work at start. */
+export async function listUnfinishedRenamings(db: Db): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('page_renamings')
+    .select('id')
+    .where('status', 'in', ['checking', 'renaming'])
+    .execute();
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch, towns } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { PageRenaming, PageRenamingReport } from '../../../contract/pages/page-renamings.ts';
+import type { Page } from '../../../contract/pages/pages.ts';
+import { findRedirect } from '../redirects/find-redirect.ts';
+
+let program: TestProgram;
+let templateId: string;
+let batchId: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.stop());
+beforeEach(async () => {
+  await program.database.pool.query('truncate redirects, generated_landing_pages, page_counts, town_counts');
+  templateId = (await createTemplate(program)).id;
+  const batch = await planBatch(program, {
+    template_id: templateId,
+    locations: towns(6),
+    keywords: 'hauling\nmoving',
+  });
+  batchId = (await generateBatch(program, batch.id)).id;
+});
+
+async function wait(id: string, ...statuses: PageRenaming['status'][]): Promise<PageRenamingReport> {
+  for (;;) {
+    const report = await program.call<PageRenamingReport>('GET', `/api/page-renamings/${id}`);
+    if (statuses.includes(report.status)) return report;
+  }
+}
+
+async function check(wish: Record<string, unknown>): Promise<PageRenamingReport> {
+  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', wish);
+  return wait(id, 'checked');
+}
+
+async function act(id: string, what: 'apply' | 'undo'): Promise<PageRenamingReport> {
+  const { id: running } = await program.call<PageRenaming>('POST', `/api/page-renamings/${id}/${what}`);
+  return wait(running, 'completed', 'cancelled');
+}
+
+const slugs = async () =>
+  (await program.database.pool.query('select slug, seed from generated_landing_pages order by id')).rows as {
+    slug: string;
+    seed: number;
+  }[];
+
+const leadsTo = async (path: string) => (await findRedirect(program.redirects, path, ''))?.location ?? null;
+
+test('pages of a template get addresses of another pattern, the old ones lead there, and back', async () => {
+  const before = await slugs();
+  const checked = await check({ template_id: templateId, url_pattern: 'city-keyword' });
+  expect(checked).toMatchObject({ checked_pages: 12, same_pages: 0, problem_count: 0 });
+  expect(checked.sample[0]).toEqual({ from_slug: 'hauling-town-aaa-fl', to_slug: 'town-aaa-hauling' });
+  expect(await slugs()).toEqual(before);
+
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ status: 'completed', renamed_pages: 12, can_undo: true });
+  expect((await slugs())[0]).toEqual({ slug: 'town-aaa-hauling', seed: before[0]?.seed });
+  expect(await leadsTo('/hauling-town-aaa-fl/')).toBe('/town-aaa-hauling/');
+
+  expect(await act(done.id, 'undo')).toMatchObject({
+    status: 'completed',
+    renamed_pages: 12,
+    can_undo: false,
+  });
+  expect(await slugs()).toEqual(before);
+  expect(await leadsTo('/hauling-town-aaa-fl/')).toBeNull();
+  expect(await leadsTo('/town-aaa-hauling/')).toBe('/hauling-town-aaa-fl/');
+  expect((await wait(done.id, 'completed')).can_undo).toBe(false);
+});
+
+test('pages of a filter are renamed as they were when they were checked, and back', async () => {
+  const before = await slugs();
+  const filter = { search: 'hauling', city: 'Town Aab' };
+  const checked = await check({ filter, url_pattern: 'city-keyword' });
+  expect(checked).toMatchObject({ filter, checked_pages: 1, problem_count: 0 });
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ status: 'completed', renamed_pages: 1 });
+  expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
+  expect(await act(done.id, 'undo')).toMatchObject({ renamed_pages: 1, filter });
+  expect(await slugs()).toEqual(before);
+});
+
+test('pages picked one by one are renamed, no other, and back', async () => {
+  const before = await slugs();
+  const { rows } = await program.database.pool.query(
+    'select id from generated_landing_pages order by id limit 3',
+  );
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const ids = [rows[2].id, rows[0].id, rows[0].id, gone];
+  const checked = await check({ ids, url_pattern: 'city-keyword' });
+  expect(checked).toMatchObject({
+    picked_pages: 3,
+    template_id: null,
+    filter: null,
+    checked_pages: 2,
+    problem_count: 0,
+  });
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ status: 'completed', renamed_pages: 2 });
+  expect((await slugs()).map(row => row.slug)).toEqual(
+    before.map((row, place) =>
+      place === 0 ? 'town-aaa-hauling' : place === 2 ? 'town-aab-hauling' : row.slug,
+    ),
+  );
+  expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
+  expect(await act(done.id, 'undo')).toMatchObject({ renamed_pages: 2, picked_pages: 3 });
+  expect(await slugs()).toEqual(before);
+});
+
+test('pages left out of a filter keep their addresses', async () => {
+  const { rows } = await program.database.pool.query(
+    'select id, slug from generated_landing_pages order by id limit 2',
+  );
+  const checked = await check({
+    filter: { template_id: templateId },
+    except_ids: rows.map(row => row.id),
+    url_pattern: 'city-keyword',
+  });
+  expect(checked).toMatchObject({ left_out_pages: 2, checked_pages: 10 });
+  expect(await act(checked.id, 'apply')).toMatchObject({ renamed_pages: 10 });
+  expect((await slugs()).slice(0, 2).map(row => row.slug)).toEqual(rows.map(row => row.slug));
+});
+
+test('pages that can’t have their new address are listed with the reason and stay', async () => {
+  await program.call('POST', '/api/redirects', { source_path: '/town-aac', destination_path: '/about' });
+  await program.call<Page>('POST', '/api/pages', {
+    template_id: (await createTemplate(program)).id,
+    field_values: { city: 'Town Aab', state: 'FL', keyword: 'x' },
+    url_pattern: 'city',
+  });
+  const checked = await check({ batch_id: batchId, url_pattern: 'city' });
+  const reasons = Map.groupBy(checked.problems, one => one.problem);
+  expect(Object.fromEntries([...reasons].map(([problem, list]) => [problem, list.length]))).toEqual({
+    'A redirect made by hand leads on from this address': 2,
+    'Another of these pages would get the same address': 4,
+    'Another page has this address': 2,
+  });
+  expect(checked.problem_count).toBe(8);
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ renamed_pages: 4, problem_count: 8 });
+});
+
+test('a page that moved, or an address that was taken, since the check stays as it is', async () => {
+  const checked = await check({ template_id: templateId, url_pattern: 'city-keyword' });
+  const { rows } = await program.database.pool.query(
+    'select id from generated_landing_pages order by id limit 2',
+  );
+  await program.call('PATCH', `/api/pages/${rows[0].id}`, { slug: 'moved-by-hand' });
+  await program.call('PATCH', `/api/pages/${rows[1].id}`, { slug: checked.sample[3]?.to_slug });
+  expect(await act(checked.id, 'apply')).toMatchObject({ renamed_pages: 9, problem_count: 3 });
+  expect((await slugs())[0]?.slug).toBe('moved-by-hand');
+});
+
+test('one renaming at a time, and only what was checked', async () => {
+  const refusal = async (method: string, path: string, body?: unknown) => {
+    const reply = await program.request(method, path, { body, cookie: program.cookie });
+    return reply.status;
+  };
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const wish of [
+    {},
+    { filter: { colour: 'red' } },
+    { filter: {}, template_id: templateId },
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: [id], filter: {} },
+    { ids: [id], except_ids: [id] },
+    { ids: Array.from({ length: 10_001 }, () => id) },
+  ]) {
+    expect(await refusal('POST', '/api/page-renamings', { ...wish, url_pattern: 'city' })).toBe(400);
+  }
+  const checked = await check({ template_id: templateId, url_pattern: 'keyword-city-state' });
+  expect(checked).toMatchObject({ checked_pages: 12, same_pages: 12 });
+  expect(await refusal('POST', `/api/page-renamings/${checked.id}/apply`)).toBe(409);
+  expect(await refusal('POST', `/api/page-renamings/${checked.id}/undo`)).toBe(409);
+  const other = await check({ template_id: templateId, url_pattern: 'city-keyword' });
+  const twice = await Promise.all([1, 2].map(() => refusal('POST', `/api/page-renamings/${other.id}/apply`)));
+  expect(twice.toSorted((a, b) => a - b)).toEqual([202, 409]);
+  await wait(other.id, 'completed');
+});
+
+test('of two renamings that are asked for at once, one is refused', async () => {
+  const body = { template_id: templateId, url_pattern: 'other-{{keyword}}-{{city}}' };
+  const ask = () => program.request('POST', '/api/page-renamings', { body, cookie: program.cookie });
+  const replies = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([202, 409, 409, 409]);
+  const begun = replies.find(reply => reply.ok);
+  await wait((await begun?.json())?.id, 'checked');
+});

@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { leaveAddresses } from '../redirects/leave-addresses.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
+import type { JobRenaming } from './job-renaming.ts';
+import { takenSlugs } from './write-slug-checks.ts';
+
+const chunkSize = 2_000;
+
+interface Planned {
+  readonly page_id: string;
+  readonly from_slug: string;
+  readonly to_slug: string;
+}
+
+interface Renamed extends Planned {
+  readonly status: string;
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+}
+
+/**
+ * Renames the next pages with their redirects, in the caller's transaction. A page that was changed, or whose new address
+ * was taken since the check, stays. False: there are none left.
+ */
+export async function renameNextPages(client: PoolClient, renaming: JobRenaming): Promise<boolean> {
+  const { rows } = await client.query<Planned>(
+    `select page_id, from_slug, to_slug from page_renaming_slugs
+     where renaming_id = $1 and page_id > $2 and problem is null order by page_id limit $3`,
+    [renaming.id, renaming.through, chunkSize],
+  );
+  const last = rows.at(-1);
+  if (!last) return false;
+  const taken = await takenSlugs(
+    client,
+    rows.map(row => row.to_slug),
+  );
+  const free = rows.filter(row => !taken.has(row.to_slug));
+  const renamed = await client.query<Renamed>(renamePages, [
+    free.map(row => row.page_id),
+    free.map(row => row.from_slug),
+    free.map(row => row.to_slug),
+  ]);
+  const db = kyselyOn(client);
+  const published = renamed.rows.filter(row => row.status === 'published');
+  await returnToAddresses(
+    db,
+    published.map(row => row.to_slug),
+    renaming.id,
+  );
+  await leaveAddresses(
+    db,
+    published.map(row => ({
+      slug: row.from_slug,
+      to: `/${row.to_slug}/`,
+      page: { id: row.page_id, city: row.city, state: row.state, keyword: row.keyword },
+    })),
+    renaming.id,
+  );
+  await client.query(
+    `update page_renaming_slugs set is_renamed = true where renaming_id = $1 and page_id = any($2::uuid[])`,
+    [renaming.id, renamed.rows.map(row => row.page_id)],
+  );
+  await client.query(
+    `update page_renamings set renamed_pages = renamed_pages + $2, problem_count = problem_count + $3, through = $4,
+       updated_at = now() where id = $1`,
+    [renaming.id, renamed.rows.length, rows.length - renamed.rows.length, last.page_id],
+  );
+  return true;
+}
+
+const renamePages = `
+  update generated_landing_pages g set slug = u.to_slug, updated_at = now(), public_since = now()
+  from unnest($1::uuid[], $2::text[], $3::text[]) as u (page_id, from_slug, to_slug)
+  where g.id = u.page_id and g.slug = u.from_slug
+  returning u.page_id, u.from_slug, u.to_slug, g.status, coalesce(g.field_values ->> 'city', '') as city,
+            coalesce(g.field_values ->> 'state', '') as state, coalesce(g.field_values ->> 'keyword', '') as keyword`;

@@ -1,0 +1,113 @@
+import { activitySummarySchema } from '../../../contract/platform/activity.ts';
+import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import { nearestText } from '../../../engine/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listChangesOfPage } from '../page-changes/queries.ts';
+import { getPage } from '../pages/queries.ts';
+import { readPage } from '../pages/read-page.ts';
+import { compileVersion } from '../../templates/templates/compile-version.ts';
+import { findNewestVersion } from '../../templates/templates/version-queries.ts';
+import {
+  findBatchName,
+  listActivityOf,
+  listDaysOf,
+  listNeighbours,
+  listRulesOf,
+  readLeadsOf,
+} from './queries.ts';
+import { versionReader } from './version-reader.ts';
+
+const days = 90;
+const leadsShown = 10;
+const rulesShown = 50;
+const historyShown = 50;
+/** Pages on either side that are compared: some milliseconds of work. */
+const comparedEach = 200;
+
+export async function readReport(db: Db, id: string): Promise<PageReport> {
+  const row = await getPage(db, id);
+  const [page, batch_name, newest, counted, leads, redirects_from, redirects_to, likeness, history] =
+    await Promise.all([
+      readPage(db, id),
+      row.generation_batch_id ? findBatchName(db, row.generation_batch_id) : null,
+      row.template_id ? findNewestVersion(db, row.template_id) : null,
+      listDaysOf(db, row.slug, days),
+      readLeadsOf(db, id, leadsShown),
+      listRulesOf(db, 'source_path', `/${row.slug}`, 1),
+      listRulesOf(db, 'destination_key', `/${row.slug}`, rulesShown),
+      likenessOf(db, row),
+      historyOf(db, row),
+    ]);
+  return {
+    page,
+    batch_name,
+    newest_version: newest?.number ?? null,
+    days: counted,
+    leads,
+    redirects_from,
+    redirects_to,
+    likeness,
+    history,
+  };
+}
+
+type PageOfReport = Awaited<ReturnType<typeof getPage>>;
+
+async function likenessOf(db: Db, page: PageOfReport): Promise<PageReport['likeness']> {
+  const version = await compileVersion(db, page.template_version_id);
+  if (!version) return null;
+  const read = versionReader(version);
+  const others = await listNeighbours(db, page, comparedEach);
+  const found = nearestText(
+    read(page.seed),
+    others.map(other => read(other.seed)),
+  );
+  const nearest = found && others[found.at];
+  return {
+    compared: others.length,
+    nearest: nearest
+      ? {
+          page_id: nearest.id,
+          slug: nearest.slug,
+          title: nearest.title,
+          percent: Math.round(found.likeness * 100),
+        }
+      : null,
+  };
+}
+
+async function historyOf(db: Db, page: PageOfReport): Promise<PageReport['history']> {
+  const [deeds, changes] = await Promise.all([
+    listActivityOf(db, page.id, historyShown),
+    listChangesOfPage(db, page.id, historyShown),
+  ]);
+  const created = {
+    at: page.created_at.toISOString(),
+    by: null,
+    action: 'created',
+    before: null,
+    after: null,
+    is_bulk: page.generation_batch_id !== null,
+  };
+  return [
+    ...deeds.map(deed => ({
+      at: deed.created_at.toISOString(),
+      by: deed.user_email,
+      action: deed.action,
+      before: activitySummarySchema.safeParse(deed.before).data ?? null,
+      after: activitySummarySchema.safeParse(deed.after).data ?? null,
+      is_bulk: false,
+    })),
+    ...changes.map(change => ({
+      at: change.done_at.toISOString(),
+      by: change.created_by_email,
+      action: change.undoes ? `undo-${change.action}` : change.action,
+      before: null,
+      after: null,
+      is_bulk: true,
+    })),
+    created,
+  ]
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, historyShown + 1);
+}

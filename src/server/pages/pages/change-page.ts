@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid';
+import type { PageStatus } from '../../../contract/pages/page-filter.ts';
+import { noRedirect } from '../../../contract/pages/pages.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { writeKeptDeletion } from '../page-changes/write-kept-deletion.ts';
+import { leaveAddresses } from '../redirects/leave-addresses.ts';
+import type { PageFacts } from '../redirects/nearest-queries.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
+import { fieldValuesSchema, type PageTable } from './page-row.ts';
+import { lockPage, setNoindex, setPageStatus } from './queries.ts';
+
+/**
+ * A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours'
+ * matter. Archiving leads its visitors on (`redirectTo`: where; null: nowhere; left out: to the most similar page); a draft is
+ * expected back, so nothing leads on unless told.
+ */
+export async function changePageStatus(
+  db: Db,
+  id: string,
+  { status, redirectTo }: { status: PageStatus; redirectTo?: string | null | undefined },
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const page = await lockPage(trx, id);
+    await setPageStatus(trx, id, status);
+    await writeActivity(trx, {
+      action: 'status',
+      noun: 'pages',
+      id,
+      name: page.title,
+      before: { status: page.status },
+      after: { status },
+    });
+    if (status === 'published') await returnToAddresses(trx, [page.slug]);
+    else if (page.status === 'published' || redirectTo !== undefined) {
+      await leaveAddresses(
+        trx,
+        [leaving(page, status === 'draft' ? (redirectTo ?? null) : redirectTo)],
+        uuid(),
+      );
+    }
+    await announce(
+      trx,
+      status === 'published' ? { kind: 'all-pages' } : { kind: 'pages', slugs: [page.slug] },
+    );
+  });
+}
+
+export async function changeNoindex(db: Db, id: string, is_noindex: boolean): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const page = await lockPage(trx, id);
+    await setNoindex(trx, id, is_noindex);
+    await writeActivity(trx, {
+      action: 'indexing',
+      noun: 'pages',
+      id,
+      name: page.title,
+      before: { is_noindex: page.is_noindex },
+      after: { is_noindex },
+    });
+    await announce(trx, { kind: 'pages', slugs: [page.slug] });
+  });
+}
+
+/**
+ * A deleted page that was public leads its visitors on like an archived one; one that was not keeps the rules it has. It is
+ * undone like a bulk deletion.
+ */
+export async function deletePage(
+  db: Db,
+  id: string,
+  { redirectTo, userId }: { redirectTo?: string | null | undefined; userId: string | null },
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const page = await lockPage(trx, id);
+    const changeId = uuid();
+    await writeKeptDeletion(trx, {
+      changeId,
+      ids: [id],
+      redirectTo: redirectTo === null ? noRedirect : (redirectTo ?? null),
+      userId,
+    });
+    if (page.status === 'published' || redirectTo !== undefined) {
+      await leaveAddresses(trx, [leaving(page, redirectTo)], changeId);
+    }
+    await writeActivity(trx, { action: 'deleted', noun: 'pages', id, name: `/${page.slug}/` });
+    await announce(trx, { kind: 'pages', slugs: [page.slug] });
+  });
+}
+
+/** What a page is about, for where its visitors are sent. */
+export function factsOf(page: Pick<PageTable, 'id' | 'field_values'>): PageFacts {
+  const { city = '', state = '', keyword = '' } = fieldValuesSchema.parse(page.field_values);
+  return { id: page.id, city, state, keyword };
+}
+
+const leaving = (page: PageTable, to: string | null | undefined) => ({
+  slug: page.slug,
+  page: factsOf(page),
+  ...(to === undefined ? {} : { to }),
+});

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { pageInputSchema } from '../../../contract/pages/pages.ts';
+import type { CustomField } from '../../../contract/templates/templates.ts';
+import { compileSlugPattern, fillHead, seedOf, stateCode } from '../../../engine/index.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { recordUsage } from '../../generation/keyword-usage/write-usage.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
+import { compileVersion } from '../../templates/templates/compile-version.ts';
+import { freezeVersion } from '../../templates/templates/freeze-version.ts';
+import { holdTemplate, lockTemplate, type TemplateTable } from '../../templates/templates/queries.ts';
+import { requireFields } from '../../templates/templates/require-fields.ts';
+import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
+import { insertPage } from './queries.ts';
+
+/** Whose page it will be, where it is not the staff's. */
+interface PageOwner {
+  readonly id: string;
+  /** Refuses a template or values the owner may not use; answers with the pattern of the address. */
+  judge(template: TemplateTable, values: Readonly<Record<string, string>>): string;
+  /** Counts the page, in the transaction that makes it; refuses it where it is one too many. */
+  count(trx: Transaction<DB>): Promise<void>;
+}
+
+interface PageMaker {
+  /** Nobody, from the command line. */
+  readonly userId: string | null;
+  readonly isReserved: (slug: string) => boolean;
+  readonly owner?: PageOwner;
+}
+
+/** Generates one page from a template's current text, and answers with its id. */
+export async function createPage(
+  db: Db,
+  input: z.output<typeof pageInputSchema>,
+  { userId, isReserved, owner }: PageMaker,
+): Promise<string> {
+  // The version is kept whatever becomes of the page, so that its text can be compiled like any other's.
+  const frozen = await db.transaction().execute(async trx => {
+    const template = await lockTemplate(trx, input.template_id);
+    const pattern = owner ? owner.judge(template, input.field_values) : input.url_pattern;
+    if (storedSections.parse(template.content_sections).length === 0) {
+      throw new AppError('conflict', 'Template has no valid content sections', { reason: 'template-empty' });
+    }
+    const fields = storedFields.parse(template.custom_fields);
+    const values = withStateCode(input.field_values);
+    requireFields(fields, name => Boolean(values[name]));
+    requireOptions(fields, input.field_values);
+    const slug = slugOf(pattern, fields, values);
+    return { version: await freezeVersion(trx, template, userId), values, slug };
+  });
+  const version = await compileVersion(db, frozen.version.id);
+  if (!version) throw new AppError('not-found', 'Template not found', { reason: 'template-missing' });
+  const { values, slug } = frozen;
+  const seed = seedOf(slug);
+  const head = fillHead(version.compiled, values, seed);
+  const id = uuidv7();
+  await db.transaction().execute(async trx => {
+    await holdTemplate(trx, input.template_id);
+    const page = {
+      id,
+      template_id: input.template_id,
+      template_version_id: version.id,
+      seed,
+      slug,
+      ...head,
+      field_values: JSON.stringify(values),
+      owner_id: owner?.id ?? null,
+    };
+    if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
+    await returnToAddresses(trx, [slug]);
+    if (values.keyword) {
+      await recordUsage(trx, {
+        id,
+        name: head.title,
+        kind: 'page',
+        template_id: input.template_id,
+        locations: values.city ? [{ city: values.city, state: values.state ?? '' }] : [],
+        keywords: [values.keyword.slice(0, 200)],
+      });
+    }
+    await writeActivity(trx, { action: 'generated', noun: 'pages', id, name: head.title });
+    // Last: the owner's count is locked from here on.
+    await owner?.count(trx);
+    await announce(trx, { kind: 'all-pages' });
+  });
+  return id;
+}
+
+/** A state written out is the same place as its code. */
+function withStateCode(values: Readonly<Record<string, string>>): Record<string, string> {
+  const code = values.state ? stateCode(values.state) : undefined;
+  return code ? { ...values, state: code } : { ...values };
+}
+
+function requireOptions(fields: Record<string, CustomField>, values: Record<string, string>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.type !== 'select' || !value || field.options.length === 0) continue;
+    if (field.options.includes(value)) continue;
+    const message = `${field.label || name}: choose one of the options`;
+    throw new AppError('invalid', message, { fields: [{ path: `field_values.${name}`, message }] });
+  }
+}
+
+function slugOf(
+  pattern: string,
+  fields: Record<string, CustomField>,
+  values: Record<string, string>,
+): string {
+  const slug = compileSlugPattern(pattern, [...Object.keys(fields), ...Object.keys(values)]).fill(values);
+  if (slug) return slug;
+  const message = 'Nothing is left of the address. Add keyword, city or state to the URL pattern.';
+  throw new AppError('invalid', message, { fields: [{ path: 'url_pattern', message }] });
+}
+
+function pageExists(): AppError {
+  return new AppError('conflict', 'Page already exists with this combination', { reason: 'page-exists' });
+}

@@ -1,0 +1,45 @@
+import type { OverrideChanges } from '../../../contract/pages/overrides.ts';
+import type { Override } from '../../../engine/index.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { changedOverrides } from './changed-overrides.ts';
+import { type ComputedPage, computePage } from './compute-page.ts';
+import { pageRevision } from './page-revision.ts';
+import { type PageTable, storedOverrides } from './page-row.ts';
+import { lockPage, setOverrides } from './queries.ts';
+
+/** Changes a page's hand edits and the head strings they give, together; the page is drawn anew at once. */
+export async function editPage(db: Db, id: string, changes: OverrideChanges): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const page = await lockPage(trx, id);
+    if (pageRevision(page) !== changes.revision) {
+      throw new AppError('conflict', 'Somebody else changed this page while you were editing it.', {
+        reason: 'stale-revision',
+      });
+    }
+    const overrides = changedOverrides(
+      (await textOf(trx, page)).templateText,
+      storedOverrides(page),
+      changes,
+    );
+    const { text } = await textOf(trx, page, overrides);
+    await setOverrides(trx, id, overrides, text);
+    await announce(trx, { kind: 'pages', slugs: [page.slug] });
+  });
+}
+
+/** The page's text, where there still is one. */
+export async function textOf(
+  db: Db,
+  page: PageTable,
+  overrides: readonly Override[] = storedOverrides(page),
+): Promise<ComputedPage> {
+  const computed = await computePage(db, page, overrides);
+  if (!computed) {
+    throw new AppError('conflict', 'This page’s template was deleted, so there is no text to edit.', {
+      reason: 'template-missing',
+    });
+  }
+  return computed;
+}

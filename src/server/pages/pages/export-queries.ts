@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/db/database.ts';
+import { isShortSearch } from '../../platform/db/short-search.ts';
+import { countMatches } from './count-queries.ts';
+import { type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';
+import { pageColumns } from './queries.ts';
+
+export type { FoundFilter, ListedPage } from './list-queries.ts';
+
+/** Rows of one answer: some two megabytes. */
+const rowsAtOnce = 2_000;
+/** Up to so many matches the indexes find them again for every answer; more are met by walking through all pages. */
+const fewMatches = 10_000;
+/** Pages looked at for one answer when walking. */
+const walkedAtOnce = 5_000;
+const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** All pages of a filter, newest first, some at a time. Each part is a query of its own: nothing stays open between them. */
+export async function* walkPages(db: Db, filter: FoundFilter): AsyncGenerator<ListedPage[]> {
+  const isFew =
+    isShortSearch(filter.search) || (await countMatches(db, filter, fewMatches + 1)) <= fewMatches;
+  let before = beforeAll;
+  for (;;) {
+    const [rows, next] = await (isFew ? nextFew(db, filter, before) : nextWalked(db, filter, before));
+    if (rows.length > 0) yield rows;
+    if (next === null) return;
+    before = next;
+  }
+}
+
+type Step = [rows: ListedPage[], next: string | null];
+
+async function nextFew(db: Db, filter: FoundFilter, before: string): Promise<Step> {
+  const rows = await withColumns(filteredPages(db, filter).where('g.id', '<', before).limit(rowsAtOnce));
+  return [rows, rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null)];
+}
+
+/** The key is followed and every page held against the filter: linear in all pages, whatever the filter is. */
+async function nextWalked(db: Db, filter: FoundFilter, before: string): Promise<Step> {
+  const end = await db
+    .selectFrom('generated_landing_pages')
+    .select('id')
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .offset(walkedAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const behind = filteredPages(db, filter).where('g.id', '<', before);
+  const rows = await withColumns((end ? behind.where('g.id', '>=', end.id) : behind).limit(rowsAtOnce));
+  // A full answer may have left some of the stretch; it is gone on with from there.
+  return [rows, rows.length === rowsAtOnce ? (rows.at(-1)?.id ?? null) : (end?.id ?? null)];
+}
+
+function withColumns(query: ReturnType<typeof filteredPages>): Promise<ListedPage[]> {
+  return query
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select(pageColumns)
+    .select('t.name as template_name')
+    .orderBy('g.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { foreignPacks } from '../../templates/templates/content-packs.ts';
+
+export interface KeywordPage {
+  readonly slug: string;
+  readonly keyword: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Index entries read for one answer, and pages given of one state and of the others: the specification's limit. */
+const mostRead = 2_000;
+const mostGiven = 200;
+
+/** Published pages of a keyword and a pack: those of this state first, then those of others. The index on keyword and state finds them. */
+export async function listPagesOfKeyword(
+  db: Db,
+  { pack, keyword, state }: { pack: string; keyword: string; state: string },
+): Promise<readonly KeywordPage[]> {
+  const isOfPack = foreignPacks.includes(pack)
+    ? sql`v.content_pack = ${pack}`
+    : sql`v.content_pack <> all(${foreignPacks}::text[])`;
+  const pages = (inState: 'same' | 'other') => sql`(
+    select * from (
+      select g.slug, g.field_values ->> 'keyword' as keyword, coalesce(g.field_values ->> 'city', '') as city,
+        coalesce(g.field_values ->> 'state', '') as state
+      from generated_landing_pages g join template_versions v on v.id = g.template_version_id
+      where g.status = 'published' and lower(g.field_values ->> 'keyword') = lower(${keyword}) and ${isOfPack}
+        and coalesce(g.field_values ->> 'state', '') ${sql.raw(inState === 'same' ? '=' : '<>')} ${state}
+      limit ${mostRead}
+    ) found order by slug limit ${mostGiven})`;
+  const { rows } = await sql<KeywordPage>`${pages('same')} union all ${pages('other')}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
+import type { PageRow } from '../../../contract/pages/pages.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isShortSearch } from '../../platform/db/short-search.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { countMatches, keptCount } from './count-queries.ts';
+import {
+  type FoundFilter,
+  findFilter,
+  findPlaces,
+  type ListPages,
+  listByIds,
+  listPages,
+  sortKey,
+} from './list-queries.ts';
+import { type OwnedPage, presentPageRow } from './page-row.ts';
+import { sampleSearch } from './sample-queries.ts';
+
+/** Pages are counted up to here where nobody keeps their number; beyond it people are told "more than". */
+const mostCounted = 1_000;
+
+interface ListQuery extends PageFilter {
+  readonly sort: PageSort;
+  readonly cursor?: string | undefined;
+  readonly page?: number | undefined;
+  readonly per_page: number;
+}
+
+interface PageRowList {
+  readonly items: PageRow[];
+  readonly next_cursor: string | null;
+  readonly total: number;
+  readonly total_is_exact: boolean;
+}
+
+/** `sampledFrom`: with so many pages searches begin with a look at a sample. */
+export async function listPageRows(db: Db, query: ListQuery, sampledFrom?: number): Promise<PageRowList> {
+  const { sort, cursor, page, per_page, ...asked } = query;
+  const after = readCursor(cursor, sort === 'address' ? z.string().max(500) : z.uuid());
+  const offset = page && !after ? (page - 1) * per_page : 0;
+  const filter = await findFilter(db, asked);
+  const place = { sort, after, offset, limit: per_page + 1 };
+  const kept = await keptCount(db, filter);
+  const { rows, total, total_is_exact } =
+    kept === null
+      ? await listCounting(db, filter, place, sampledFrom)
+      : await listKept(db, filter, place, kept);
+  const items = rows.slice(0, per_page);
+  const last = items.at(-1);
+  return {
+    items: items.map(presentPageRow),
+    next_cursor: rows.length > per_page && last ? writeCursor(sortKey(sort, last)) : null,
+    total,
+    total_is_exact,
+  };
+}
+
+interface Listed {
+  readonly rows: readonly OwnedPage[];
+  readonly total: number;
+  readonly total_is_exact: boolean;
+}
+
+/** The number of pages is known: by template, version and status the database keeps it. */
+async function listKept(db: Db, filter: FoundFilter, place: ListPages, kept: number): Promise<Listed> {
+  const known = { total: kept, total_is_exact: true };
+  if (place.offset >= kept) return { rows: [], ...known };
+  const isEveryPage = place.offset > 0 && (await keptCount(db, {})) === kept;
+  return { rows: await listPages(db, filter, { ...place, isEveryPage }), ...known };
+}
+
+async function listCounting(
+  db: Db,
+  filter: FoundFilter,
+  place: ListPages,
+  sampledFrom?: number,
+): Promise<Listed> {
+  const { search } = filter;
+  if (!search) return listThenCount(db, filter, place, false);
+  if (isShortSearch(search)) return listAtOnce(db, filter, place);
+  const sampled = await sampleSearch(db, search, sampledFrom);
+  if (!sampled) return listThenCount(db, filter, place, false);
+  if (sampled.isRare) return listAtOnce(db, { ...filter, probe: sampled.probe }, place);
+  const isAlone = Object.entries(filter).every(([name, value]) => name === 'search' || value === undefined);
+  return listThenCount(db, filter, place, sampled.isCommon && isAlone);
+}
+
+/** All that is found is put in order and counted in one look, which the newest of much could do without. */
+async function listAtOnce(db: Db, filter: FoundFilter, place: ListPages): Promise<Listed> {
+  const found = await findPlaces(db, filter, place);
+  const rows = await listByIds(
+    db,
+    found.map(({ id }) => id),
+    place.sort,
+  );
+  const [first] = found;
+  const isFirst = place.after === null && place.offset === 0;
+  const total = first?.total ?? (isFirst ? 0 : await countMatches(db, filter, null));
+  return { rows, total, total_is_exact: !isShortSearch(filter.search) };
+}
+
+/** A list that fits on its first page needs no counting, nor does one that is known to be long. */
+async function listThenCount(
+  db: Db,
+  filter: FoundFilter,
+  place: ListPages,
+  isLong: boolean,
+): Promise<Listed> {
+  const rows = await listPages(db, filter, place);
+  const isWhole = place.after === null && place.offset === 0 && rows.length < place.limit;
+  if (isLong && !isWhole) return { rows, total: mostCounted, total_is_exact: false };
+  const total = isWhole ? rows.length : await countMatches(db, filter, mostCounted + 1);
+  return { rows, total: Math.min(total, mostCounted), total_is_exact: total <= mostCounted };
+}

@@ -1,0 +1,286 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { made, madeAt } from '../../platform/db/made-order.ts';
+import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
+import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
+import { findMomentPlace } from './moment-queries.ts';
+import type { OwnedPage, PageTable } from './page-row.ts';
+import { ownerColumns, pageColumns } from './queries.ts';
+
+const searched = sql<string>`(g.slug || E'\n' || g.title)`;
+
+/** A filter with what it names looked up, so that the database knows how many pages to expect. */
+export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
+  /** null: the template has no such version. */
+  readonly version_id?: string | null;
+  /** The customer's account; null: there is no such customer. */
+  readonly owner_id?: string | null;
+  /** Pages of a batch were made between these two: their ids tell the time. */
+  readonly made?: { readonly from: Date; readonly to: Date | null };
+  /** A part of what is searched for that few pages hold: the search index is asked for that alone. */
+  readonly probe?: string | undefined;
+  /** As pages spell them. */
+  readonly towns?: { readonly cities: readonly string[] | null; readonly states: readonly string[] | null };
+}
+
+const slackMs = 3_600_000;
+
+export async function findFilter(
+  db: Db,
+  { version, city, state, customer_id, ...filter }: PageFilter,
+): Promise<FoundFilter> {
+  return {
+    ...filter,
+    ...(version !== undefined && { version_id: await findVersionId(db, filter.template_id, version) }),
+    ...(customer_id && { owner_id: await findOwnerId(db, customer_id) }),
+    ...(filter.generation_batch_id && (await findMade(db, filter.generation_batch_id))),
+    ...((city || state) && { towns: await findTowns(db, city, state) }),
+  };
+}
+
+async function findMade(db: Db, batchId: string): Promise<Pick<FoundFilter, 'made'>> {
+  const batch = await db
+    .selectFrom('generation_batches')
+    .select(['created_at', 'completed_at'])
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+  if (!batch) return {};
+  const from = new Date(batch.created_at.getTime() - slackMs);
+  return { made: { from, to: batch.completed_at && new Date(batch.completed_at.getTime() + slackMs) } };
+}
+
+/** Every spelling that a public page has of the town, and the one that was asked for. */
+async function findTowns(db: Db, city: string | undefined, state: string | undefined) {
+  if (!city) return { cities: null, states: state ? [state, state.toUpperCase()] : null };
+  const rows = await db
+    .selectFrom('town_counts')
+    .select('city')
+    .distinct()
+    .where(sql`lower(city)`, '=', city.toLowerCase())
+    .execute();
+  return {
+    cities: [city, ...rows.map(row => row.city)],
+    states: state ? [state, state.toUpperCase()] : null,
+  };
+}
+
+async function findOwnerId(db: Db, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_profiles')
+    .select('user_id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+async function findVersionId(db: Db, templateId: string | undefined, number: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('template_versions')
+    .select('id')
+    .where('template_id', '=', templateId ?? null)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Pages = SelectQueryBuilder<DB & { g: GeneratedLandingPages }, 'g', object>;
+
+/** Pages of a filter, under the name `g`. */
+export function filteredPages(db: Db, filter: FoundFilter): Pages {
+  let query: Pages = db.selectFrom(eb =>
+    isShortSearch(filter.search)
+      ? eb
+          .selectFrom('generated_landing_pages')
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(newestSearched)
+          .as('g')
+      : eb.selectFrom('generated_landing_pages').selectAll().as('g'),
+  );
+  if (filter.search) query = holding(query, filter.search, filter.probe);
+  if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
+  if (filter.version_id !== undefined) query = query.where('g.template_version_id', '=', filter.version_id);
+  if (filter.status) query = query.where('g.status', '=', filter.status);
+  if (filter.owner_id !== undefined) query = query.where('g.owner_id', '=', filter.owner_id);
+  if (filter.noindex === true) query = query.where('g.is_noindex', '=', true);
+  if (filter.noindex === false) query = query.where('g.is_noindex', '=', false);
+  if (filter.generation_batch_id) query = ofBatch(query, filter.generation_batch_id, filter.made);
+  if (filter.quiet === true) query = query.where(isQuiet);
+  if (filter.quiet === false) query = query.where(sql<boolean>`not ${isQuiet}`);
+  return inTown(query, filter);
+}
+
+/** The database does not see its index in a text that something was added to: there the index answers for the probe only. */
+function holding(query: Pages, search: string, probe: string | undefined): Pages {
+  if (/^[\x20-\x7e]{1,2}$/.test(search)) return query.where(holdsShort(search));
+  const whole = `%${escapeLike(search)}%`;
+  if (probe === undefined) return query.where(searched, 'ilike', whole);
+  return query
+    .where(searched, 'ilike', `%${escapeLike(probe)}%`)
+    .where(sql<string>`(${searched} || '')`, 'ilike', whole);
+}
+
+/** One or two letters have four spellings: looking for each costs a fifth of making ten thousand texts small first. */
+function holdsShort(search: string) {
+  const spellings = Array.from(search).reduce<string[]>(
+    (found, letter) => found.flatMap(text => [text + letter.toLowerCase(), text + letter.toUpperCase()]),
+    [''],
+  );
+  const patterns = [...new Set(spellings)].map(text => `%${escapeLike(text)}%`);
+  return sql<boolean>`(g.slug like ${`%${escapeLike(search.toLowerCase())}%`} or g.title like any(${patterns}::text[]))`;
+}
+
+/** One that was archived or kept from search engines since it was found has been seen to. */
+const isQuiet = sql<boolean>`(
+  g.status = 'published' and not g.is_noindex and exists (select from quiet_pages q where q.page_id = g.id))`;
+
+function ofBatch(query: Pages, batchId: string, made: FoundFilter['made']): Pages {
+  const own = query.where('g.generation_batch_id', '=', batchId);
+  if (!made) return own;
+  const late = own.where('g.id', '>=', firstIdOf(made.from));
+  return made.to ? late.where('g.id', '<=', firstIdOf(made.to)) : late;
+}
+
+/** The first id that a page made at this moment could have. */
+function firstIdOf(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** The one state that is asked for, and no town of it: its pages are read in the order in which they were made. */
+function onlyState({ towns }: FoundFilter): string | null {
+  const [state, ...others] = towns && !towns.cities ? [...new Set(towns.states)] : [];
+  return state !== undefined && others.length === 0 ? state : null;
+}
+
+/** One index holds the towns of public pages and another those of all others, so each is named with its part. */
+function inTown(query: Pages, filter: FoundFilter): Pages {
+  const { towns, status } = filter;
+  if (!towns) return query;
+  const state = onlyState(filter);
+  if (state !== null) return query.where(sql`coalesce(g.field_values ->> 'state', '')`, '=', state);
+  const { cities, states } = towns;
+  const isThere = sql<boolean>`(
+    ${states ? sql`coalesce(g.field_values ->> 'state', '') = any(${states}::text[])` : sql`true`}
+    and ${cities ? sql`coalesce(g.field_values ->> 'city', '') = any(${cities}::text[])` : sql`true`})`;
+  return status
+    ? query.where(isThere)
+    : query.where(
+        sql<boolean>`((${isThere} and g.status = 'published') or (${isThere} and g.status <> 'published'))`,
+      );
+}
+
+export interface ListPages {
+  readonly sort: PageSort;
+  /** The sort key of the row before the first. */
+  readonly after: string | null;
+  readonly offset: number;
+  readonly limit: number;
+  /** All pages there are are of the filter: what is skipped is counted, and what is shown found, by their keys. */
+  readonly isEveryPage?: boolean;
+}
+
+const orders = {
+  newest: { column: 'g.id', direction: 'desc', beyond: '<' },
+  oldest: { column: 'g.id', direction: 'asc', beyond: '>' },
+  address: { column: 'g.slug', direction: 'asc', beyond: '>' },
+} as const;
+
+/** Looked up for the pages that are shown, not for all that are put in order. */
+const templateName = sql<string | null>`(
+  select name from landing_page_templates t where t.id = g.template_id)`.as('template_name');
+
+export type ListedPage = PageTable & { readonly template_name: string | null };
+
+/** What the list goes on after. */
+export function sortKey(sort: PageSort, page: Pick<PageTable, 'id' | 'slug'>): string {
+  return sort === 'address' ? page.slug : page.id;
+}
+
+export async function listPages(
+  db: Db,
+  filter: FoundFilter,
+  { sort, after, offset, limit, isEveryPage = false }: ListPages,
+): Promise<OwnedPage[]> {
+  const { column, direction, beyond } = orders[sort];
+  const isKeyed = sort === 'address' || isEveryPage;
+  const isByMade = !isKeyed && (filter.template_id !== undefined || onlyState(filter) !== null);
+  let query = filteredPages(db, filter)
+    .select(pageColumns)
+    .select(ownerColumns)
+    .select(templateName)
+    .$if(isByMade, one => one.orderBy(made('g.id'), direction))
+    .orderBy(column, direction)
+    .limit(limit);
+  if (after) query = query.where(column, beyond, after);
+  if (after && isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(after));
+  if (offset > 0) {
+    const start = await findStart(db, isEveryPage ? {} : filter, { sort, offset }, isByMade);
+    if (start === null) return [];
+    query = query.where(column, `${beyond}=`, start);
+    if (isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(start));
+  }
+  return query.execute();
+}
+
+/** The sort key of the page at this place. Skipping over keys alone can be answered from an index; rows would all be read. */
+async function findStart(
+  db: Db,
+  filter: FoundFilter,
+  { sort, offset }: Pick<ListPages, 'sort' | 'offset'>,
+  isByMade: boolean,
+): Promise<string | null> {
+  const { column, direction, beyond } = orders[sort];
+  const { template_id, ...others } = filter;
+  const isCounted =
+    column === 'g.id' && Object.values(others).every(value => value === undefined || value === '');
+  const from = isCounted ? await findMomentPlace(db, template_id, direction, offset) : null;
+  const first = await filteredPages(db, filter)
+    .select(column)
+    .$if(from !== null, one => one.where('g.id', `${beyond}=`, from?.id ?? ''))
+    .$if(from !== null && isByMade, one => one.where(made('g.id'), `${beyond}=`, madeAt(from?.id ?? '')))
+    .$if(isByMade, one => one.orderBy(made('g.id'), direction))
+    .orderBy(column, direction)
+    .offset(from?.offset ?? offset)
+    .limit(1)
+    .$castTo<{ id?: string; slug?: string }>()
+    .executeTakeFirst();
+  return first?.id ?? first?.slug ?? null;
+}
+
+/** Where in the list its next pages stand, and how many all of it are: found first, and put in order after that. */
+export async function findPlaces(
+  db: Db,
+  filter: FoundFilter,
+  { sort, after, offset, limit }: ListPages,
+): Promise<{ id: string; total: number }[]> {
+  const { column, direction, beyond } = orders[sort];
+  return db
+    .selectFrom(
+      filteredPages(db, filter)
+        .select(['g.id', 'g.slug', sql<number>`count(*) over ()`.as('total')])
+        .as('g'),
+    )
+    .select(['g.id', 'g.total'])
+    .$if(after !== null, query => query.where(column, beyond, after))
+    .orderBy(column, direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function listByIds(db: Db, ids: readonly string[], sort: PageSort): Promise<OwnedPage[]> {
+  if (ids.length === 0) return [];
+  const { column, direction } = orders[sort];
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
+    .select(pageColumns)
+    .select(ownerColumns)
+    .select('t.name as template_name')
+    .where('g.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
+    .orderBy(column, direction)
+    .execute();
+}

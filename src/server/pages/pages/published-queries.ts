@@ -1,0 +1,87 @@
+import type { Database, Db } from '../../platform/db/database.ts';
+import { type ShownPage, shownColumns } from './page-row.ts';
+
+/** A published page, and whether its address leads elsewhere all the same. */
+export interface StandingPage extends ShownPage {
+  readonly is_redirected: boolean;
+}
+
+/** Whether a rule leads the page `g` elsewhere. Its address is one step, so a rule for all below a path is for it only at the same key. */
+export const isRedirected = `exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active)`;
+
+const rowsAt = `
+  select ${shownColumns.join(', ')}, ${isRedirected} as is_redirected
+  from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
+
+/** The published pages at these addresses, in any order. Asked for at every uncached page, so each connection plans it once. */
+export async function listPublishedRows(
+  { pool }: Pick<Database, 'pool'>,
+  slugs: readonly string[],
+): Promise<readonly StandingPage[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await pool.query<StandingPage>({ name: 'published-rows', text: rowsAt, values: [slugs] });
+  return rows;
+}
+
+const slugsAmong = `
+  select v.content_pack, string_agg(g.slug, ',') as slugs
+  from generated_landing_pages g join template_versions v on v.id = g.template_version_id
+  where g.slug = any(string_to_array($1, ',')) and g.status = 'published'
+  group by v.content_pack`;
+
+/** The content pack of each published page at these addresses. No address has a comma: one long text is faster to write and read than a thousand. */
+export async function listPublishedAmong(
+  { pool }: Pick<Database, 'pool'>,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await pool.query<{ content_pack: string; slugs: string }>({
+    name: 'published-among',
+    text: slugsAmong,
+    values: [slugs.join(',')],
+  });
+  const found = new Map<string, string>();
+  for (const row of rows) for (const slug of row.slugs.split(',')) found.set(slug, row.content_pack);
+  return found;
+}
+
+/** Part of the pages in the order of their addresses: those after the first one, up to the last; to the end where there is no last. */
+export interface AddressRange {
+  readonly after: string;
+  readonly upTo: string | null;
+}
+
+const pagesIn = (range: string) => `
+  select ${shownColumns.join(', ')} from generated_landing_pages g
+  where ${range} and g.status = 'published' and not ${isRedirected}
+  order by g.slug`;
+
+/** The published pages of a range, as visitors have them. Asked for again and again, so each connection plans it once. */
+export async function listPublishedIn(
+  { pool }: Pick<Database, 'pool'>,
+  { after, upTo }: AddressRange,
+): Promise<readonly ShownPage[]> {
+  const query =
+    upTo === null
+      ? { name: 'published-after', text: pagesIn('g.slug > $1'), values: [after] }
+      : {
+          name: 'published-between',
+          text: pagesIn('g.slug > $1 and g.slug <= $2'),
+          values: [after, upTo],
+        };
+  const { rows } = await pool.query<ShownPage>(query);
+  return rows;
+}
+
+/** The address that is so many further on, published or not; null where there are fewer. */
+export async function findAddressAfter(db: Db, after: string, count: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('generated_landing_pages')
+    .select('slug')
+    .where('slug', '>', after)
+    .orderBy('slug')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { type SampledSearch, type SearchedTable, sampleTable } from '../../platform/db/search-sample.ts';
+
+/** Titles and addresses of pages, as they are searched. */
+export const searchedPages: SearchedTable = {
+  table: 'generated_landing_pages',
+  text: sql<string>`lower(t.slug || E'\\n' || t.title)`,
+  rowsOfBlock: 14,
+};
+
+/** A thousand pages lie in a thousand of some ten thousand blocks at most: so many of a hundred are not met by chance. */
+const blocksOfCommon = 35;
+
+export interface SampledPages extends Pick<SampledSearch, 'isRare' | 'probe'> {
+  /** Thousands of pages hold the text: nothing has to be counted to say so. */
+  readonly isCommon: boolean;
+}
+
+/** What a sample of pages tells about a text; null with few pages. */
+export async function sampleSearch(db: Db, search: string, from?: number): Promise<SampledPages | null> {
+  const sampled = await sampleTable(db, searchedPages, search, from);
+  return sampled && { ...sampled, isCommon: sampled.blocks >= blocksOfCommon };
+}

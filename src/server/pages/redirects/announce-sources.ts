@@ -1,0 +1,17 @@
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** An announcement carries this many addresses; PostgreSQL takes 8,000 bytes. */
+const mostNamed = 40;
+const mostLetters = 5_000;
+
+/** Tells every process that what these sources answer has changed; an empty list names all of them. */
+export async function announceSources(trx: Db, sources: readonly string[]): Promise<void> {
+  const isShort = sources.length <= mostNamed && sources.join('').length <= mostLetters;
+  await announce(trx, { kind: 'redirects', sources: isShort ? [...sources] : [] });
+}
+
+/** The same for a change that may have touched no rule at all. */
+export async function announceChanged(trx: Db, sources: readonly string[]): Promise<void> {
+  if (sources.length > 0) await announceSources(trx, [...new Set(sources)]);
+}

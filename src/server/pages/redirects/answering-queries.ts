@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { listPublished } from '../pages/queries.ts';
+import { fixedRoutes } from '../../website/site-pages/fixed-routes.ts';
+import { parseHubPath } from '../../website/hubs/hub-paths.ts';
+import { isOwnTrade } from '../../website/hubs/hub-queries.ts';
+
+/** Which of these keys something on this site answers: a live page, a fixed one, a list of towns or pages, the blog. */
+export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const fixed = keys.filter(key => fixedRoutes.has(key) || /^\/blog(?:\/|$)/.test(key));
+  const hubs = keys.filter(key => key.startsWith('/locations/'));
+  const slugs = keys.filter(key => /^\/[^/]+$/.test(key)).map(key => key.slice(1));
+  const live = await listPublished(db, slugs);
+  return new Set([...fixed, ...live.map(page => `/${page.slug}`), ...(await listLiveHubs(db, hubs))]);
+}
+
+/** Lists of a state's towns or a town's pages that have something to list. Later pages of a list count as the list. */
+async function listLiveHubs(db: Db, keys: readonly string[]): Promise<string[]> {
+  const asked = keys.flatMap(key => {
+    const hub = parseHubPath(key);
+    return hub ? [{ key, state: hub.state, city: hub.city }] : [];
+  });
+  const states = asked.filter(one => one.city === null);
+  const towns = asked.filter(one => one.city !== null);
+  const live = new Set([
+    ...(await listLiveStates(
+      db,
+      states.map(one => one.state),
+    )),
+    ...(await listLiveTowns(db, towns)),
+  ]);
+  return asked.filter(({ state, city }) => live.has(pathOf(state, city))).map(one => one.key);
+}
+
+const pathOf = (state: string, city: string | null) => (city === null ? state : `${state}/${city}`);
+
+async function listLiveStates(db: Db, states: readonly string[]): Promise<string[]> {
+  if (states.length === 0) return [];
+  const { rows } = await sql<{ state: string }>`
+    select a.state from unnest(${[...new Set(states)]}::text[]) as a (state)
+    where exists (select 1 from town_counts t where t.count > 0 and ${isOwnTrade} and t.state_path = a.state)`.execute(
+    db,
+  );
+  return rows.map(row => row.state);
+}
+
+/** Joined, not looked up one by one: a table that grew just now may be thought to be small. */
+async function listLiveTowns(
+  db: Db,
+  towns: readonly { readonly state: string; readonly city: string | null }[],
+): Promise<string[]> {
+  if (towns.length === 0) return [];
+  const { rows } = await sql<{ state: string; city: string }>`
+    select distinct t.state_path as state, t.city_path as city from unnest(
+      ${towns.map(one => one.state)}::text[], ${towns.map(one => one.city)}::text[]
+    ) as a (state, city) join town_counts t on t.state_path = a.state and t.city_path = a.city
+    where t.count > 0 and ${isOwnTrade}`.execute(db);
+  return rows.map(row => pathOf(row.state, row.city));
+}

@@ -1,0 +1,29 @@
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announceSources } from './announce-sources.ts';
+import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
+import { settleAround } from './settle-rules.ts';
+
+export async function deleteRedirect(
+  desk: Pick<RedirectDesk, 'database' | 'takeUp'>,
+  id: string,
+): Promise<void> {
+  const sources = await desk.database.kysely.transaction().execute(async trx => {
+    await lockRules(trx);
+    const row = await getRedirect(trx, id);
+    await deleteRedirectRow(trx, id);
+    await writeActivity(trx, {
+      action: 'deleted',
+      noun: 'redirects',
+      id,
+      name: row.source_path,
+      before: { destination: row.destination_path },
+    });
+    // Where a page answers again, rules that were written to lead to it do so again.
+    const moved = await settleAround(trx, [row]);
+    const sources = [row.source_path, ...moved];
+    await announceSources(trx, sources);
+    return sources;
+  });
+  await desk.takeUp(sources);
+}

@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { DB } from '../../platform/db/tables.ts';
+import type { CsvRow } from './parse-redirect-csv.ts';
+import type { RedirectTable } from './queries.ts';
+import type { Destination } from './redirect-path.ts';
+
+export async function listAtSources(
+  trx: Transaction<DB>,
+  sources: readonly string[],
+): Promise<RedirectTable[]> {
+  return trx
+    .selectFrom('redirects')
+    .selectAll()
+    .where('source_path', '=', sql<string>`any(${sources})`)
+    .execute();
+}
+
+/** All rows in one statement: new ones in, known ones replaced, those that are so already left alone. */
+export async function upsertRedirects(
+  trx: Transaction<DB>,
+  rows: readonly (CsvRow & { readonly end: Destination })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into redirects as r
+      (id, source_path, destination_path, destination_key, redirect_type, is_prefix, is_active, description,
+       written_path, written_key)
+    select * from unnest(
+      ${rows.map(() => uuid())}::uuid[],
+      ${rows.map(row => row.source)}::text[],
+      ${rows.map(row => row.end.address)}::text[],
+      ${rows.map(row => row.end.key)}::text[],
+      ${rows.map(row => row.redirect_type)}::int[],
+      ${rows.map(row => row.is_prefix)}::boolean[],
+      ${rows.map(row => row.is_active)}::boolean[],
+      ${rows.map(row => row.description)}::text[],
+      ${rows.map(row => (isElsewhere(row) ? row.destination.address : null))}::text[],
+      ${rows.map(row => (isElsewhere(row) ? row.destination.key : null))}::text[]
+    )
+    on conflict (source_path) do update set
+      destination_path = excluded.destination_path, destination_key = excluded.destination_key,
+      redirect_type = excluded.redirect_type, is_prefix = excluded.is_prefix, is_active = excluded.is_active,
+      description = excluded.description, cause = null, page_id = null,
+      written_path = excluded.written_path, written_key = excluded.written_key, updated_at = now()
+    where r.cause is not null or (r.destination_path, r.redirect_type, r.is_prefix, r.is_active, r.description, r.written_path)
+      is distinct from (excluded.destination_path, excluded.redirect_type, excluded.is_prefix, excluded.is_active,
+                        excluded.description, excluded.written_path)`.execute(trx);
+}
+
+/** What stands where the file leads to leads on. */
+const isElsewhere = ({ destination, end }: CsvRow & { readonly end: Destination }) =>
+  destination.key !== null && destination.address !== end.address;

@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import { type ImportReport, mostPrefixRedirects } from '../../../contract/pages/redirects.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { announceSources } from './announce-sources.ts';
+import { listAtSources, upsertRedirects } from './import-queries.ts';
+import { judgeRows, presentReport, type Verdict } from './import-verdicts.ts';
+import { type CsvRow, parseRedirectCsv } from './parse-redirect-csv.ts';
+import {
+  listPrefixRules,
+  listRulesAt,
+  listRulesBelow,
+  listRulesTo,
+  lockRules,
+  moveDestinations,
+  type RedirectTable,
+  ruleOf,
+} from './queries.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
+import { covers, cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
+import type { Destination } from './redirect-path.ts';
+import { settleAround } from './settle-rules.ts';
+
+type ImportDesk = Pick<RedirectDesk, 'database' | 'ownHost'>;
+
+/** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
+export async function importRedirects(
+  desk: ImportDesk & Pick<RedirectDesk, 'takeUp'>,
+  { csv, apply }: { readonly csv: string; readonly apply: boolean },
+): Promise<ImportReport> {
+  const rows = parseRedirectCsv(csv, desk.ownHost);
+  const report = await desk.database.kysely.transaction().execute(async trx => {
+    await lockRules(trx);
+    const plan = await planImport(trx, rows);
+    const isWhole = plan.verdicts.every(({ verdict }) => verdict !== 'refused');
+    if (apply && isWhole) {
+      await upsertRedirects(trx, plan.writes);
+      await moveDestinations(trx, plan.moves);
+      await settleAround(trx, plan.changed);
+      await announceSources(trx, []);
+      await writeActivity(trx, {
+        action: 'imported',
+        noun: 'redirects',
+        id: null,
+        name: '',
+        after: { rows: plan.writes.length },
+      });
+    }
+    return presentReport(plan.verdicts, apply && isWhole);
+  });
+  if (report.applied) await desk.takeUp([]);
+  return report;
+}
+
+/** What would become of every row, in the order of the file. */
+export async function judgeImport(desk: ImportDesk, csv: string): Promise<readonly Verdict[]> {
+  const rows = parseRedirectCsv(csv, desk.ownHost);
+  return desk.database.kysely.transaction().execute(async trx => {
+    await lockRules(trx);
+    return (await planImport(trx, rows)).verdicts;
+  });
+}
+
+interface Plan {
+  readonly verdicts: readonly Verdict[];
+  readonly writes: readonly (CsvRow & { readonly end: Destination })[];
+  /** Rules of the file and those they replace, as far as it matters to what leads through them. */
+  readonly changed: readonly Pick<RedirectTable, 'source_path' | 'is_prefix'>[];
+  readonly moves: readonly {
+    readonly source: string;
+    readonly address: string;
+    readonly key: string | null;
+  }[];
+}
+
+async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promise<Plan> {
+  const usable = rows.filter(row => row.problem === '');
+  const sources = usable.map(row => row.source);
+  const stored = new Map((await listAtSources(trx, sources)).map(row => [row.source_path, row]));
+  const own = new Map(usable.map(row => [row.source, row]));
+  const isTheirs = (rule: Rule) => !own.has(rule.source);
+  const pointing = (await listRulesTo(trx, sources)).map(ruleOf).filter(isTheirs);
+  const keys = usable.flatMap(row => (row.destination.key === null ? [] : [row.destination.key]));
+  const reached = (await listRulesAt(trx, keys)).map(ruleOf).filter(isTheirs);
+  const prefixes = (await listPrefixRules(trx)).map(ruleOf).filter(isTheirs);
+  const active = usable.filter(row => row.is_active);
+  const rules = rulesOf([...reached, ...pointing, ...prefixes, ...active.map(ruleOfRow)]);
+  const problems = new Map<CsvRow, string>();
+  const most = mostPrefixRedirects - prefixes.length;
+  for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
+    problems.set(row, `At most ${mostPrefixRedirects} redirects may cover everything below them`);
+  }
+  const ends = new Map<CsvRow, Destination>();
+  for (const row of usable) {
+    const followed: ReturnType<typeof follow> = row.is_active
+      ? follow(row.source, row.destination, rules)
+      : { end: row.destination };
+    if ('end' in followed) ends.set(row, followed.end);
+    else problems.set(row, cycleWords(followed.cycle));
+  }
+  const moves = moveOn([...pointing, ...(await below(trx, active, own))], rules, own, problems);
+  const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
+  const changed = [
+    ...stored.values(),
+    ...usable.map(row => ({ source_path: row.source, is_prefix: row.is_prefix })),
+  ];
+  return { verdicts, moves, changed, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
+}
+
+/** Rules that lead to or below a new prefix. */
+async function below(
+  trx: Transaction<DB>,
+  rows: readonly CsvRow[],
+  own: ReadonlyMap<string, CsvRow>,
+): Promise<Rule[]> {
+  const found: Rule[] = [];
+  for (const row of rows.filter(one => one.is_prefix)) {
+    found.push(...(await listRulesBelow(trx, row.source, 20_000)).map(ruleOf));
+  }
+  return found.filter(rule => !own.has(rule.source));
+}
+
+/** Rules that stay, but led to what the file changes: straight on, or the row that would close a circle is refused. */
+function moveOn(
+  pointing: readonly Rule[],
+  rules: Rules,
+  own: ReadonlyMap<string, CsvRow>,
+  problems: Map<CsvRow, string>,
+): Plan['moves'] {
+  const moves = new Map<string, Plan['moves'][number]>();
+  const ownPrefixes = [...own.values()].filter(row => row.is_prefix);
+  for (const rule of pointing) {
+    const followed = follow(rule.source, rule, rules);
+    if ('end' in followed) {
+      if (followed.end.address !== rule.address)
+        moves.set(rule.source, { source: rule.source, ...followed.end });
+      continue;
+    }
+    const { key } = rule;
+    const guilty =
+      key === null ? undefined : (own.get(key) ?? ownPrefixes.find(row => covers(row.source, key)));
+    if (guilty && !problems.has(guilty)) problems.set(guilty, cycleWords(followed.cycle));
+  }
+  return [...moves.values()];
+}
+
+const ruleOfRow = (row: CsvRow): Rule => ({
+  source: row.source,
+  ...row.destination,
+  is_prefix: row.is_prefix,
+});
+
+const withEnd = (row: CsvRow, end: Destination | undefined) => (end ? [{ ...row, end }] : []);

@@ -1,0 +1,79 @@
+import type { ImportReport } from '../../../contract/pages/redirects.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listAnswering } from './answering-queries.ts';
+import type { CsvRow } from './parse-redirect-csv.ts';
+import type { RedirectTable } from './queries.ts';
+import type { Destination } from './redirect-path.ts';
+
+export type Verdict = ImportReport['rows'][number];
+
+/** Rows that a report names one by one; all of them are in the file of verdicts. */
+const mostReported = 1_000;
+
+interface Judged {
+  /** Why rows are refused, besides what is wrong with a row by itself. */
+  readonly problems: ReadonlyMap<CsvRow, string>;
+  /** What stands at the sources already. */
+  readonly stored: ReadonlyMap<string, RedirectTable>;
+  /** Where rows really lead. */
+  readonly ends: ReadonlyMap<CsvRow, Destination>;
+}
+
+/** Result for each row, and what its writer may not have meant: as of a rule that is written by hand. */
+export async function judgeRows(
+  db: Db,
+  rows: readonly CsvRow[],
+  { problems, stored, ends }: Judged,
+): Promise<Verdict[]> {
+  const asked = rows.flatMap(row => [row.source, ends.get(row)?.key ?? '']).filter(Boolean);
+  const live = await listAnswering(db, [...new Set(asked)]);
+  return rows.map(row => {
+    const { line, source_path, destination_path } = row;
+    const told = { line, source_path, destination_path };
+    const problem = problems.get(row) ?? row.problem;
+    const end = ends.get(row);
+    if (problem !== '' || !end)
+      return { ...told, verdict: 'refused', reason: problem, hides_page: false, leads_nowhere: false };
+    const before = stored.get(row.source);
+    const hides_page = row.is_active && live.has(row.source);
+    const leads_nowhere = end.key !== null && !live.has(end.key);
+    const remarks = [
+      ...(hides_page ? ['Hides a live page'] : []),
+      ...(end.address === row.destination.address ? [] : [`Leads on to ${end.address}`]),
+      ...(leads_nowhere ? ['Nothing answers there'] : []),
+    ];
+    return {
+      ...told,
+      verdict: before ? (isSame(before, row, end) ? 'same' : 'changed') : 'new',
+      reason: remarks.join('. '),
+      hides_page,
+      leads_nowhere,
+    };
+  });
+}
+
+function isSame(before: RedirectTable, row: CsvRow, end: Destination): boolean {
+  return (
+    before.destination_path === end.address &&
+    before.redirect_type === row.redirect_type &&
+    before.is_prefix === row.is_prefix &&
+    before.is_active === row.is_active &&
+    before.description === row.description
+  );
+}
+
+export function presentReport(verdicts: readonly Verdict[], applied: boolean): ImportReport {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0, hides_page: 0, leads_nowhere: 0 };
+  for (const { verdict, hides_page, leads_nowhere } of verdicts) {
+    counts[verdict] += 1;
+    if (hides_page) counts.hides_page += 1;
+    if (leads_nowhere) counts.leads_nowhere += 1;
+  }
+  const worstFirst = verdicts.toSorted((a, b) => weightOf(b) - weightOf(a) || a.line - b.line);
+  return { applied, counts, rows: worstFirst.slice(0, mostReported) };
+}
+
+function weightOf({ verdict, hides_page, leads_nowhere }: Verdict): number {
+  if (verdict === 'refused') return 2;
+  return hides_page || leads_nowhere ? 1 : 0;
+}

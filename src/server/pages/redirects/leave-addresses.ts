@@ -1,0 +1,145 @@
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { announceChanged } from './announce-sources.ts';
+import { listAnswering } from './answering-queries.ts';
+import {
+  keepSnapshots,
+  listEveryRuleAt,
+  type NewRule,
+  removeAutomaticRules,
+  upsertAutomaticRules,
+} from './left-address-queries.ts';
+import {
+  everywhere,
+  listPageFacts,
+  nearestDestinations,
+  type PageFacts,
+  townHub,
+} from './nearest-queries.ts';
+import { listRulesTo, lockRules } from './queries.ts';
+import { type Destination, readDestination } from './redirect-path.ts';
+import { settleRules } from './settle-rules.ts';
+
+export interface LeftAddress {
+  readonly slug: string;
+  /** A path of this site or an https address; null: no redirect; left out: the nearest that answers. */
+  readonly to?: string | null;
+  /** What the page was about. Has to be given where its row is gone already. */
+  readonly page?: PageFacts;
+}
+
+export interface LeavingReport {
+  /** Addresses that redirect now. */
+  readonly written: number;
+  /** Addresses at which a rule made by hand stands; it stays as it is. */
+  readonly kept_by_hand: readonly string[];
+  /** Older rules that led here and lead on now. */
+  readonly moved: number;
+}
+
+/**
+ * Redirects for pages that leave their addresses, in the caller's transaction, thousands at a time. Called after the pages
+ * were changed: whoever changes pages and rules takes the pages' locks first and the rules' lock second, so that no two
+ * wait for each other. On a job's own connection use `kyselyOn(client)`. `cause` is the change that does it: it is stored
+ * on the rules, so that `takeBackAddresses` can undo them. Nobody is led to a page of the template that is `leaving`.
+ */
+export async function leaveAddresses(
+  trx: Db,
+  moves: readonly LeftAddress[],
+  cause: string,
+  { leaving = null }: { readonly leaving?: string | null } = {},
+): Promise<LeavingReport> {
+  if (moves.length === 0) return { written: 0, kept_by_hand: [], moved: 0 };
+  await lockRules(trx);
+  const byKey = new Map(moves.map(move => [`/${move.slug}`, move]));
+  const there = await listEveryRuleAt(trx, [...byKey.keys()]);
+  const known = new Set(there.map(row => row.source_path));
+  const byHand = new Set(there.filter(row => row.cause === null).map(row => row.source_path));
+  const free = [...byKey].filter(([key]) => !byHand.has(key));
+  const facts = await factsOf(trx, byKey);
+  const nearest = await nearestOf(trx, { moves: byKey, facts, leaving });
+  const rules = free.flatMap(([key, move]): NewRule[] => {
+    if (move.to === null) return [];
+    const destination = move.to === undefined ? (nearest.get(key) ?? everywhere) : readTo(key, move.to);
+    return [{ source: key, destination, page_id: facts.get(key)?.id ?? null }];
+  });
+  const dropped = free.filter(([, move]) => move.to === null).map(([key]) => key);
+  await keepSnapshots(
+    trx,
+    rules.flatMap(rule => (known.has(rule.source) ? rule.source : [])),
+    cause,
+  );
+  await removeAutomaticRules(
+    trx,
+    dropped.filter(source => known.has(source)),
+    cause,
+  );
+  await upsertAutomaticRules(trx, rules, cause);
+  const hubs = await emptiedHubs(trx, [...facts.values()]);
+  const sources = rules.map(rule => rule.source);
+  const moved = await settleRules(trx, {
+    keys: [...byKey.keys(), ...hubs],
+    sources,
+    instead: new Map([...nearest, ...hubs.map(hub => [hub, everywhere] as const)]),
+    chosen: new Set(
+      rules.filter(rule => typeof byKey.get(rule.source)?.to === 'string').map(rule => rule.source),
+    ),
+  });
+  const isNew = new Set(sources);
+  await announceChanged(trx, [...sources, ...dropped, ...moved]);
+  return {
+    written: rules.length,
+    kept_by_hand: [...byHand].toSorted(),
+    moved: moved.filter(source => !isNew.has(source)).length,
+  };
+}
+
+/** What each page was about, as told or as its row says. */
+async function factsOf(trx: Db, moves: ReadonlyMap<string, LeftAddress>): Promise<Map<string, PageFacts>> {
+  const untold = [...moves.values()].filter(move => !move.page).map(move => move.slug);
+  const stored = await listPageFacts(trx, untold);
+  return new Map(
+    [...moves].flatMap(([key, { slug, page }]) => {
+      const known = page ?? stored.get(slug);
+      return known ? [[key, known] as const] : [];
+    }),
+  );
+}
+
+interface Leaving {
+  readonly moves: ReadonlyMap<string, LeftAddress>;
+  readonly facts: ReadonlyMap<string, PageFacts>;
+  readonly leaving: string | null;
+}
+
+/** The nearest that answers, for pages whose visitors go there and for those without a redirect that rules lead to. */
+async function nearestOf(trx: Db, { moves, facts, leaving }: Leaving): Promise<Map<string, Destination>> {
+  const silent = [...moves].filter(([, move]) => move.to === null).map(([key]) => key);
+  const ledTo = new Set((await listRulesTo(trx, silent)).map(row => row.destination_key));
+  const asking = [...facts].filter(
+    ([key]) => moves.get(key)?.to === undefined || (moves.get(key)?.to === null && ledTo.has(key)),
+  );
+  const found = await nearestDestinations(
+    trx,
+    asking.map(([, one]) => one),
+    leaving,
+  );
+  return new Map(asking.map(([key], place) => [key, found[place] ?? everywhere]));
+}
+
+/** Lists of towns whose last page left. */
+export async function emptiedHubs(trx: Db, facts: readonly PageFacts[]): Promise<string[]> {
+  const hubs = [...new Set(facts.map(townHub))];
+  const answering = await listAnswering(trx, hubs);
+  return hubs.filter(hub => !answering.has(hub));
+}
+
+function readTo(key: string, to: string): Destination {
+  const read = readDestination(to, null);
+  const problem = 'problem' in read ? read.problem : read.key === key ? 'A page can’t lead to itself' : null;
+  if (problem === null && !('problem' in read)) return read;
+  throw new AppError('invalid', problem ?? '', {
+    reason: 'redirect',
+    fields: [{ path: 'redirect_to', message: problem ?? '' }],
+  });
+}

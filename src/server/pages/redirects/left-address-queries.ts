@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { type RedirectTable, ruleColumns } from './queries.ts';
+import type { Destination } from './redirect-path.ts';
+
+/** Rules at these sources, active or not, of whichever kind. */
+export async function listEveryRuleAt(db: Db, sources: readonly string[]): Promise<RedirectTable[]> {
+  if (sources.length === 0) return [];
+  return db
+    .selectFrom('redirects')
+    .selectAll()
+    .where('source_path', '=', sql<string>`any(${sources}::text[])`)
+    .execute();
+}
+
+const settledColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] as const;
+/** What is read of a rule to settle where it leads. */
+export type SettledRow = Pick<RedirectTable, (typeof settledColumns)[number]>;
+
+/**
+ * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead on
+ * to one that does. Step by step with the keys at hand: where thousands of rules lead to one place the database would
+ * otherwise expect as many at every step, and read the whole table for each.
+ */
+export async function listRulesThrough(
+  db: Db,
+  keys: readonly string[],
+  sources: readonly string[],
+): Promise<SettledRow[]> {
+  const first = await listActive(db, 'source_path', sources);
+  const found = new Map(first.map(row => [row.source_path, row]));
+  let asked = [...new Set([...keys, ...found.keys()])];
+  while (asked.length > 0) {
+    const leading = [
+      ...(await listActive(db, 'destination_key', asked)),
+      ...(await listActive(db, 'written_key', asked)),
+    ];
+    const fresh = new Map(leading.map(row => [row.source_path, row]));
+    for (const source of found.keys()) fresh.delete(source);
+    for (const [source, row] of fresh) found.set(source, row);
+    asked = [...fresh.keys()];
+  }
+  return [...found.values()];
+}
+
+/** Keys below a path that rules were written to lead to, while they lead on from there. */
+export async function listWrittenBelow(db: Db, path: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('redirects')
+    .select('written_key')
+    .distinct()
+    .where('written_key', 'like', `${escapeLike(path)}/%`)
+    .execute();
+  return rows.flatMap(row => row.written_key ?? []);
+}
+
+async function listActive(
+  db: Db,
+  column: 'source_path' | 'destination_key' | 'written_key',
+  keys: readonly string[],
+): Promise<SettledRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('redirects')
+    .select(settledColumns)
+    .where('is_active', '=', true)
+    .where(column, '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+}
+
+/** True where automatic rules stand at these keys, or rules wait for one of them to answer again. */
+export async function isAwaited(db: Db, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from redirects where cause is not null and source_path = any(${keys}::text[]))
+      or exists (select 1 from redirects where written_key = any(${keys}::text[])) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** True where rules wait for the list of some town to have pages again. */
+export async function areHubsAwaited(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from redirects where written_key like '/locations/%') as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+export interface NewRule {
+  readonly source: string;
+  readonly destination: Destination;
+  readonly page_id: string | null;
+}
+
+/** Rules as they were asked for, before they are settled. A rule made by hand is never touched. */
+export async function upsertAutomaticRules(db: Db, rules: readonly NewRule[], cause: string): Promise<void> {
+  if (rules.length === 0) return;
+  await sql`
+    insert into redirects as r
+      (id, source_path, destination_path, destination_key, redirect_type, description, cause, page_id)
+    select id, source, address, key, 301, '', ${cause}, page_id from unnest(
+      ${rules.map(() => uuid())}::uuid[],
+      ${rules.map(rule => rule.source)}::text[],
+      ${rules.map(rule => rule.destination.address)}::text[],
+      ${rules.map(rule => rule.destination.key)}::text[],
+      ${rules.map(rule => rule.page_id)}::uuid[]
+    ) as n (id, source, address, key, page_id)
+    on conflict (source_path) do update set
+      destination_path = excluded.destination_path, destination_key = excluded.destination_key,
+      written_path = null, written_key = null, redirect_type = 301, is_prefix = false, is_active = true,
+      cause = excluded.cause, page_id = excluded.page_id, updated_at = now()
+    where r.cause is not null`.execute(db);
+}
+
+/** Where rules lead now, and, where that is elsewhere than written, where they were written to lead. */
+export interface Settled {
+  readonly source: string;
+  readonly end: Destination;
+  readonly written: Destination | null;
+}
+
+export async function settleDestinations(db: Db, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  await sql`
+    update redirects r set destination_path = m.address, destination_key = m.key,
+      written_path = m.written_path, written_key = m.written_key, updated_at = now()
+    from unnest(
+      ${settled.map(one => one.source)}::text[],
+      ${settled.map(one => one.end.address)}::text[],
+      ${settled.map(one => one.end.key)}::text[],
+      ${settled.map(one => one.written?.address ?? null)}::text[],
+      ${settled.map(one => one.written?.key ?? null)}::text[]
+    ) as m (source, address, key, written_path, written_key)
+    where r.source_path = m.source`.execute(db);
+}
+
+/** Automatic rules at these sources go; with a change's id they are kept for taking that change back. */
+export async function removeAutomaticRules(
+  db: Db,
+  sources: readonly string[],
+  cause: string | undefined,
+): Promise<string[]> {
+  if (sources.length === 0) return [];
+  const { rows } = await sql<{ source_path: string }>`
+    with gone as (
+      delete from redirects where cause is not null and source_path = any(${sources}::text[]) returning *
+    ), kept as (
+      insert into redirect_snapshots (cause, source_path, rule)
+      select ${cause ?? null}::uuid, source_path, to_jsonb(gone) from gone
+      where ${cause !== undefined} and cause is distinct from ${cause ?? null}::uuid
+      on conflict do nothing
+    )
+    select source_path from gone`.execute(db);
+  return rows.map(row => row.source_path);
+}
+
+/** Automatic rules about to be replaced by a change, kept for taking it back. What it wrote itself is not. */
+export async function keepSnapshots(db: Db, sources: readonly string[], cause: string): Promise<void> {
+  if (sources.length === 0) return;
+  await sql`
+    insert into redirect_snapshots (cause, source_path, rule)
+    select ${cause}::uuid, source_path, to_jsonb(r) from redirects r
+    where r.cause is not null and r.cause <> ${cause}::uuid and source_path = any(${sources}::text[])
+    on conflict do nothing`.execute(db);
+}
+
+/** Former addresses of pages that go for good. */
+export async function removeRulesOfPages(db: Db, pageIds: readonly string[]): Promise<string[]> {
+  if (pageIds.length === 0) return [];
+  const { rows } = await sql<{ source_path: string }>`
+    delete from redirects where cause is not null and page_id = any(${pageIds}::uuid[])
+    returning source_path`.execute(db);
+  return rows.map(row => row.source_path);
+}
+
+/** What a change wrote at these sources goes; what it removed or replaced there comes back where nothing stands now. */
+export async function restoreSnapshots(db: Db, sources: readonly string[], cause: string): Promise<string[]> {
+  const removed = await sql<{ source_path: string }>`
+    delete from redirects where cause = ${cause}::uuid and source_path = any(${sources}::text[])
+    returning source_path`.execute(db);
+  const restored = await sql<{ source_path: string }>`
+    with taken as (
+      delete from redirect_snapshots where cause = ${cause}::uuid and source_path = any(${sources}::text[])
+      returning source_path, rule
+    )
+    insert into redirects
+    select (jsonb_populate_record(null::redirects, rule)).* from taken
+    where not exists (
+      select 1 from generated_landing_pages g
+      where g.slug = substr(taken.source_path, 2) and g.status = 'published'
+    )
+    on conflict do nothing
+    returning source_path`.execute(db);
+  return [...removed.rows, ...restored.rows].map(row => row.source_path);
+}
+
+/** Where pages are now, and their content packs, that left these addresses for another one and are public. */
+export async function listMovedPages(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ readonly from: string; readonly to: string; readonly content_pack: string }[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<{ from: string; to: string; content_pack: string }>`
+    select substr(r.source_path, 2) as from, g.slug as to, v.content_pack
+    from redirects r join generated_landing_pages g on g.id = r.page_id
+      join template_versions v on v.id = g.template_version_id
+    where r.source_path = any(${slugs.map(slug => `/${slug}`)}::text[]) and g.status = 'published'`.execute(
+    db,
+  );
+  return rows;
+}

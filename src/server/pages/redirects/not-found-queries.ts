@@ -1,0 +1,69 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { NotFoundHits } from '../../platform/db/tables.ts';
+
+/** Rows kept; whoever was asked for least recently goes first. */
+const mostKept = 10_000;
+
+export interface Miss {
+  readonly path: string;
+  readonly count: number;
+  readonly referrer: string | null;
+  /** The page that was suggested to whoever asked last. */
+  readonly suggestion: string | null;
+}
+
+export async function addMisses(db: Db, misses: readonly Miss[]): Promise<void> {
+  await sql`
+    insert into not_found_hits as n (path, hits, referrer, suggestion, suggested_at)
+    select path, hits, referrer, suggestion, case when suggestion is not null then now() end from unnest(
+      ${misses.map(miss => miss.path)}::text[],
+      ${misses.map(miss => miss.count)}::bigint[],
+      ${misses.map(miss => miss.referrer)}::text[],
+      ${misses.map(miss => miss.suggestion)}::text[]
+    ) as m (path, hits, referrer, suggestion)
+    order by path
+    on conflict (path) do update
+      set hits = n.hits + excluded.hits, referrer = coalesce(excluded.referrer, n.referrer), last_at = now(),
+        suggestion = coalesce(excluded.suggestion, n.suggestion),
+        suggested_at = coalesce(excluded.suggested_at, n.suggested_at)`.execute(db);
+}
+
+/** Written in the order of the paths, as hits are, so that nobody waits for anybody in a circle. */
+export async function keepSuggestions(
+  db: Db,
+  found: readonly { readonly path: string; readonly suggestion: string | null }[],
+): Promise<void> {
+  if (found.length === 0) return;
+  await sql`
+    with locked as (
+      select path from not_found_hits where path = any(${found.map(one => one.path)}::text[])
+      order by path for update
+    )
+    update not_found_hits n set suggestion = f.suggestion, suggested_at = now()
+    from unnest(
+      ${found.map(one => one.path)}::text[], ${found.map(one => one.suggestion)}::text[]
+    ) as f (path, suggestion) join locked using (path)
+    where n.path = f.path`.execute(db);
+}
+
+export async function dropOldMisses(db: Db): Promise<void> {
+  await sql`
+    delete from not_found_hits where path in (
+      select path from not_found_hits order by last_at desc, path offset ${mostKept} limit 5000
+    )`.execute(db);
+}
+
+export async function listMisses(db: Db, limit: number): Promise<Selectable<NotFoundHits>[]> {
+  return db
+    .selectFrom('not_found_hits')
+    .selectAll()
+    .orderBy('hits', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteMiss(db: Db, path: string): Promise<void> {
+  await db.deleteFrom('not_found_hits').where('path', '=', path).execute();
+}

@@ -1,0 +1,129 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../platform/errors.ts';
+import { type Destination, readDestination, readSource } from './redirect-path.ts';
+
+/** A row of a file, as far as it can be read by itself. */
+export interface CsvRow {
+  readonly line: number;
+  readonly source_path: string;
+  readonly destination_path: string;
+  readonly source: string;
+  readonly destination: Destination;
+  readonly redirect_type: 301 | 302;
+  readonly is_prefix: boolean;
+  readonly is_active: boolean;
+  readonly description: string;
+  /** Empty where the row can be used. */
+  readonly problem: string;
+}
+
+export const mostRows = 200_000;
+
+/** What other programs call our columns. */
+const headings: Readonly<Record<string, string>> = {
+  source: 'source_path',
+  from: 'source_path',
+  old: 'source_path',
+  destination: 'destination_path',
+  to: 'destination_path',
+  target: 'destination_path',
+  new: 'destination_path',
+  type: 'redirect_type',
+  status: 'redirect_type',
+  code: 'redirect_type',
+  active: 'is_active',
+  enabled: 'is_active',
+  prefix: 'is_prefix',
+  note: 'description',
+};
+
+/** Reads a file with at least a column of sources and one of destinations. */
+export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] {
+  const records = readRecords(csv);
+  const [first] = records;
+  if (!first) throw invalid('The file has no rows below its head.');
+  const missing = ['source_path', 'destination_path'].filter(name => !Object.hasOwn(first.record, name));
+  if (missing.length > 0) {
+    throw invalid(
+      `The first line has to name the columns. Missing: ${missing.join(' and ')}. Known: source_path, destination_path, redirect_type, is_prefix, is_active, description.`,
+    );
+  }
+  if (records.length > mostRows) {
+    throw invalid(`At most ${mostRows.toLocaleString('en-US')} rows at once. Split the file.`);
+  }
+  const lines = new Map<string, number>();
+  const rows: CsvRow[] = [];
+  for (const { record, line } of records) {
+    const row = readRow(record, line, ownHost);
+    const before = row.problem === '' ? lines.get(row.source) : undefined;
+    lines.set(row.source, line);
+    const problem = before === undefined ? row.problem : `Line ${before} has the same source`;
+    rows.push({ ...row, problem });
+  }
+  return rows;
+}
+
+interface Numbered {
+  readonly record: Readonly<Record<string, string>>;
+  readonly line: number;
+}
+
+function readRecords(csv: string): Numbered[] {
+  try {
+    const read: { record: Record<string, string>; info: { lines: number } }[] = parse(csv, {
+      bom: true,
+      columns: (names: string[]) => names.map(name => columnName(name)),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 20_000,
+      to: mostRows + 1,
+    });
+    return read.map(({ record, info }) => ({ record, line: info.lines }));
+  } catch (error) {
+    const { message, lines } = error as Pick<CsvError, 'message'> & { lines?: number };
+    throw invalid(`This is not a CSV file we can read${lines ? `, line ${lines}` : ''}: ${message}`);
+  }
+}
+
+function columnName(name: string): string {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  return headings[plain] ?? plain;
+}
+
+function readRow(record: Numbered['record'], line: number, ownHost: string | null): CsvRow {
+  // Spreadsheets are told by an apostrophe that what follows is no formula.
+  const cell = (name: string) => (record[name] ?? '').replace(/^'/, '');
+  const source = readSource(cell('source_path'));
+  const destination = readDestination(cell('destination_path'), ownHost);
+  const type = cell('redirect_type') || '301';
+  const problems = [
+    'problem' in source ? source.problem : '',
+    'problem' in destination ? destination.problem : '',
+    type === '301' || type === '302' ? '' : 'The type is 301 or 302',
+    cell('description').length > 500 ? 'A description has at most 500 characters' : '',
+  ].filter(Boolean);
+  return {
+    line,
+    source_path: cell('source_path'),
+    destination_path: cell('destination_path'),
+    source: 'key' in source ? source.key : '',
+    destination: 'address' in destination ? destination : { address: '', key: null },
+    redirect_type: type === '302' ? 302 : 301,
+    is_prefix: isYes(cell('is_prefix'), false),
+    is_active: isYes(cell('is_active'), true),
+    description: cell('description'),
+    problem: problems.join('. '),
+  };
+}
+
+function isYes(text: string, otherwise: boolean): boolean {
+  return text === '' ? otherwise : /^(?:1|true|yes|y|on|active)$/i.test(text);
+}
+
+const invalid = (message: string) =>
+  new AppError('invalid', message, { reason: 'csv', fields: [{ path: 'csv', message }] });

@@ -1,0 +1,187 @@
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
+import type { DB, Redirects } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Rule } from './redirect-graph.ts';
+
+type Connection = Db | Transaction<DB>;
+export type RedirectTable = Selectable<Redirects>;
+
+/** Held by whoever changes the rules: what keeps them free of cycles must see all of them. */
+export async function lockRules(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('pagehaul redirects'))`.execute(trx);
+}
+
+export async function getRedirect(db: Connection, id: string): Promise<RedirectTable> {
+  const row = await db.selectFrom('redirects').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not-found', 'Redirect not found.', { reason: 'redirect-missing' });
+  return row;
+}
+
+export interface RedirectFilter {
+  readonly search?: string | undefined;
+  readonly is_active?: 'true' | 'false' | undefined;
+  readonly is_automatic?: 'true' | 'false' | undefined;
+}
+
+/** Redirects of a filter. `probe`: a part of the search that few hold; the search index is asked for that alone. */
+export function filteredRedirects(
+  db: Db,
+  { search, is_active, is_automatic }: RedirectFilter,
+  probe?: string,
+) {
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('redirects').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('redirects');
+  });
+  if (search) {
+    const holding = (text: string) => `%${escapeLike(text)}%`;
+    const searched = sql<string>`(source_path || E'\n' || destination_path)`;
+    // The database does not see its index in a text that something was added to.
+    const whole = probe === undefined ? searched : sql<string>`(${searched} || '')`;
+    query = query.where(whole, 'ilike', holding(search));
+    if (probe !== undefined) query = query.where(searched, 'ilike', holding(probe));
+  }
+  if (is_active) query = query.where('is_active', '=', is_active === 'true');
+  if (is_automatic) query = query.where('cause', is_automatic === 'true' ? 'is not' : 'is', null);
+  return query;
+}
+
+export async function listRedirects(
+  db: Db,
+  filter: RedirectFilter & { after: string | null; limit: number },
+): Promise<RedirectTable[]> {
+  let query = filteredRedirects(db, filter).selectAll().orderBy('id', 'desc').limit(filter.limit);
+  if (filter.after) query = query.where('id', '<', filter.after);
+  return query.execute();
+}
+
+/** Newest first. */
+export async function listRedirectsByIds(db: Db, ids: readonly string[]): Promise<RedirectTable[]> {
+  return db
+    .selectFrom('redirects')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How many there are, counted up to `most`. */
+export async function countRedirects(db: Db, filter: RedirectFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filteredRedirects(db, filter).select('id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export const ruleColumns = [
+  'source_path',
+  'destination_path',
+  'destination_key',
+  'is_prefix',
+  'redirect_type',
+] as const;
+export type RuleRow = Pick<RedirectTable, (typeof ruleColumns)[number]>;
+
+export const ruleOf = (row: RuleRow): Rule => ({
+  source: row.source_path,
+  address: row.destination_path,
+  key: row.destination_key,
+  is_prefix: row.is_prefix,
+});
+
+const active = (db: Connection) =>
+  db.selectFrom('redirects').select(ruleColumns).where('is_active', '=', true);
+
+/** The active rules at these very sources. */
+export async function listRulesAt(db: Connection, sources: readonly string[]): Promise<RuleRow[]> {
+  if (sources.length === 0) return [];
+  return active(db).where('source_path', '=', sql<string>`any(${sources})`).execute();
+}
+
+/** Active rules in the order of their sources. */
+export async function listActiveAfter(db: Connection, after: string, limit: number): Promise<RuleRow[]> {
+  return active(db).where('source_path', '>', after).orderBy('source_path').limit(limit).execute();
+}
+
+export async function listPrefixRules(db: Connection): Promise<RuleRow[]> {
+  return active(db).where('is_prefix', '=', true).execute();
+}
+
+/** Active rules that lead to one of these keys. */
+export async function listRulesTo(db: Connection, keys: readonly string[]): Promise<RuleRow[]> {
+  if (keys.length === 0) return [];
+  return active(db).where('destination_key', '=', sql<string>`any(${keys})`).execute();
+}
+
+/** Active rules that lead to a path or below it, at most `most`. */
+export async function listRulesBelow(db: Connection, prefix: string, most: number): Promise<RuleRow[]> {
+  return active(db)
+    .where(eb =>
+      eb.or([eb('destination_key', '=', prefix), eb('destination_key', 'like', `${escapeLike(prefix)}/%`)]),
+    )
+    .limit(most)
+    .execute();
+}
+
+export async function findAtSource(trx: Connection, source: string): Promise<RedirectTable | undefined> {
+  return trx.selectFrom('redirects').selectAll().where('source_path', '=', source).executeTakeFirst();
+}
+
+export async function countPrefixRules(db: Connection): Promise<number> {
+  const row = await db
+    .selectFrom('redirects')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('is_prefix', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertRedirect(trx: Transaction<DB>, row: Insertable<Redirects>): Promise<void> {
+  await trx.insertInto('redirects').values(row).execute();
+}
+
+export async function updateRedirect(
+  trx: Transaction<DB>,
+  id: string,
+  changes: Updateable<Redirects>,
+): Promise<void> {
+  await trx
+    .updateTable('redirects')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** New destinations for rules that stay otherwise as they are, and remember where they were written to lead. */
+export async function moveDestinations(
+  trx: Transaction<DB>,
+  moves: readonly { readonly source: string; readonly address: string; readonly key: string | null }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update redirects r set destination_path = m.address, destination_key = m.key, updated_at = now(),
+      written_path = coalesce(r.written_path, r.destination_path),
+      written_key = coalesce(r.written_key, r.destination_key)
+    from unnest(
+      ${moves.map(move => move.source)}::text[],
+      ${moves.map(move => move.address)}::text[],
+      ${moves.map(move => move.key)}::text[]
+    ) as m (source, address, key)
+    where r.source_path = m.source`.execute(trx);
+}
+
+export async function deleteRedirectRow(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.deleteFrom('redirects').where('id', '=', id).execute();
+}
+
+/** Adds up what was used since the last time. */
+export async function addHits(db: Db, hits: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update redirects r set hits = r.hits + u.hits, last_used_at = now()
+    from unnest(${[...hits.keys()]}::text[], ${[...hits.values()]}::bigint[]) as u (source, hits)
+    where r.source_path = u.source`.execute(db);
+}

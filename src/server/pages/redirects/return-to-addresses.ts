@@ -1,0 +1,105 @@
+import type { Db } from '../../platform/db/database.ts';
+import { announceChanged } from './announce-sources.ts';
+import { listAnswering } from './answering-queries.ts';
+import { emptiedHubs } from './leave-addresses.ts';
+import {
+  areHubsAwaited,
+  isAwaited,
+  listEveryRuleAt,
+  removeAutomaticRules,
+  removeRulesOfPages,
+  restoreSnapshots,
+} from './left-address-queries.ts';
+import {
+  everywhere,
+  listPageFacts,
+  nearestDestinations,
+  type PageFacts,
+  townHub,
+} from './nearest-queries.ts';
+import { listRulesTo, lockRules } from './queries.ts';
+import { settleRules } from './settle-rules.ts';
+
+export interface ReturnReport {
+  /** Automatic rules that went. */
+  readonly removed: number;
+  /** Live pages that a rule made by hand hides. */
+  readonly hidden: readonly string[];
+}
+
+/**
+ * Pages are live at these addresses (again): automatic rules there go, and rules that were written to lead to them do so
+ * again. Called after the pages were changed, in the same transaction. With `cause` the rules that go are kept, so that
+ * `takeBackAddresses` of the same change puts them back. Costs two look-ups where there is nothing to do.
+ */
+export async function returnToAddresses(
+  trx: Db,
+  slugs: readonly string[],
+  cause?: string,
+): Promise<ReturnReport> {
+  const keys = slugs.map(slug => `/${slug}`);
+  const areAwaited = await areHubsAwaited(trx);
+  if (areAwaited || (await isAwaited(trx, keys))) {
+    await lockRules(trx);
+    const hubs = areAwaited ? await hubsOf(trx, slugs) : [];
+    const removed = await removeAutomaticRules(trx, keys, cause);
+    const moved = await settleRules(trx, { keys: [...keys, ...hubs] });
+    await announceChanged(trx, [...removed, ...moved]);
+    return { removed: removed.length, hidden: await hiddenBy(trx, keys) };
+  }
+  return { removed: 0, hidden: await hiddenBy(trx, keys) };
+}
+
+/** A page that no longer exists, by its last address. */
+export interface GonePage extends PageFacts {
+  readonly slug: string;
+}
+
+/**
+ * Takes back what one change did to the rules at these addresses: its own go, those it removed come back. Called after the
+ * pages are as they were before. `gone` are pages that no longer exist at all: their former addresses stop leading on.
+ */
+export async function takeBackAddresses(
+  trx: Db,
+  { cause, slugs, gone = [] }: { cause: string; slugs: readonly string[]; gone?: readonly GonePage[] },
+): Promise<void> {
+  if (slugs.length === 0) return;
+  await lockRules(trx);
+  const keys = slugs.map(slug => `/${slug}`);
+  const former = await removeRulesOfPages(
+    trx,
+    gone.flatMap(page => page.id ?? []),
+  );
+  const changed = await restoreSnapshots(trx, [...keys, ...former], cause);
+  const live = new Set(await listAnswering(trx, keys));
+  const returned = await removeAutomaticRules(trx, [...live], undefined);
+  const facts = [...gone, ...(await listPageFacts(trx, slugs)).values()];
+  const empty = await emptiedHubs(trx, facts);
+  const moved = await settleRules(trx, {
+    keys: [...keys, ...former, ...empty, ...((await areHubsAwaited(trx)) ? facts.map(townHub) : [])],
+    sources: changed,
+    instead: new Map([...(await nearestOf(trx, gone)), ...empty.map(hub => [hub, everywhere] as const)]),
+  });
+  await announceChanged(trx, [...former, ...changed, ...returned, ...moved]);
+}
+
+/** Where rules lead on that led to pages which are gone. */
+async function nearestOf(trx: Db, gone: readonly GonePage[]) {
+  const led = await listRulesTo(
+    trx,
+    gone.map(page => `/${page.slug}`),
+  );
+  const ledTo = new Set(led.map(row => row.destination_key));
+  const asking = gone.filter(page => ledTo.has(`/${page.slug}`));
+  const found = await nearestDestinations(trx, asking);
+  return asking.map((page, place) => [`/${page.slug}`, found[place] ?? everywhere] as const);
+}
+
+async function hubsOf(trx: Db, slugs: readonly string[]): Promise<string[]> {
+  return [...new Set([...(await listPageFacts(trx, slugs)).values()].map(townHub))];
+}
+
+async function hiddenBy(trx: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await listEveryRuleAt(trx, keys);
+  return rows.filter(row => row.cause === null && row.is_active).map(row => row.source_path.slice(1));
+}

@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { redirectRoutes } from '../../../contract/pages/redirects.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { deleteRedirect } from './delete-redirect.ts';
+import { exportRedirects } from './export-redirects.ts';
+import { exportVerdicts } from './export-verdicts.ts';
+import { importRedirects } from './import-redirects.ts';
+import { findRedirects } from './list-queries.ts';
+import { deleteMiss, listMisses } from './not-found-queries.ts';
+import { presentRedirect } from './present-redirect.ts';
+import { getRedirect } from './queries.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
+import { keyOfPath, sourceText } from './redirect-path.ts';
+import { suggestPages } from './suggest-pages.ts';
+import { writeRedirect } from './write-redirect.ts';
+
+export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
+  const db = desk.database.kysely;
+
+  serveRoute(app, redirectRoutes.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const { items, hasMore, ...totals } = await findRedirects(db, { ...query, after });
+    const last = items.at(-1);
+    return {
+      items: items.map(presentRedirect),
+      next_cursor: hasMore && last ? writeCursor(last.id) : null,
+      ...totals,
+    };
+  });
+  serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(desk, null, body));
+  serveDownload(app, redirectRoutes.export, async ({ query, signal }) => ({
+    name: `redirects-${today()}.csv`,
+    chunks: exportRedirects(db, query, signal),
+  }));
+  serveRoute(app, redirectRoutes.read, async ({ params }) =>
+    presentRedirect(await getRedirect(db, params.id)),
+  );
+  serveRoute(app, redirectRoutes.update, ({ params, body }) => writeRedirect(desk, params.id, body));
+  serveRoute(app, redirectRoutes.remove, ({ params }) =>
+    deleteRedirect(desk, params.id).then(() => undefined),
+  );
+  serveRoute(app, redirectRoutes.import, ({ body }) => importRedirects(desk, body));
+
+  serveDownload(app, redirectRoutes.judge, async ({ body }) => ({
+    name: `redirect-verdicts-${today()}.csv`,
+    chunks: await exportVerdicts(desk, body.csv),
+  }));
+
+  serveRoute(app, redirectRoutes.notFound, async ({ query }) => {
+    await desk.missed.flush();
+    const rows = await listMisses(db, query.per_page);
+    const suggested = await suggestPages(db, rows);
+    return {
+      items: rows.map(({ path, hits, referrer, first_at, last_at }) => ({
+        path: sourceText(path),
+        hits,
+        referrer,
+        first_at: first_at.toISOString(),
+        last_at: last_at.toISOString(),
+        suggestion: suggested.get(path) ?? null,
+      })),
+    };
+  });
+  serveRoute(app, redirectRoutes.forget, ({ body }) =>
+    deleteMiss(db, keyOfPath(body.path) ?? body.path).then(() => undefined),
+  );
+}
+
+const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { mostPrefixRedirects, type RedirectAnswer, type RedirectInput } from '../../../contract/pages/redirects.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { announceSources } from './announce-sources.ts';
+import { judge } from './judge-redirect.ts';
+import { presentRedirect } from './present-redirect.ts';
+import {
+  countPrefixRules,
+  findAtSource,
+  getRedirect,
+  insertRedirect,
+  listPrefixRules,
+  listRulesAt,
+  listRulesBelow,
+  listRulesTo,
+  lockRules,
+  moveDestinations,
+  ruleOf,
+  updateRedirect,
+} from './queries.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
+import { cycleWords, follow, type Rule, rulesOf } from './redirect-graph.ts';
+import { type Destination, readDestination, readSource } from './redirect-path.ts';
+import { settleAround } from './settle-rules.ts';
+
+/** What staff wrote or changed is theirs from then on: the program never takes it away. */
+const madeByHand = { cause: null, page_id: null };
+
+/** More rules than this leading below a new prefix are not moved on in one go. */
+const mostMoved = 20_000;
+
+/** Adds a redirect (`id` null) or replaces one. Cycles are refused; whatever led to its source leads straight on. */
+export async function writeRedirect(
+  desk: RedirectDesk,
+  id: string | null,
+  input: RedirectInput,
+): Promise<RedirectAnswer> {
+  const { source, destination } = readInput(desk, input);
+  const written = await desk.database.kysely.transaction().execute(async trx => {
+    await lockRules(trx);
+    const old = id === null ? null : await getRedirect(trx, id);
+    const taken = await findAtSource(trx, source);
+    if (taken && taken.id !== id) {
+      throw refused(
+        'source_path',
+        `There is a redirect from ${source} already. Change that one.`,
+        'source-taken',
+      );
+    }
+    if (input.is_prefix && !old?.is_prefix && (await countPrefixRules(trx)) >= mostPrefixRedirects) {
+      throw refused('is_prefix', `At most ${mostPrefixRedirects} redirects may cover everything below them.`);
+    }
+    const rule: Rule = { source, ...destination, is_prefix: input.is_prefix };
+    // A rule that is off stands in nobody's way; it is settled when it is switched on.
+    const settled = input.is_active
+      ? await settle(trx, rule, old?.source_path ?? null)
+      : { end: rule, moved: 0 };
+    const row = {
+      source_path: source,
+      destination_path: settled.end.address,
+      destination_key: settled.end.key,
+      redirect_type: input.redirect_type,
+      is_prefix: input.is_prefix,
+      is_active: input.is_active,
+      description: input.description,
+      ...madeByHand,
+      ...writtenAs(destination, settled.end),
+    };
+    const stored = id ?? uuid();
+    if (old) await updateRedirect(trx, stored, row);
+    else await insertRedirect(trx, { id: stored, ...row });
+    await writeActivity(trx, {
+      action: old ? 'saved' : 'created',
+      noun: 'redirects',
+      id: stored,
+      name: source,
+      ...(old && { before: { destination: old.destination_path, active: old.is_active } }),
+      after: { destination: row.destination_path, active: row.is_active },
+    });
+    // What was written to lead through here follows, also where something else stood in between until now.
+    const settledToo = await settleAround(trx, [row, ...(old ? [old] : [])]);
+    const sources = [...new Set([source, ...(old ? [old.source_path] : []), ...settledToo])];
+    await announceSources(trx, sources);
+    return { row: await getRedirect(trx, stored), flattened: settled.moved, sources };
+  });
+  await desk.takeUp(written.sources);
+  return {
+    redirect: presentRedirect(written.row),
+    flattened: written.flattened,
+    ...(await judge(desk, written.row)),
+  };
+}
+
+/** Where it was wanted to lead, while what stands there leads on. */
+function writtenAs(wanted: Destination, end: Destination) {
+  const isElsewhere = wanted.key !== null && wanted.address !== end.address;
+  return isElsewhere
+    ? { written_path: wanted.address, written_key: wanted.key }
+    : { written_path: null, written_key: null };
+}
+
+function readInput(desk: RedirectDesk, input: RedirectInput): { source: string; destination: Destination } {
+  const source = readSource(input.source_path);
+  const destination = readDestination(input.destination_path, desk.ownHost);
+  const fields = [
+    ...('problem' in source ? [{ path: 'source_path', message: source.problem }] : []),
+    ...('problem' in destination ? [{ path: 'destination_path', message: destination.problem }] : []),
+  ];
+  if ('problem' in source || 'problem' in destination) {
+    throw new AppError('invalid', fields.map(field => field.message).join('. '), { fields });
+  }
+  return { source: source.key, destination };
+}
+
+/** Where the rule really leads, after everything that led to its source has been moved on. */
+async function settle(
+  trx: Transaction<DB>,
+  rule: Rule,
+  oldSource: string | null,
+): Promise<{ end: Destination; moved: number }> {
+  const others = (rows: readonly Rule[]) =>
+    rows.filter(one => one.source !== oldSource && one.source !== rule.source);
+  const prefixes = others((await listPrefixRules(trx)).map(ruleOf));
+  const known = [...prefixes, rule];
+  const end = await followStored(trx, rule, known, others);
+  const settled: Rule = { ...rule, ...end };
+  const pointing = others(
+    (rule.is_prefix
+      ? await listRulesBelow(trx, rule.source, mostMoved + 1)
+      : await listRulesTo(trx, [rule.source])
+    ).map(ruleOf),
+  );
+  if (pointing.length > mostMoved) {
+    throw refused(
+      'is_prefix',
+      `More than ${mostMoved.toLocaleString('en-US')} redirects lead below ${rule.source}. Import them with their new destinations instead.`,
+    );
+  }
+  const moves: { source: string; address: string; key: string | null }[] = [];
+  for (const one of pointing) {
+    const moved = await followStored(trx, one, [...prefixes, settled], others);
+    if (moved.address !== one.address) moves.push({ source: one.source, ...moved });
+  }
+  await moveDestinations(trx, moves);
+  return { end, moved: moves.length };
+}
+
+/** Follows a rule through those at hand and, step by step, those in the database. */
+async function followStored(
+  trx: Transaction<DB>,
+  rule: Rule,
+  known: readonly Rule[],
+  others: (rows: readonly Rule[]) => readonly Rule[],
+): Promise<Destination> {
+  const found = [...known];
+  const asked = new Set(found.filter(one => !one.is_prefix).map(one => one.source));
+  for (;;) {
+    const followed = follow(rule.source, rule, rulesOf(found));
+    if ('cycle' in followed) throw cycle(followed.cycle);
+    const { key } = followed.end;
+    if (key === null || asked.has(key)) return followed.end;
+    asked.add(key);
+    const next = others((await listRulesAt(trx, [key])).map(ruleOf));
+    if (next.length === 0) return followed.end;
+    found.push(...next);
+  }
+}
+
+function cycle(trail: readonly string[]): AppError {
+  return refused('destination_path', cycleWords(trail), 'cycle');
+}
+
+function refused(path: string, message: string, reason = 'redirect'): AppError {
+  return new AppError(reason === 'redirect' ? 'invalid' : 'conflict', message, {
+    reason,
+    fields: [{ path, message }],
+  });
+}

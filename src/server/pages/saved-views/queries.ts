@@ -1,0 +1,88 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { savedViewInputSchema } from '../../../contract/pages/saved-views.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, SavedViews } from '../../platform/db/tables.ts';
+
+export type SavedViewTable = Selectable<SavedViews> & { readonly email: string };
+type Input = z.output<typeof savedViewInputSchema>;
+
+/** As many as people look through; far more than anybody keeps. */
+const mostListed = 500;
+
+function views(db: Db) {
+  return db
+    .selectFrom('saved_views as v')
+    .innerJoin('auth_users as u', 'u.id', 'v.user_id')
+    .selectAll('v')
+    .select('u.email');
+}
+
+export async function listSavedViews(db: Db, userId: string): Promise<SavedViewTable[]> {
+  return views(db)
+    .where('v.list', '=', 'pages')
+    .where(eb => eb.or([eb('v.user_id', '=', userId), eb('v.is_shared', '=', true)]))
+    .orderBy(sql`lower(v.name)`)
+    .orderBy('v.id')
+    .limit(mostListed)
+    .execute();
+}
+
+export async function countOwn(trx: Transaction<DB>, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('saved_views')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One's own view, locked; a view that only others have is not there. */
+export async function lockOwn(
+  trx: Transaction<DB>,
+  id: string,
+  userId: string,
+): Promise<SavedViewTable | undefined> {
+  return views(trx).where('v.id', '=', id).where('v.user_id', '=', userId).forUpdate('v').executeTakeFirst();
+}
+
+/** False when one has a view of that name. */
+export async function insertSavedView(
+  trx: Transaction<DB>,
+  { id, userId, input }: { id: string; userId: string; input: Input },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('saved_views')
+    .values({ id, user_id: userId, list: 'pages', ...input, filter: JSON.stringify(input.filter) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isNameTaken(
+  trx: Transaction<DB>,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('saved_views')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('list', '=', 'pages')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateSavedView(trx: Transaction<DB>, id: string, input: Input): Promise<void> {
+  await trx
+    .updateTable('saved_views')
+    .set({ ...input, filter: JSON.stringify(input.filter), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSavedView(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.deleteFrom('saved_views').where('id', '=', id).execute();
+}

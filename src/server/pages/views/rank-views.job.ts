@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import {
+  countedSince,
+  findQuietPages,
+  quietPagesMadeAt,
+  rankViews,
+  writeQuietPages,
+  writeRanking,
+} from './queries.ts';
+
+export const rankViewsJob = 'rank-views';
+
+/** The periods people look at. */
+export const rankedPeriods = [30, 90] as const;
+/** Less than this says nothing about a page nobody looked at. */
+export const quietDays = 90;
+
+/** Works out best and worst pages, towns and keywords: reading a season of counts is no work for a request. */
+export function rankViewsOf(db: Db): JobKind {
+  return {
+    name: rankViewsJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, { signal }) => {
+      await renewQuietPages(db);
+      const quiet_pages = await findQuietPages(db);
+      for (const days of rankedPeriods) {
+        signal.throwIfAborted();
+        await writeRanking(db, days, { ...(await rankViews(db, days)), quiet_pages });
+      }
+    },
+  };
+}
+
+/** A page that was quiet for 90 days is so an hour later, nearly always. In milliseconds. */
+const quietFresh = 3_600 * 1_000;
+
+async function renewQuietPages(db: Db): Promise<void> {
+  const made = await quietPagesMadeAt(db);
+  const since = await countedSince(db);
+  const isLong = since !== null && Date.now() - Date.parse(since) >= quietDays * 24 * 3_600 * 1_000;
+  if (made && Date.now() - made.getTime() < quietFresh && isLong) return;
+  await writeQuietPages(db, isLong ? quietDays : null);
+}

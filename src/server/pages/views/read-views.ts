@@ -1,0 +1,32 @@
+import { rankingSchema, type Views } from '../../../contract/pages/views.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { countedSince, findRanking, listDays } from './queries.ts';
+import { rankViewsJob } from './rank-views.job.ts';
+
+/** A ranking older than this is worked out anew for the next look, in milliseconds. */
+const fresh = 5 * 60 * 1_000;
+
+/** What the dashboard shows. Asking for it has an old ranking renewed; nobody waits for that. */
+export async function readViews(db: Db, queue: JobQueue, period: number): Promise<Views> {
+  const [days, since, stored] = await Promise.all([
+    listDays(db, 2 * period),
+    countedSince(db),
+    findRanking(db, period),
+  ]);
+  if (!stored || Date.now() - stored.made_at.getTime() > fresh) await queue.sendNow(rankViewsJob, {});
+  const before = { views: 0, calls: 0, leads: 0 };
+  for (const day of days.slice(0, period)) {
+    before.views += day.views;
+    before.calls += day.calls;
+    before.leads += day.leads;
+  }
+  const ranking = rankingSchema.safeParse(stored?.ranking).data ?? null;
+  return {
+    counted_since: since,
+    days: days.slice(period),
+    before,
+    ranking,
+    ranked_at: (ranking && stored?.made_at.toISOString()) ?? null,
+  };
+}

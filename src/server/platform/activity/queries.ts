@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely';
+import type { ActivityNoun } from '../../../contract/platform/activity.ts';
+import type { Db } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../db/short-search.ts';
+import type { Activity } from '../db/tables.ts';
+
+export type ActivityTable = Omit<Selectable<Activity>, 'search' | 'user_id'>;
+
+export interface ActivityFilter {
+  readonly search?: string | undefined;
+  readonly noun?: ActivityNoun | undefined;
+}
+
+function filtered(db: Db, { search, noun }: ActivityFilter) {
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('activity').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('activity');
+  });
+  if (search) query = query.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`);
+  if (noun) query = query.where('noun', '=', noun);
+  return query;
+}
+
+export async function listActivity(
+  db: Db,
+  { after, limit, ...filter }: ActivityFilter & { readonly after: string | null; readonly limit: number },
+): Promise<ActivityTable[]> {
+  let query = filtered(db, filter)
+    .select([
+      'id',
+      'user_email',
+      'action',
+      'noun',
+      'subject_id',
+      'subject_name',
+      'before',
+      'after',
+      'created_at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) query = query.where('id', '<', after);
+  return query.execute();
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter).select('id').limit(most).as('found'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Deletes up to so many entries older than this; how many it were. Ids tell the time, so the oldest are first in the key. */
+export async function deleteOldActivity(
+  db: Db,
+  { days, atMost }: { readonly days: number; readonly atMost: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from activity where id in (
+      select id from (select id, created_at from activity order by id limit ${atMost}) oldest
+      where created_at < now() - make_interval(days => ${days})
+    ) returning id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { type AiConfig, aiProblems, readAiConfig } from '../templates/writing/ai-config.ts';
+
+/*
+ * Everything the program reads from its environment, in one place. Each variable is documented here once; the guide shows
+ * the same list. All problems are reported together and the program refuses to start.
+ */
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <S extends z.ZodType<string | number>>(schema: S, fallback: string) =>
+  z.preprocess(value => blankIsAbsent(value) ?? fallback, schema);
+
+const environmentSchema = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000').describe(
+    'Port to listen on; 0 picks a free one.',
+  ),
+  HOST: withDefault(z.string(), '127.0.0.1').describe('Address to listen on.'),
+  DATA_DIR: withDefault(z.string(), '.data').describe('Where the embedded database and uploads live.'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ).describe('A PostgreSQL (15 or newer) to use instead of the embedded one.'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' })).describe(
+    'The address visitors use, when it differs from HOST and PORT.',
+  ),
+  TRUSTED_PROXIES: optional(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must be 0 or more' })
+      .max(10, { error: 'must be at most 10' }),
+  ).describe(
+    'Number of proxies in front, each of which appends the address it was called from to X-Forwarded-For. Not set: one if the caller is in a private network, otherwise none.',
+  ),
+  ADMIN_EMAIL: optional(z.email({ error: 'must be an email address' })).describe('Email of the first admin.'),
+  ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })).describe(
+    'Password of the first admin; without it a random one is printed once.',
+  ),
+  DEMO: withDefault(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1').describe(
+    '0 starts an empty database without the demo.',
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+    'warn',
+  ).describe('How much is logged to stderr.'),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  ).describe('Mail server for notifications; without it requests are only shown in the back office.'),
+  NODE_ENV: optional(z.string()).describe(
+    'production hides the details of unexpected failures from visitors.',
+  ),
+  GOOGLE_MAPS_API_KEY: optional(z.string().max(200)).describe(
+    'Shows the Google map; without it a link to OpenStreetMap.',
+  ),
+  WIKIPEDIA_API_URL: withDefault(
+    z.union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
+      error: 'must be an http(s):// address, or off',
+    }),
+    'https://en.wikipedia.org/w/api.php',
+  ).describe('Source of articles about towns; off disables it.'),
+  AI_BASE_URL: optional(
+    z.url({
+      protocol: /^(anthropic\+)?https?$/,
+      error: 'must be an http(s):// or anthropic+http(s):// address',
+    }),
+  ).describe(
+    'Who helps writing: an OpenAI-compatible API, or Anthropic’s (api.anthropic.com, or any host behind anthropic+https://); without a path /v1 is meant. Not set: the built-in writer.',
+  ),
+  AI_API_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be one word of at most 500 characters' }),
+  ).describe('Its key. Anthropic needs one; a server of your own may not.'),
+  AI_MODEL: optional(z.string().max(200)).describe('Its model. Needed with AI_BASE_URL.'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string | null;
+  /** How many entries at the end of X-Forwarded-For are written by proxies of the owner. Null: by the caller's network. */
+  readonly trustedProxies: number | null;
+  readonly admin: { readonly email: string | null; readonly password: string | null };
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly smtpUrl: string | null;
+  /** Error pages show where it broke. Never in production. */
+  readonly showStacks: boolean;
+  readonly googleMapsApiKey: string | null;
+  /** Null: nothing is looked up. */
+  readonly wikipediaApiUrl: string | null;
+  /** Null: the built-in writer. */
+  readonly ai: AiConfig | null;
+}
+
+/** Names and descriptions, for `--help` and the guide. */
+export const environmentHelp: readonly (readonly [string, string])[] = Object.entries(
+  environmentSchema.shape,
+).map(([name, schema]) => [name, schema.description ?? '']);
+
+export type ConfigResult = { config: Config } | { problems: readonly string[] };
+
+/**
+ * Environment in, configuration or the whole list of problems out. Touches nothing.
+ *
+ * @example readConfig({ PORT: 'abc' }) // { problems: ['PORT: …'] }
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const parsed = environmentSchema.safeParse(env);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`),
+    ...aiProblems(env),
+  ];
+  if (!parsed.success || problems.length > 0) return { problems };
+  const value = parsed.data;
+  return {
+    config: Object.freeze({
+      port: value.PORT,
+      host: value.HOST,
+      dataDir: value.DATA_DIR,
+      databaseUrl: value.DATABASE_URL ?? null,
+      publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustedProxies: value.TRUSTED_PROXIES ?? null,
+      admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
+      demo: value.DEMO === '1',
+      logLevel: value.LOG_LEVEL,
+      smtpUrl: value.SMTP_URL ?? null,
+      showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',
+      googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
+      wikipediaApiUrl: value.WIKIPEDIA_API_URL === 'off' ? null : value.WIKIPEDIA_API_URL,
+      ai: readAiConfig(value),
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import { request as ask, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ErrorReply } from '../../../contract/platform/error.ts';
+import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
+
+/** Where another process of the program takes requests: on loopback, from who knows the secret. */
+export interface ForwardAddress {
+  readonly port: number;
+  readonly secret: string;
+}
+
+export const secretHeader = 'x-pagehaul-secret';
+
+/** Headers about one connection, and those that say who sent the request. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'x-forwarded-for',
+  secretHeader,
+]);
+
+/** True for a request of the back office or a program whose body may take long to read, check and work on. */
+export function isLarge({
+  headers,
+  method = '',
+  url = '',
+}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
+  if (coding === undefined && !(Number(length) > smallBody)) return false;
+  const [path = ''] = url.split('?', 1);
+  // A body that goes to disk as it comes in is never worked on: to send it on would only read it twice.
+  if (largestBody(method, path) === null) return false;
+  return path.startsWith('/api/') && !isForAnyone(path);
+}
+
+/** Sends a request on as it comes in, and its answer back. `client`: the address that it came from. */
+export function forwardRequest(
+  { port, secret }: ForwardAddress,
+  client: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { method, url, rawHeaders } = request;
+  const headers = [...passedOn(rawHeaders), 'x-forwarded-for', client, secretHeader, secret];
+  const forwarded = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
+  forwarded.once('response', answer => passBack(answer, response));
+  forwarded.on('error', () => fail(forwarded, response));
+  // Who went away gets no answer, and what is sent after an answer is discarded (discard-unread-body.ts).
+  response.once('close', () => forwarded.destroy());
+  response.once('finish', () => request.unpipe(forwarded));
+  request.pipe(forwarded);
+}
+
+function passBack(answer: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 502, passedOn(answer.rawHeaders));
+  answer.once('error', () => response.destroy());
+  answer.pipe(response);
+}
+
+/** The other process ended, or could not be reached. */
+function fail(forwarded: ClientRequest, response: ServerResponse): void {
+  forwarded.destroy();
+  if (response.headersSent) return;
+  const reply: ErrorReply = {
+    error: {
+      kind: 'unavailable',
+      message:
+        'The process that works on large requests was restarted. Look whether it was done, else send it again.',
+      reason: 'worker',
+      request_id: 'none',
+    },
+  };
+  response
+    .writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5' })
+    .end(JSON.stringify(reply));
+}
+
+function passedOn(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, at) => !ownHeaders.has((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
+}

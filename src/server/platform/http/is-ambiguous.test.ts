@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLine } from '../../../../test/socket-line.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+
+let program: TestProgram;
+let web: WebServer;
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  // From now on this page is answered from memory.
+  await fetch(`http://127.0.0.1:${web.port}/pricing`);
+});
+afterAll(async () => {
+  await web.close();
+  await program.stop();
+});
+
+/** The first line of the answer to a request on a connection of its own. */
+async function statusOf(request: readonly string[], body = ''): Promise<string | undefined> {
+  const line = openLine(web.port);
+  line.socket.write(`${request.join('\r\n')}\r\n\r\n${body}`);
+  await expect.poll(() => line.heard).toContain('\r\n\r\n');
+  line.socket.destroy();
+  return /^HTTP\/1\.1 (\d+)/.exec(line.heard)?.[1];
+}
+
+describe.each(['/pricing', '/nowhere/', '/api/session', '/healthz'])('at %s', path => {
+  const get = `GET ${path} HTTP/1.1`;
+  test.each([
+    ['two Host headers', ['Host: a', 'Host: b']],
+    ['the same Host twice', ['Host: a', 'X-Other: 1', 'host: a']],
+    ['a list of hosts', ['Host: a, b']],
+    ['a host with a login', ['Host: a@b']],
+    ['a host with a path', ['Host: a/b']],
+    ['no host', []],
+  ])('%s is answered 400', async (_name, headers) => {
+    expect(await statusOf([get, ...headers])).toBe('400');
+  });
+
+  test('a name, an address and a port are hosts', async () => {
+    const expected = path === '/nowhere/' ? '404' : '200';
+    for (const host of ['a', 'haul.example:8080', '127.0.0.1:3000', '[::1]:3000', ' xn--bcher-kva.example '])
+      expect([host, await statusOf([get, `Host: ${host}`])]).toEqual([host, expected]);
+  });
+});
+
+test.each([
+  ['a coding besides chunked', ['POST /leads HTTP/1.1', 'Host: a', 'Transfer-Encoding: gzip, chunked']],
+  ['chunks before HTTP/1.1', ['POST /leads HTTP/1.0', 'Host: a', 'Transfer-Encoding: chunked']],
+  [
+    'chunks and a length',
+    ['POST /leads HTTP/1.1', 'Host: a', 'Content-Length: 3', 'Transfer-Encoding: chunked'],
+  ],
+  ['two lengths', ['POST /leads HTTP/1.1', 'Host: a', 'Content-Length: 3', 'Content-Length: 4']],
+])('%s is answered 400', async (_name, head) => {
+  expect(await statusOf(head, '0\r\n\r\n')).toBe('400');
+});

@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Route } from '../../../contract/platform/route.ts';
+import type { OpenSession } from '../../identity/account/open-session.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv, SignedIn } from './app-env.ts';
+import { readJson } from './read-json.ts';
+import { requireAccess } from './require-access.ts';
+
+/** A call after its parts were checked against the contract. */
+export interface Call<R extends Route> {
+  readonly params: z.output<R['params']>;
+  readonly query: z.output<R['query']>;
+  readonly body: z.output<R['body']>;
+  /** Who calls. There always is somebody, but on a route for anyone. */
+  readonly user: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  /** The session somebody is signed in with, which an account's own routes ask for; on a route for anyone also an unfinished one. */
+  readonly session: R['access'] extends 'signed-in' ? OpenSession : OpenSession | null;
+  /** Scheme and host as the caller wrote them: nothing to trust. */
+  readonly origin: string;
+  /** Where the call comes from, for limits. */
+  readonly address: string;
+  /** As the caller wrote them: nothing to trust. */
+  readonly headers: Headers;
+  /** Adds a Set-Cookie line to the answer. */
+  readonly setCookie: (line: string) => void;
+  /** Aborted when the caller goes away before the answer. */
+  readonly signal: AbortSignal;
+}
+
+/** Checks who calls, then every part of the call against the contract. */
+export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
+  requireAccess(c, route);
+  refuseNul({ ...c.req.param(), ...c.req.query() });
+  const parts = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({
+    params: takesNothing(route.params) ? undefined : c.req.param(),
+    query: takesNothing(route.query) ? undefined : c.req.query(),
+    body:
+      takesNothing(route.body) || (await leavesBodyOut(c, route))
+        ? undefined
+        : readJson(c.req.header('content-type') ?? '', await c.req.text()),
+  });
+  if (!parts.success) throw invalidParts(parts.error);
+  // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
+  return {
+    ...parts.data,
+    user: c.get('user'),
+    session: c.get('session'),
+    address: c.get('address'),
+    setCookie: (line: string) => c.header('Set-Cookie', line, { append: true }),
+    get headers() {
+      return c.req.raw.headers;
+    },
+    get origin() {
+      return new URL(c.req.url).origin;
+    },
+    // Only who asks for it pays for it.
+    get signal() {
+      return c.req.raw.signal;
+    },
+  } as Call<R>;
+}
+
+/** The database takes none, so nothing it holds could be meant. In a body, where people paste, it is left out instead. */
+function refuseNul(texts: Readonly<Record<string, string>>): void {
+  const fields = Object.entries(texts)
+    .filter(([name, text]) => name.includes('\0') || text.includes('\0'))
+    .map(([name]) => ({ path: name.replaceAll('\0', ''), message: 'Remove the NUL character' }));
+  if (fields[0]) throw new AppError('invalid', fields[0].message, { fields });
+}
+
+function invalidParts(error: z.ZodError): AppError {
+  const fields = error.issues.slice(0, 100).map(issue => ({
+    path: issue.path.slice(1).join('.') || String(issue.path[0] ?? ''),
+    message: issue.message,
+  }));
+  const first = fields[0];
+  const message =
+    fields.length === 1 && first
+      ? first.message
+      : fields.map(field => `${field.path}: ${field.message}`).join('; ');
+  return new AppError('invalid', message.slice(0, 1_000), { fields });
+}
+
+/** A body that may be left out was. */
+async function leavesBodyOut(c: Context<AppEnv>, route: Route): Promise<boolean> {
+  return route.body.safeParse(undefined).success && (await c.req.text()) === '';
+}
+
+const takesNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined;
+
+/** A path of the contract as the router writes it. */
+export const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { Route } from '../../../contract/platform/route.ts';
+import type { Actor } from '../activity/acting.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv, Caller } from './app-env.ts';
+
+const adminWithoutFactor =
+  'Your company asks every admin for a second factor. Add one under Account, then go on.';
+const keyWithoutFactor =
+  'Every admin needs a second factor here, and who made this API key has none. It opens again once they add one under Account.';
+
+type Rule = Pick<Route, 'access' | 'scope'>;
+
+/** Refuses a request whose caller may not call a route. */
+export function requireAccess(c: Context<AppEnv>, rule: Rule): void {
+  refuseWhoMayNot({ user: c.get('user'), session: c.get('session'), key: c.get('key') }, rule);
+}
+
+/** Refuses whoever may not call a route: the one place where `access` and `scope` of the contract are applied. */
+export function refuseWhoMayNot({ user, session, key }: Caller, { access, scope }: Rule): void {
+  if (access === 'anyone') return;
+  if (key && scope === null) {
+    throw new AppError('forbidden', 'No API key opens this: it is for a person who is signed in.', {
+      reason: 'key',
+    });
+  }
+  if (key && scope !== null && !key.scopes.has(scope)) {
+    throw new AppError('forbidden', `This API key lacks the scope ${scope}.`, { reason: 'scope' });
+  }
+  if (!user || (access === 'signed-in' && !session)) {
+    throw new AppError('signed-out', 'Please sign in.');
+  }
+  if (access === 'admin' && user.role !== 'admin') {
+    throw new AppError('forbidden', 'Access Denied - You need admin privileges to access this area.');
+  }
+  if (access === 'admin' && user.lacksFactor) {
+    throw new AppError('forbidden', key ? keyWithoutFactor : adminWithoutFactor, { reason: 'factor-needed' });
+  }
+  if (access === 'customer' && user.role !== 'customer') {
+    throw new AppError('forbidden', 'This area is for customers.', { reason: 'customers-only' });
+  }
+}
+
+/** Who is written down for what is done: a key's deeds are told from its owner's own. */
+export function actorOf(c: Context<AppEnv>): Actor | null {
+  const [user, key] = [c.get('user'), c.get('key')];
+  return user && key ? { id: user.id, email: `${user.email} (API key ${key.name})` } : user;
+}

@@ -1,0 +1,59 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { outboxRoutes as contract, type OutboxRow, type OutboxState } from '../../../contract/platform/outbox.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { serveRoute } from '../http/serve-route.ts';
+import { emailSchema } from './email.ts';
+import type { Outbox } from './outbox.ts';
+import { countMessages, findMessage, listMessages, type OutboxTable } from './queries.ts';
+
+const mostCounted = 10_000;
+
+export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox, 'canSend'>): void {
+  serveRoute(app, contract.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listMessages(db, { topic: query.topic, after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    const total = await countMessages(db, query, mostCounted + 1);
+    return {
+      items: items.map(row => presentMessage(row, canSend)),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: Math.min(total, mostCounted),
+      total_is_exact: total <= mostCounted,
+      has_mail_server: canSend,
+    };
+  });
+  serveRoute(app, contract.read, async ({ params }) => {
+    const row = await findMessage(db, params.id);
+    if (!row) throw new AppError('not-found', 'This message is not in the outbox.');
+    const isOver = row.expires_at !== null && row.expires_at < new Date();
+    const { text } = emailSchema.parse(row.payload);
+    return { ...presentMessage(row, canSend), text: isOver || text === '' ? null : text };
+  });
+}
+
+function presentMessage(row: OutboxTable, canSend: boolean): OutboxRow {
+  const { to, subject } = emailSchema.parse(row.payload);
+  return {
+    id: row.id,
+    topic: row.topic === 'account' ? 'account' : 'lead',
+    to,
+    subject,
+    state: stateOf(row, canSend),
+    attempts: row.attempts,
+    last_error: row.last_error,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+function stateOf(row: OutboxTable, canSend: boolean): OutboxState {
+  if (row.sent_at) return 'sent';
+  if (row.expires_at && row.expires_at < new Date()) return 'expired';
+  if (row.next_at) return 'waiting';
+  return canSend && row.attempts > 0 ? 'failed' : 'no-mail-server';
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { SettingGroup, Settings } from '../../../contract/platform/settings.ts';
+import { type NewActivity, writeActivity } from '../activity/write-activity.ts';
+import { announce } from '../db/announce.ts';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { PageCache } from '../../website/serving/page-cache.ts';
+import { replaceGroup } from './queries.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface SettingsDesk {
+  readonly database: Database;
+  readonly settings: SiteSettings;
+  readonly cache: PageCache;
+}
+
+interface Kept<Group extends SettingGroup> {
+  readonly revision: number;
+  readonly value: Settings[Group];
+}
+
+/** Looks at a change before it is made, as part of its transaction; says what of it is worth an activity line. */
+type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
+
+/** Replaces a group of settings. When this returns, this process draws from the new ones; the others follow at once. */
+export async function changeSettings<Group extends SettingGroup>(
+  desk: SettingsDesk,
+  group: Group,
+  kept: Kept<Group>,
+  look: Look = async () => ({}),
+): Promise<Kept<Group>> {
+  await desk.database.kysely
+    .transaction()
+    .execute(async trx => writeSettings(trx, group, kept, await look(trx)));
+  await takeUp(desk);
+  return { revision: desk.settings.revisions()[group], value: desk.settings.current()[group] };
+}
+
+/** The part of it that is done in the database, for who has no pages to draw. */
+export async function writeSettings<Group extends SettingGroup>(
+  trx: Transaction<DB>,
+  group: Group,
+  { revision, value }: Kept<Group>,
+  { before, after }: Pick<NewActivity, 'before' | 'after'>,
+): Promise<void> {
+  if (!(await replaceGroup(trx, group, { revision, value }))) {
+    throw new AppError(
+      'conflict',
+      'Somebody else changed these settings after you opened them. Reload to see theirs, then make your change again.',
+      { reason: 'settings-changed' },
+    );
+  }
+  await writeActivity(trx, {
+    action: 'saved',
+    noun: 'settings',
+    id: group,
+    name: group,
+    before: { revision, ...before },
+    after: { revision: revision + 1, ...after },
+  });
+  await announce(trx, { kind: 'settings' });
+}
+
+/** From here on every page is drawn from the settings as they are stored. */
+export async function takeUp({ settings, cache }: Pick<SettingsDesk, 'settings' | 'cache'>): Promise<void> {
+  await settings.load();
+  cache.dropAll();
+}

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { SettingGroup } from '../../../contract/platform/settings.ts';
+import type { Db } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+
+/** A group as it is stored: whatever an older version of the program wrote. */
+const storedSchema = z.object({ revision: z.number().int(), value: z.unknown() });
+export type StoredGroup = z.infer<typeof storedSchema>;
+
+const rowName = (group: SettingGroup) => `site.${group}`;
+
+export async function listGroups(
+  db: Db,
+  groups: readonly SettingGroup[],
+): Promise<ReadonlyMap<SettingGroup, StoredGroup>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', groups.map(rowName))
+    .execute();
+  const found = new Map<SettingGroup, StoredGroup>();
+  for (const group of groups) {
+    const row = rows.find(one => one.name === rowName(group));
+    const stored = storedSchema.safeParse(row?.value);
+    if (stored.success) found.set(group, stored.data);
+  }
+  return found;
+}
+
+/** Replaces a group if nobody has changed it since `revision`; false when somebody has. */
+export async function replaceGroup(
+  db: Transaction<DB>,
+  group: SettingGroup,
+  { revision, value }: StoredGroup,
+): Promise<boolean> {
+  const stored = JSON.stringify({ revision: revision + 1, value });
+  const row = await db
+    .insertInto('settings')
+    .values({ name: rowName(group), value: stored })
+    .onConflict(conflict =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: stored, updated_at: sql`now()` })
+        .where(sql<boolean>`(settings.value->>'revision')::int = ${revision}`),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}

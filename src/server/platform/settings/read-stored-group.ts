@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import type { Db } from '../db/database.ts';
+import { defaultSettings } from './default-settings.ts';
+import { listGroups } from './queries.ts';
+
+/** What an older version stored may lack what this one added: that comes from the defaults, field by field. */
+export function readStoredGroup<Group extends SettingGroup>(
+  group: Group,
+  value: unknown,
+): { settings: Settings[Group]; problem: string | null } {
+  const fallback = defaultSettings[group];
+  if (value === undefined) return { settings: fallback, problem: null };
+  const schema: z.ZodType = settingGroups[group];
+  const known = z.record(z.string(), z.unknown()).safeParse(value);
+  const parsed = schema.safeParse(
+    known.success ? { ...fallback, ...known.data, ...oneList(known.data) } : value,
+  );
+  if (parsed.success) return { settings: parsed.data as Settings[Group], problem: null };
+  return { settings: fallback, problem: z.prettifyError(parsed.error) };
+}
+
+const countyLists = z.looseObject({
+  counties: z.object({ home_and_about: z.array(z.string()), landing_pages: z.array(z.string()) }),
+});
+
+/** Older versions stored a list of counties for each kind of page; one list serves all of them now. */
+function oneList(value: Readonly<Record<string, unknown>>): { counties: string[] } | undefined {
+  const lists = countyLists.safeParse(value).data?.counties;
+  return lists && { counties: [...new Set([...lists.home_and_about, ...lists.landing_pages])] };
+}
+
+/** One group as it stands in the database now, for those who decide by it and draw no pages. */
+export async function currentGroup<Group extends SettingGroup>(
+  db: Db,
+  group: Group,
+): Promise<Settings[Group]> {
+  const stored = await listGroups(db, [group]);
+  return readStoredGroup(group, stored.get(group)?.value).settings;
+}

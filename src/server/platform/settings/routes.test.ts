@@ -1,0 +1,155 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { readConfig } from '../config.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { startProgram } from '../../start/program.ts';
+
+let program: TestProgram;
+let server: WebServer;
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  const template = await createTemplate(program);
+  const batch = await planBatch(program, {
+    template_id: template.id,
+    locations: 'Miami, FL\nStuart, FL',
+    keywords: 'junk removal',
+  });
+  await generateBatch(program, batch.id);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const settings = () => program.call<SettingsReply>('GET', '/api/settings');
+const put = (group: string, body: unknown) =>
+  program.request('PUT', `/api/settings/${group}`, { body, cookie: program.cookie });
+const htmlOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+
+describe('a change of the settings', () => {
+  test('shows on fixed and generated pages at once, though they were in memory', async () => {
+    await Promise.all(['/', '/contact', '/junk-removal-miami-fl/'].map(htmlOf));
+    const { business } = await settings();
+    const value = { ...business.value, name: 'Palm & Sons <Hauling>', years: 21 };
+    expect((await put('business', { revision: business.revision, value })).status).toBe(200);
+    for (const path of ['/', '/contact', '/junk-removal-miami-fl/']) {
+      const html = await htmlOf(path);
+      expect(html).toMention('Palm &amp; Sons &lt;Hauling&gt;');
+      expect(html).not.toMention('You Call We Haul');
+    }
+    expect(await htmlOf('/')).toMention('21+');
+  });
+
+  test('gives each county its own phone, and every other town the default one', async () => {
+    const { business } = await settings();
+    const phones = { default: '305 555 0199', by_county: { 'Miami-Dade': '(786) 555-0123' } };
+    await put('business', { revision: business.revision, value: { ...business.value, phones } });
+    expect(await htmlOf('/junk-removal-miami-fl/')).toMention('href="tel:+17865550123"');
+    expect(await htmlOf('/junk-removal-stuart-fl/')).toMention('href="tel:+13055550199"');
+  });
+
+  test('reaches another process on the same database', async () => {
+    const config = readConfig({ DATABASE_URL: program.config.databaseUrl ?? '', LOG_LEVEL: 'silent' });
+    if ('problems' in config) throw new Error(config.problems.join());
+    const other = await startProgram(config.config, pino({ level: 'silent' }));
+    try {
+      const { outside } = await settings();
+      const value = { ...outside.value, order_form_url: 'https://orders.example/form' };
+      await put('outside', { revision: outside.revision, value });
+      await expect
+        .poll(() => other.settings.current().outside.order_form_url)
+        .toBe('https://orders.example/form');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('is refused when somebody else changed the same group since, and theirs stays', async () => {
+    const { testimonials } = await settings();
+    const entry = { initials: 'A.B.', rating: 5, text: 'They came.', is_sample: false };
+    const mine = { revision: testimonials.revision, value: { entries: [entry] } };
+    const theirs = { revision: testimonials.revision, value: { entries: [{ ...entry, text: 'Theirs.' }] } };
+    expect((await put('testimonials', theirs)).status).toBe(200);
+    const refused = await put('testimonials', mine);
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error.reason).toBe('settings-changed');
+    expect((await settings()).testimonials.value.entries[0]?.text).toBe('Theirs.');
+    expect(await htmlOf('/')).toMention('Theirs.');
+  });
+
+  test('of one group leaves the others open to whoever is changing them', async () => {
+    const before = await settings();
+    await put('packs', before.packs);
+    const again = await put('business', before.business);
+    expect(again.status).toBe(200);
+  });
+});
+
+test('an order form on another host takes the place of our own on /reserve-now, and goes again', async () => {
+  const { outside } = await settings();
+  const order_form_url = 'https://orders.example/form?a=1&b=2';
+  await put('outside', { ...outside, value: { ...outside.value, order_form_url } });
+  const html = await htmlOf('/reserve-now');
+  expect(html).toMention('src="https://orders.example/form?a=1&amp;b=2"');
+  expect(html).not.toMention('name="preferred_date"');
+  const again = (await settings()).outside;
+  await put('outside', { ...again, value: { ...again.value, order_form_url: '' } });
+  expect(await htmlOf('/reserve-now')).toMention('name="preferred_date"');
+});
+
+describe('what can’t be saved', () => {
+  const refusedFields = async (changes: Record<string, unknown>) => {
+    const { business } = await settings();
+    const reply = await put('business', {
+      revision: business.revision,
+      value: { ...business.value, ...changes },
+    });
+    expect(reply.status).toBe(400);
+    const { error } = await reply.json();
+    return (error.fields as { path: string; message: string }[]).map(field => field.path);
+  };
+
+  test('is named by field', async () => {
+    expect(await refusedFields({ name: ' ' })).toEqual(['value.name']);
+    expect(await refusedFields({ email: 'nobody' })).toEqual(['value.email']);
+    expect(await refusedFields({ phones: { default: '12', by_county: {} } })).toEqual([
+      'value.phones.default',
+    ]);
+    expect(await refusedFields({ socials: [{ name: 'X', href: 'javascript:alert(1)' }] })).toEqual([
+      'value.socials.0.href',
+    ]);
+    expect(await refusedFields({ hours: { days: ['Monday'], opens: '19:00', closes: '07:00' } })).toEqual([
+      'value.hours.closes',
+    ]);
+    expect(await refusedFields({ slogan: 'Two\nlines' })).toEqual(['value.slogan']);
+  });
+
+  test('is an order form without https, the own pack switched off, or a town twice', async () => {
+    const { outside, packs, areas } = await settings();
+    const [town] = areas.value.towns;
+    const order_form_url = 'http://orders.example/';
+    expect((await put('outside', { ...outside, value: { ...outside.value, order_form_url } })).status).toBe(
+      400,
+    );
+    expect((await put('packs', { ...packs, value: { enabled: ['online-marriage'] } })).status).toBe(400);
+    expect((await put('areas', { ...areas, value: { towns: [town, town] } })).status).toBe(400);
+  });
+});
+
+test('stored settings of an older version get what they lack from the defaults', async () => {
+  const { business } = await settings();
+  const { emergency, ...older } = business.value;
+  expect(emergency).not.toBe('');
+  await program.database.kysely
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ revision: business.revision, value: { ...older, name: 'Older' } }) })
+    .where('name', '=', 'site.business')
+    .execute();
+  const read = await settings();
+  expect(read.business.value.name).toBe('Older');
+  expect(read.business.value.emergency).toBe('Emergency cleanouts available');
+});

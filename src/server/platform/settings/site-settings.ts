@@ -1,0 +1,101 @@
+import type { Logger } from 'pino';
+import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import type { PhotoPlace } from '../../../contract/business/photos.ts';
+import type { PagePhoto } from '../../../sections/schemas.ts';
+import type { Db } from '../db/database.ts';
+import { listSitePhotos } from '../../business/photos/queries.ts';
+import { photoAddress } from '../../business/photos/site-photo-address.ts';
+import { defaultSettings } from './default-settings.ts';
+import { listGroups } from './queries.ts';
+import { readStoredGroup } from './read-stored-group.ts';
+
+const groups = Object.keys(settingGroups) as SettingGroup[];
+
+/** The owner's settings, in memory, since every page is drawn from them. Loaded anew when a process says they changed. */
+export class SiteSettings {
+  readonly #db: Db;
+  readonly #log: Logger;
+  #reading: Promise<void> = Promise.resolve();
+  #current: Settings = defaultSettings;
+  #photos: ReadonlyMap<string, PagePhoto> = new Map();
+  #revisions: Readonly<Record<SettingGroup, number>> = {
+    business: 0,
+    areas: 0,
+    testimonials: 0,
+    packs: 0,
+    outside: 0,
+    likeness: 0,
+    accounts: 0,
+    giveaway: 0,
+    backups: 0,
+  };
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  current(): Settings {
+    return this.#current;
+  }
+
+  /** The owner's photo for a place of the site, if there is one. */
+  photo(place: PhotoPlace | null): PagePhoto | null {
+    return (place && this.#photos.get(place)) ?? null;
+  }
+
+  /** How often each group has been changed. */
+  revisions(): Readonly<Record<SettingGroup, number>> {
+    return this.#revisions;
+  }
+
+  /** Reads them anew. One reading after the other, so that an older one never comes last. */
+  load(): Promise<void> {
+    const reading = this.#reading.then(() => this.#load());
+    this.#reading = reading.catch(() => undefined);
+    return reading;
+  }
+
+  async #load(): Promise<void> {
+    const stored = await listGroups(this.#db, groups);
+    const photos = await listSitePhotos(this.#db);
+    const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
+    const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
+      this.#read(group, stored.get(group)?.value);
+    this.#current = {
+      business: read('business'),
+      areas: read('areas'),
+      testimonials: read('testimonials'),
+      packs: read('packs'),
+      outside: read('outside'),
+      likeness: read('likeness'),
+      accounts: read('accounts'),
+      giveaway: read('giveaway'),
+      backups: read('backups'),
+    };
+    this.#photos = new Map(
+      photos.map(({ place, hash, width, height }) => [
+        place,
+        { large: photoAddress(hash, 'large'), small: photoAddress(hash, 'small'), width, height },
+      ]),
+    );
+    this.#revisions = {
+      business: revisionOf('business'),
+      areas: revisionOf('areas'),
+      testimonials: revisionOf('testimonials'),
+      packs: revisionOf('packs'),
+      outside: revisionOf('outside'),
+      likeness: revisionOf('likeness'),
+      accounts: revisionOf('accounts'),
+      giveaway: revisionOf('giveaway'),
+      backups: revisionOf('backups'),
+    };
+  }
+
+  /** A group that can't be read is as if nobody had changed it. */
+  #read<Group extends SettingGroup>(group: Group, value: unknown): Settings[Group] {
+    const { settings, problem } = readStoredGroup(group, value);
+    if (problem) this.#log.error({ group, problem }, 'stored settings are not readable');
+    return settings;
+  }
+}

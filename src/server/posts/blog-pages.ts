@@ -1,6 +1,0 @@
-import type { Announcement } from '../db/announce.ts';
-
-/** What every page of the blog says it shows, so that they are all drawn anew when a post changes. No page can have this address. */
-export const blogSlug = 'blog';
-
-export const blogPages: Announcement = { kind: 'pages', slugs: [blogSlug] };

@@ -1,0 +1,81 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Indexnow } from '../../platform/db/tables.ts';
+
+export type IndexNowTable = Selectable<Indexnow>;
+
+export async function findIndexNow(db: Db): Promise<IndexNowTable | undefined> {
+  return db.selectFrom('indexnow').selectAll().executeTakeFirst();
+}
+
+/** Switches it. What changed while it was off is nobody's news any more. */
+export async function switchIndexNow(trx: Db, isOn: boolean, key: string): Promise<void> {
+  await sql`
+    insert into indexnow (is_on, key) values (${isOn}, ${key})
+    on conflict (id) do update set is_on = excluded.is_on, collected_through = now(), failures = 0, wait_until = null`.execute(
+    trx,
+  );
+  if (isOn) return;
+  await sql`delete from indexnow_addresses`.execute(trx);
+  await sql`delete from indexnow_departures`.execute(trx);
+}
+
+/** How many wait to be told of, counted up to `most`. */
+export async function countWaiting(db: Db, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(db.selectFrom('indexnow_addresses').select('path').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/**
+ * Notes every address that changed since the last time: public pages and posts, and addresses that pages left, whether or
+ * not something leads on from there. A transaction that still writes pages may have begun before now, so the next
+ * collection begins where the oldest did.
+ */
+export async function collectChanges(trx: Db): Promise<void> {
+  await sql`
+    with since as (select collected_through as at from indexnow),
+    departures as (delete from indexnow_departures returning path)
+    insert into indexnow_addresses (path)
+    select '/' || slug || '/' from generated_landing_pages
+      where updated_at >= (select at from since) and status = 'published' and not is_noindex
+    union select '/blog/' || slug from posts
+      where updated_at >= (select at from since) and status = 'published'
+    union select path from departures
+    on conflict do nothing`.execute(trx);
+  await sql`
+    update indexnow set collected_through = least(clock_timestamp(), (
+      select min(a.xact_start) from pg_locks l join pg_stat_activity a using (pid)
+      where l.relation = 'generated_landing_pages'::regclass and l.mode = 'RowExclusiveLock'
+        -- Another database of the same server may have given its own table the same number.
+        and l.database = (select oid from pg_database where datname = current_database())
+        and l.pid <> pg_backend_pid()
+    ))`.execute(trx);
+}
+
+export async function listWaiting(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('indexnow_addresses')
+    .select('path')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.path);
+}
+
+/** They were taken: nobody waits for them any more. */
+export async function recordSent(trx: Db, paths: readonly string[], answer: string): Promise<void> {
+  await sql`delete from indexnow_addresses where path = any(${paths}::text[])`.execute(trx);
+  await sql`
+    update indexnow set sent_total = sent_total + ${paths.length}, last_sent = ${paths.length}, last_sent_at = now(),
+      last_answer = ${answer}, failures = 0, wait_until = null`.execute(trx);
+}
+
+export async function recordRefusal(db: Db, answer: string, waitUntil: Date): Promise<void> {
+  await sql`
+    update indexnow set last_answer = ${answer}, failures = failures + 1, wait_until = ${waitUntil}`.execute(
+    db,
+  );
+}

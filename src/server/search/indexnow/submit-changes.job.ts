@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Database } from '../../platform/db/database.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
+import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
+import type { JobKind } from '../../platform/jobs/queue.ts';
+import { indexnowEndpoint, mostInOnePost, patienceAfter, postAddresses } from './post-addresses.ts';
+import { collectChanges, findIndexNow, listWaiting, recordRefusal, recordSent } from './queries.ts';
+
+export const submitChangesJob = 'submit-indexnow';
+
+const payloadSchema = z.object({ origin: z.url() });
+
+/** Between two posts of a large change, in milliseconds. */
+const breath = 2_000;
+
+interface Submission {
+  readonly origin: string;
+  readonly endpoint?: string;
+  readonly outgoing: Outgoing;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Tells search engines of what changed, after each build of the sitemap: changes come in flocks, and that waits for them.
+ * While one waits, another is dropped. Only a site with a public https address has anything to tell.
+ */
+export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind {
+  return {
+    name: submitChangesJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (payload, attempt) => {
+      const { origin } = payloadSchema.parse(payload);
+      let next: Date | null = null;
+      await holdLock(database.pool, 'indexnow', async () => {
+        next = await submitChanges(database, { origin, outgoing, signal: attempt.signal });
+      });
+      const at: Date | null = next;
+      if (at) await database.kysely.transaction().execute(trx => attempt.again(trx, at));
+    },
+  };
+}
+
+/** Gives when to try again; null when everything was taken, or nothing is to be told. */
+export async function submitChanges(
+  { kysely: db }: Database,
+  { origin, endpoint = indexnowEndpoint, outgoing, signal }: Submission,
+): Promise<Date | null> {
+  const row = await findIndexNow(db);
+  if (!row?.is_on || !isPublicOrigin(origin)) return null;
+  await db.transaction().execute(collectChanges);
+  if (row.wait_until && row.wait_until > new Date()) return row.wait_until;
+  for (let posts = 0; ; posts += 1) {
+    const paths = await listWaiting(db, mostInOnePost);
+    if (paths.length === 0 || !(await findIndexNow(db))?.is_on) return null;
+    if (posts > 0) await pause(breath, undefined, { signal });
+    const answer = await postAddresses(outgoing, { endpoint, origin, key: row.key, paths, signal });
+    if (!answer.isTaken) {
+      const { failures } = (await findIndexNow(db)) ?? { failures: 0 };
+      const waitUntil = new Date(Date.now() + (answer.wait ?? patienceAfter(failures)));
+      await recordRefusal(db, answer.words, waitUntil);
+      return waitUntil;
+    }
+    await db.transaction().execute(trx => recordSent(trx, paths, answer.words));
+  }
+}
+
+export function isPublicOrigin(origin: string): boolean {
+  return origin.startsWith('https://');
+}

@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Database } from '../../platform/db/database.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
+import { deleteFiles, inOneMoment, insertFile, writeBuild } from './queries.ts';
+import { indexOf, mostAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
+
+const pack = promisify(gzip);
+
+export interface BuildInput {
+  readonly origin: string;
+  /** The site's own addresses, generated pages and posts aside. */
+  readonly fixedPaths: readonly string[];
+  readonly perFile?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Writes every file of the sitemap anew from one moment's addresses and puts them in the place of the last ones at once:
+ * a search engine never meets an index that names files of another build. One file is in memory at a time.
+ * False: another process is at it.
+ */
+export async function buildSitemap(
+  database: Database,
+  { origin, fixedPaths, perFile = mostAddresses, signal }: BuildInput,
+): Promise<boolean> {
+  return holdLock(database.pool, 'sitemap', async () => {
+    const started = performance.now();
+    await inOneMoment(database.kysely, async trx => {
+      await deleteFiles(trx);
+      let redirected = 0;
+      const onRedirected = (count: number) => {
+        redirected += count;
+      };
+      const listed: Omit<SitemapFile, 'text'>[] = [];
+      const store = async (position: number, { path, text, addresses, changed }: SitemapFile) =>
+        insertFile(trx, {
+          path,
+          position,
+          body: await pack(text),
+          addresses,
+          bytes: Buffer.byteLength(text),
+          changed_at: changed,
+        });
+      for await (const { text, ...file } of sitemapFiles(trx, origin, {
+        fixedPaths,
+        perFile,
+        onRedirected,
+      })) {
+        signal?.throwIfAborted();
+        listed.push(file);
+        await store(listed.length, { ...file, text });
+      }
+      const changed = listed.reduce<Date | null>((last, one) => later(last, one.changed), null);
+      const index = {
+        path: '/sitemap.xml',
+        text: indexOf(origin, listed),
+        addresses: listed.length,
+        changed,
+      };
+      await store(0, index);
+      await writeBuild(trx, { origin, took_ms: Math.round(performance.now() - started), redirected });
+    });
+  });
+}
+
+function later(a: Date | null, b: Date | null): Date | null {
+  return a && b ? (a > b ? a : b) : (a ?? b);
+}

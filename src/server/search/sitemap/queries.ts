@@ -1,0 +1,110 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
+import { isRedirected } from '../../pages/pages/published-queries.ts';
+
+/** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
+export async function listPublishedAfter(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ readonly slug: string; readonly updated_at: Date; readonly is_redirected: boolean }[]> {
+  return db
+    .selectFrom('generated_landing_pages as g')
+    .select(['g.slug', 'g.updated_at', sql.raw<boolean>(isRedirected).as('is_redirected')])
+    .where('g.slug', '>', after)
+    .where('g.status', '=', 'published')
+    .where('g.is_noindex', '=', false)
+    .orderBy('g.slug')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these paths that a rule leads elsewhere: an exact one by its key, a prefix by what it begins with. */
+export async function listRedirected(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select p.path from unnest(${paths}::text[]) as p (path)
+    where exists (select from redirects r where r.is_active and r.source_path = rtrim(p.path, '/'))
+      or exists (
+        select from redirects r where r.is_prefix and r.is_active and starts_with(p.path, r.source_path || '/')
+      )`.execute(db);
+  return new Set(rows.map(row => row.path));
+}
+
+/** Everything a build reads is from one moment, and what it writes replaces the one before at once. */
+export async function inOneMoment(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
+  await db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+export async function deleteFiles(trx: Transaction<DB>): Promise<void> {
+  await trx.deleteFrom('sitemap_files').execute();
+}
+
+export async function insertFile(trx: Transaction<DB>, file: Insertable<SitemapFiles>): Promise<void> {
+  await trx.insertInto('sitemap_files').values(file).execute();
+}
+
+export async function writeBuild(
+  trx: Transaction<DB>,
+  build: { readonly origin: string; readonly took_ms: number; readonly redirected: number },
+): Promise<void> {
+  await trx
+    .insertInto('sitemap_builds')
+    .values(build)
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ ...build, built_at: sql`clock_timestamp()` }))
+    .execute();
+}
+
+export type SitemapBuild = Omit<Selectable<SitemapBuilds>, 'id'>;
+
+export async function findBuild(db: Db): Promise<SitemapBuild | undefined> {
+  return db
+    .selectFrom('sitemap_builds')
+    .select(['origin', 'took_ms', 'redirected', 'built_at'])
+    .executeTakeFirst();
+}
+
+export async function listFiles(db: Db): Promise<Omit<Selectable<SitemapFiles>, 'body'>[]> {
+  return db
+    .selectFrom('sitemap_files')
+    .select(['path', 'position', 'addresses', 'bytes', 'changed_at'])
+    .orderBy('position')
+    .execute();
+}
+
+/** A file as it is sent, and when it was built. */
+export async function findFile(
+  db: Db,
+  path: string,
+): Promise<{ readonly body: Buffer; readonly built_at: Date } | undefined> {
+  return db
+    .selectFrom('sitemap_files')
+    .innerJoin('sitemap_builds', join => join.onTrue())
+    .select(['body', 'built_at'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+/** Drafts of the blog: they are few, and counted no further than `most`. */
+export async function countPostDrafts(db: Db, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(db.selectFrom('posts').select('id').where('status', '=', 'draft').limit(most).as('drafts'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Public pages that search engines are asked to leave out, counted no further than `most`. */
+export async function countNoindexPages(db: Db, most: number): Promise<number> {
+  const pages = db
+    .selectFrom('generated_landing_pages')
+    .select('id')
+    .where('is_noindex', '=', true)
+    .where('status', '=', 'published')
+    .limit(most);
+  const row = await db
+    .selectFrom(pages.as('left_out'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

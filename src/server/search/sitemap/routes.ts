@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { sitemapRoutes as contract, type Sitemap } from '../../../contract/search/sitemap.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { countPages } from '../../pages/pages/queries.ts';
+import { countNoindexPages, countPostDrafts, findBuild, listFiles } from './queries.ts';
+import type { SitemapDesk } from './sitemap-desk.ts';
+
+const mostDrafts = 10_000;
+const mostNoindex = 10_000;
+/** The thank-you page: reached by sending a form, of no use to anybody who searches. */
+const fixedLeftOut = 1;
+
+export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapDesk): void {
+  serveRoute(app, contract.read, () => readSitemap(db));
+  serveRoute(app, contract.build, async () => {
+    await desk.order();
+    await writeActivity(db, { action: 'ordered', noun: 'sitemap', id: null, name: 'sitemap' });
+    return { ordered_at: new Date().toISOString() };
+  });
+}
+
+async function readSitemap(db: Db): Promise<Sitemap> {
+  const [build, stored, pages, drafts, noindex] = await Promise.all([
+    findBuild(db),
+    listFiles(db),
+    countPages(db),
+    countPostDrafts(db, mostDrafts + 1),
+    countNoindexPages(db, mostNoindex + 1),
+  ]);
+  const files = stored.filter(file => file.position > 0);
+  return {
+    address: `${build?.origin ?? ''}/sitemap.xml`,
+    built_at: build?.built_at.toISOString() ?? null,
+    took_ms: build?.took_ms ?? 0,
+    addresses: files.reduce((sum, file) => sum + file.addresses, 0),
+    files: files.map(({ path, addresses, bytes, changed_at }) => ({
+      path,
+      addresses,
+      bytes,
+      changed_at: changed_at?.toISOString() ?? null,
+    })),
+    left_out: [
+      { what: 'draft-pages', count: pages.draft, is_exact: true },
+      { what: 'archived-pages', count: pages.archived, is_exact: true },
+      { what: 'draft-posts', count: Math.min(drafts, mostDrafts), is_exact: drafts <= mostDrafts },
+      { what: 'redirected', count: build?.redirected ?? 0, is_exact: true },
+      {
+        what: 'noindex',
+        count: fixedLeftOut + Math.min(noindex, mostNoindex),
+        is_exact: noindex <= mostNoindex,
+      },
+    ],
+  };
+}

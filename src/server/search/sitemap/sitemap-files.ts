@@ -1,0 +1,147 @@
+import type { Db } from '../../platform/db/database.ts';
+import { listPostAddresses } from '../../website/posts/published-queries.ts';
+import { hubPath } from '../../website/hubs/hub-paths.ts';
+import { listHubsAfter } from '../../website/hubs/hub-queries.ts';
+import { listPublishedAfter, listRedirected } from './queries.ts';
+
+/** Search engines read files of at most 50,000 addresses. */
+export const mostAddresses = 50_000;
+/** How many rows are in memory at once beside the file they go to. */
+const rowsAtOnce = 5_000;
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** An address of this site and, where that is known, when what it shows last changed. */
+export interface Listed {
+  readonly path: string;
+  readonly changed: Date | null;
+}
+
+/** A file before it is packed. */
+export interface SitemapFile {
+  readonly path: string;
+  readonly text: string;
+  readonly addresses: number;
+  readonly changed: Date | null;
+}
+
+export interface FilesWish {
+  readonly fixedPaths: readonly string[];
+  readonly perFile: number;
+  /** Told how many addresses of each stretch are left out because they lead elsewhere. */
+  readonly onRedirected: (count: number) => void;
+}
+
+/** Every file the index names, one after the other: the fixed pages, the posts, the lists of towns, the generated pages. */
+export async function* sitemapFiles(
+  db: Db,
+  origin: string,
+  { fixedPaths, perFile, onRedirected }: FilesWish,
+): AsyncGenerator<SitemapFile> {
+  const kept = async (listed: readonly Listed[]) => {
+    const redirected = await listRedirected(
+      db,
+      listed.map(one => one.path),
+    );
+    onRedirected(redirected.size);
+    return redirected.size === 0 ? listed : listed.filter(one => !redirected.has(one.path));
+  };
+  // When a fixed page's words last changed isn't known, so nothing is said about it.
+  const fixed = fixedPaths.map((path): Listed => ({ path, changed: null }));
+  yield fileOf('/sitemap-pages.xml', origin, await kept(fixed));
+  const posts = await listPostAddresses(db, perFile);
+  if (posts.length > 0) {
+    const listed = posts.map((post): Listed => ({ path: `/blog/${post.slug}`, changed: post.updated_at }));
+    yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
+  }
+  yield* numbered('hubs', origin, perFile, each(hubs(db), kept));
+  yield* numbered('areas', origin, perFile, areas(db, onRedirected));
+}
+
+async function* each(
+  rows: AsyncIterable<readonly Listed[]>,
+  kept: (listed: readonly Listed[]) => Promise<readonly Listed[]>,
+): AsyncGenerator<readonly Listed[]> {
+  for await (const some of rows) yield await kept(some);
+}
+
+/** The index of these files. */
+export function indexOf(origin: string, files: readonly Omit<SitemapFile, 'text'>[]): string {
+  const lines = files.map(
+    file => `<sitemap><loc>${origin}${file.path}</loc>${changedOn(file.changed)}</sitemap>\n`,
+  );
+  return `${open('sitemapindex')}${lines.join('')}</sitemapindex>\n`;
+}
+
+/** As many files as a long list needs: `/sitemap-areas-1.xml` … */
+async function* numbered(
+  name: string,
+  origin: string,
+  perFile: number,
+  rows: AsyncIterable<readonly Listed[]>,
+): AsyncGenerator<SitemapFile> {
+  let number = 0;
+  let waiting: Listed[] = [];
+  const next = () => {
+    number += 1;
+    const file = fileOf(`/sitemap-${name}-${number}.xml`, origin, waiting.slice(0, perFile));
+    waiting = waiting.slice(perFile);
+    return file;
+  };
+  for await (const some of rows) {
+    waiting.push(...some);
+    while (waiting.length >= perFile) yield next();
+  }
+  if (waiting.length > 0) yield next();
+}
+
+/** The lists of the states and of their towns. */
+async function* hubs(db: Db): AsyncGenerator<readonly Listed[]> {
+  let after = { state: '', city: '' };
+  for (;;) {
+    const rows = await listHubsAfter(db, after, rowsAtOnce);
+    const listed: Listed[] = [];
+    for (const hub of rows) {
+      if (hub.state !== after.state) listed.push(hubListed(hub.state, null));
+      listed.push(hubListed(hub.state, hub.city));
+      after = hub;
+    }
+    yield listed;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+const hubListed = (state: string, city: string | null): Listed => ({
+  path: hubPath({ state, city, page: 1 }),
+  changed: null,
+});
+
+/** The published pages in the order of their addresses. */
+async function* areas(db: Db, onRedirected: FilesWish['onRedirected']): AsyncGenerator<readonly Listed[]> {
+  let after = '';
+  for (;;) {
+    const rows = await listPublishedAfter(db, after, rowsAtOnce);
+    const kept = rows.filter(row => !row.is_redirected);
+    onRedirected(rows.length - kept.length);
+    yield kept.map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
+    after = rows.at(-1)?.slug ?? after;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+function fileOf(path: string, origin: string, listed: readonly Listed[]): SitemapFile {
+  let text = open('urlset');
+  let changed: Date | null = null;
+  for (const one of listed) {
+    text += `<url><loc>${origin}${one.path}</loc>${changedOn(one.changed)}</url>\n`;
+    if (one.changed && (!changed || one.changed > changed)) changed = one.changed;
+  }
+  return { path, text: `${text}</urlset>\n`, addresses: listed.length, changed };
+}
+
+function open(element: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${namespace}">\n`;
+}
+
+function changedOn(date: Date | null): string {
+  return date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
+}

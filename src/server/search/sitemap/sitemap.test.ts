@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateBatch, planBatch } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { PageRow } from '../../../contract/pages/pages.ts';
+import type { Sitemap } from '../../../contract/search/sitemap.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { buildSitemap } from './build-sitemap.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+let atOnce: Response;
+
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+  atOnce = await fetch(`${origin}/sitemap.xml`);
+  const batch = await planBatch(program, {
+    locations: 'Miami, FL\nTampa, FL\nReno, NV',
+    keywords: 'hauling\njunk removal\nbarn clearing',
+  });
+  await generateBatch(program, batch.id);
+  // What the program builds by itself meanwhile may have begun before the pages were there.
+  while (!(await program.sitemap.build())) await pause(20);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+const filesNow = async () => pathsIn(await textOf('/sitemap.xml'));
+const everything = async () => (await Promise.all((await filesNow()).map(textOf))).flatMap(pathsIn);
+
+async function pageOf(slug: string): Promise<PageRow> {
+  const { items } = await program.call<{ items: PageRow[] }>('GET', `/api/pages?search=${slug}`);
+  const [page] = items;
+  if (!page) throw new Error(`no page ${slug}`);
+  return page;
+}
+
+describe('the sitemap', () => {
+  test('is there when the first visitor could ask for it', async () => {
+    expect(atOnce.status).toBe(200);
+    expect(await atOnce.text()).toMention('/sitemap-pages.xml');
+  });
+
+  test('says of each generated page when it last changed, and of a file when any of it did', async () => {
+    const page = await pageOf('hauling-miami-fl');
+    const xml = await textOf('/sitemap-areas-1.xml');
+    expect(xml).toMention(`<loc>${origin}/${page.slug}/</loc><lastmod>${page.updated_at}</lastmod>`);
+    const latest = [...xml.matchAll(/<lastmod>([^<]*)/g)].map(([, at]) => at ?? '').toSorted();
+    expect(await textOf('/sitemap.xml')).toMention(
+      `/sitemap-areas-1.xml</loc><lastmod>${latest.at(-1)}</lastmod>`,
+    );
+  });
+
+  test('is sent packed to who takes it so, plain to who does not, and not again to who has it', async () => {
+    const asked = async (headers: Record<string, string>) => {
+      const [reply] = (await once(httpGet(`${origin}/sitemap-areas-1.xml`, { headers }), 'response')) as [
+        IncomingMessage,
+      ];
+      const { etag = '', 'content-encoding': encoding } = reply.headers;
+      return { status: reply.statusCode, encoding, etag, body: await buffer(reply) };
+    };
+    const packed = await asked({ 'accept-encoding': 'gzip, br' });
+    const plain = await asked({});
+    expect([packed.encoding, plain.encoding]).toEqual(['gzip', undefined]);
+    expect(gunzipSync(packed.body)).toEqual(plain.body);
+    const again = await asked({ 'if-none-match': packed.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('takes up a change by itself, soon', async () => {
+    const page = await pageOf('hauling-tampa-fl');
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'draft' });
+    await expect.poll(everything).not.toContain(`/${page.slug}/`);
+    const before = await program.call<Sitemap>('GET', '/api/sitemap');
+    expect(before.left_out).toContainEqual({ what: 'draft-pages', count: 1, is_exact: true });
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'published' });
+    await expect.poll(everything).toContain(`/${page.slug}/`);
+  });
+
+  test('leaves out what a redirect leads away from, and says so', async () => {
+    const path = '/hauling-reno-nv/';
+    expect(await everything()).toContain(path);
+    const { redirect } = await program.call<{ redirect: { id: string } }>('POST', '/api/redirects', {
+      source_path: path,
+      destination_path: '/about',
+      redirect_type: 301,
+      is_active: true,
+    });
+    await expect.poll(everything).not.toContain(path);
+    const { left_out } = await program.call<Sitemap>('GET', '/api/sitemap');
+    expect(left_out).toContainEqual({ what: 'redirected', count: 1, is_exact: true });
+    await program.call('DELETE', `/api/redirects/${redirect.id}`);
+    await expect.poll(everything).toContain(path);
+  });
+
+  test('is built when staff say so, and says when it was', async () => {
+    const before = await program.call<Sitemap>('GET', '/api/sitemap');
+    await program.call('POST', '/api/sitemap/build');
+    await expect
+      .poll(async () => (await program.call<Sitemap>('GET', '/api/sitemap')).built_at)
+      .not.toBe(before.built_at);
+    expect(before.addresses).toBe((await everything()).length);
+    expect(before.files.map(file => file.path)).toEqual(await filesNow());
+  });
+
+  test('is never built by two at once', async () => {
+    const built = await Promise.all([program.sitemap.build(), program.sitemap.build()]);
+    expect(built).toEqual([true, true]);
+    expect(new Set(await everything()).size).toBe((await everything()).length);
+  });
+
+  test('has no file beyond its last', async () => {
+    const reply = await fetch(`${origin}/sitemap-areas-9.xml`);
+    expect(reply.status).toBe(404);
+  });
+});
+
+test('a long list is split into files that follow on without gap or repetition', async () => {
+  const whole = (await everything()).toSorted();
+  await buildSitemap(program.database, { origin, fixedPaths: ['/', '/about'], perFile: 4 });
+  const files = await filesNow();
+  expect(files).toContain('/sitemap-areas-3.xml');
+  expect(files).toContain('/sitemap-hubs-2.xml');
+  const sizes = await Promise.all(files.map(async file => pathsIn(await textOf(file)).length));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
+  const split = await everything();
+  expect(new Set(split).size).toBe(split.length);
+  expect(whole.filter(path => path.endsWith('/') && path !== '/')).toEqual(
+    split.filter(path => path.endsWith('/') && path !== '/').toSorted(),
+  );
+});

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { AccountDesk } from '../identity/account/account-desk.ts';
+import { accountRoutesOf } from '../identity/account/routes.ts';
+import { activityRoutes } from '../platform/activity/routes.ts';
+import { apiKeyRoutesOf, takeKeys } from '../identity/api-keys/routes.ts';
+import type { Accounts } from '../identity/auth/auth.ts';
+import { authRoutes } from '../identity/auth/routes.ts';
+import type { BackupDesk } from '../operations/backups/backup-desk.ts';
+import { backupRoutes } from '../operations/backups/routes.ts';
+import { batchSeriesRoutes } from '../generation/batch-series/routes.ts';
+import { batchRoutes } from '../generation/batches/routes.ts';
+import type { Config } from '../platform/config.ts';
+import { customerRoutesOf } from '../audience/customers/routes.ts';
+import { dataSetRoutesOf } from '../templates/data-sets/routes.ts';
+import { databaseRoutes } from '../operations/database/routes.ts';
+import type { Changes } from '../platform/db/changes.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ArticleShelf } from '../templates/encyclopedia/article-shelf.ts';
+import { AppError } from '../platform/errors.ts';
+import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
+import { answerError } from '../platform/http/answer-error.ts';
+import type { AppEnv, ReadingPatience } from '../platform/http/app-env.ts';
+import { guardRequests } from '../platform/http/guard-requests.ts';
+import { healthRoutes } from '../platform/http/health-routes.ts';
+import { meterApp } from '../platform/http/meter-app.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+import type { Outgoing } from '../platform/http/outgoing/outgoing.ts';
+import { readingPatience } from '../platform/http/serve-stream.ts';
+import { indexnowRoutesOf } from '../search/indexnow/routes.ts';
+import { invitationRoutesOf } from '../identity/invitations/routes.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
+import { keywordUsageRoutes } from '../generation/keyword-usage/routes.ts';
+import type { LeadDesk } from '../audience/leads/lead-desk.ts';
+import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
+import { likenessRoutes } from '../generation/likeness/routes.ts';
+import { mapRoutes } from '../business/maps/routes.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import { metricsRoute } from '../platform/metrics/routes.ts';
+import { outboxRoutes } from '../platform/outbox/routes.ts';
+import { pageChangeRoutes } from '../pages/page-changes/routes.ts';
+import { pageMoveRoutes } from '../pages/page-moves/routes.ts';
+import { pageRenamingRoutes } from '../pages/page-renamings/routes.ts';
+import { pageReportRoutesOf } from '../pages/page-reports/routes.ts';
+import { pageRoutes } from '../pages/pages/routes.ts';
+import { placeRoutes } from '../business/places/routes.ts';
+import { postRoutes } from '../website/posts/routes.ts';
+import { publishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
+import type { RedirectDesk } from '../pages/redirects/redirect-desk.ts';
+import { redirectRoutesOf } from '../pages/redirects/routes.ts';
+import { savedViewRoutesOf } from '../pages/saved-views/routes.ts';
+import { settingsRoutes } from '../platform/settings/routes.ts';
+import type { SiteSettings } from '../platform/settings/site-settings.ts';
+import { sheetRoutesOf } from '../templates/sheets/routes.ts';
+import { drawPostPreview } from '../website/blog/draw-post.ts';
+import { drawPreview } from '../website/landing-pages/draw-preview.ts';
+import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
+import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
+import type { PageCache } from '../website/serving/page-cache.ts';
+import type { PublishedPages } from '../website/serving/published-pages.ts';
+import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
+import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
+import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
+import { sitemapRoutes } from '../search/sitemap/routes.ts';
+import type { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
+import { staffRoutesOf } from '../identity/staff/routes.ts';
+import { systemRoutes } from '../operations/system/routes.ts';
+import { templateRoutes } from '../templates/templates/routes.ts';
+import { textRoutes } from '../platform/text/routes.ts';
+import { transferRoutes } from '../operations/transfers/routes.ts';
+import { callRoute, viewRoutes } from '../pages/views/routes.ts';
+import { webhookRoutes } from '../operations/webhooks/routes.ts';
+import type { WebhookDesk } from '../operations/webhooks/webhook-desk.ts';
+import { writingRoutes } from '../templates/writing/routes.ts';
+import { openWritingDesk } from '../templates/writing/writing-desk.ts';
+
+/** What the program is made of. Tests put together the same parts on a database of their own. */
+export interface AppParts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly accountDesk: AccountDesk;
+  readonly queue: JobQueue;
+  readonly changes: Changes;
+  readonly leads: LeadDesk;
+  readonly articles: ArticleShelf;
+  readonly settings: SiteSettings;
+  readonly redirects: RedirectDesk;
+  readonly cache: PageCache;
+  readonly published: PublishedPages;
+  readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
+  readonly outgoing: Outgoing;
+  readonly metrics: Metrics;
+  readonly config: Config;
+  readonly assets: SiteAssets;
+  readonly publicUrl: string | null;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Aborted when this process is about to stop: event streams end, and it is not ready any more. */
+  readonly leaving?: AbortSignal;
+  /** Tests have less. */
+  readonly patience?: ReadingPatience;
+}
+
+/** Everything behind an address except the public pages, which server/site answers before this is asked. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const db = parts.database.kysely;
+  app.onError((error, c) => answerError(error, c, parts.log));
+  meterApp(app, parts.metrics.requests, parts.log);
+  guardRequests(app, parts.publicUrl, parts.config.trustedProxies);
+  app.use(async (c, next) => {
+    c.set('leaving', parts.leaving);
+    c.set('patience', parts.patience ?? readingPatience);
+    c.set('log', parts.log);
+    await next();
+  });
+
+  healthRoutes(app, parts.leaving);
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+
+  takeKeys(app, parts.accountDesk);
+  authRoutes(app, parts);
+  accountRoutesOf(app, parts.accountDesk, (token, headers) => parts.accounts.cookieFor(token, headers));
+  staffRoutesOf(app, parts.accountDesk);
+  invitationRoutesOf(app, parts.accountDesk);
+  apiKeyRoutesOf(app, parts.accountDesk);
+  outboxRoutes(app, db, parts.accountDesk.outbox);
+  templateRoutes(app, parts);
+  textRoutes(app);
+  batchRoutes(app, parts);
+  likenessRoutes(app, parts);
+  publishingScheduleRoutes(app, parts);
+  batchSeriesRoutes(app, parts);
+  keywordUsageRoutes(app, db);
+  placeRoutes(app);
+  sheetRoutesOf(app);
+  dataSetRoutesOf(app, db);
+  systemRoutes(app, parts);
+  metricsRoute(app, parts.metrics);
+  pageChangeRoutes(app, parts);
+  pageReportRoutesOf(app, db);
+  databaseRoutes(app, parts);
+  backupRoutes(app, parts);
+  webhookRoutes(app, parts);
+  pageRoutes(app, db, {
+    isReserved: isReservedSlug,
+    drawPreview: (id, changes) => drawPreview(parts, id, changes),
+  });
+  customerRoutesOf(app, { ...parts, isReserved: isReservedSlug });
+  pageMoveRoutes(app, parts);
+  savedViewRoutesOf(app, db);
+  indexnowRoutesOf(app, parts.database.kysely, parts.config);
+  pageRenamingRoutes(app, parts);
+  postRoutes(app, db, text => drawPostPreview(parts, text));
+  leadRoutes(app, parts.leads);
+  redirectRoutesOf(app, parts.redirects);
+  settingsRoutes(app, parts);
+  sitePhotoRoutesOf(app, parts);
+  leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
+  giveawayRoutesOf(app, parts);
+  giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
+  activityRoutes(app, db);
+  sitemapRoutes(app, db, parts.sitemap);
+  transferRoutes(app, parts);
+  viewRoutes(app, db, parts.queue);
+  callRoute(app, parts.cache.views);
+  writingRoutes(app, openWritingDesk(parts));
+  mapRoutes(app, parts);
+  apiDocument(app);
+  app.all('/api/*', () => {
+    throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
+  });
+
+  app.get('/admin/template-preview/:pack', c =>
+    c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
+  );
+  app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
+  for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
+    app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
+  }
+  return app;
+}
+
+/** The contract for programs at /api/openapi.json, and for people at /api/docs; both work without the internet. */
+function apiDocument(app: Hono<AppEnv>): void {
+  const document = openApiDocument();
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  app.get('/api/openapi.json', c => c.json(document));
+  app.get('/api/docs', c => c.html(docsHtml, 200));
+  app.get('/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js|start\\.js}', async c => {
+    const file = c.req.param('file');
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    const body = file === 'start.js' ? docsStart : await readFile(join(folder, file), 'utf8');
+    return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8` });
+  });
+}
+
+const docsHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pagehaul API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const docsStart = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;

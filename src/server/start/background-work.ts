@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import { pruneAccounts, pruneAccountsJob } from '../identity/account/prune-accounts.job.ts';
+import { pruneActivity, pruneActivityJob } from '../platform/activity/prune-activity.job.ts';
+import type { BackupDesk } from '../operations/backups/backup-desk.ts';
+import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
+import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from '../operations/backups/work-on-runs.job.ts';
+import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
+import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
+import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
+import { resumeUnfinished } from '../generation/batches/resume-unfinished.ts';
+import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
+import type { Config } from '../platform/config.ts';
+import {
+  rebuildSearchIndexesJob,
+  rebuildSearchIndexesJobName,
+} from '../operations/database/rebuild-search-indexes.job.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { lookUpArticlesJob } from '../templates/encyclopedia/look-up-articles.job.ts';
+import type { Outgoing } from '../platform/http/outgoing/outgoing.ts';
+import { submitChangesOf } from '../search/indexnow/submit-changes.job.ts';
+import type { JobKind, JobQueue } from '../platform/jobs/queue.ts';
+import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
+import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
+import { resumeForecasts } from '../generation/likeness/resume-forecasts.ts';
+import { deliverMessageJob } from '../platform/outbox/deliver-message.job.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
+import { resumeUnsent } from '../platform/outbox/resume-unsent.ts';
+import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
+import { pruneChangesJob, pruneChangesJobName } from '../pages/page-changes/prune-changes.job.ts';
+import { resumeChanges } from '../pages/page-changes/resume-changes.ts';
+import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
+import { resumeMoves } from '../pages/page-moves/resume-moves.ts';
+import { renamePagesJob } from '../pages/page-renamings/rename-pages.job.ts';
+import { resumeRenamings } from '../pages/page-renamings/resume-renamings.ts';
+import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
+import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
+import { resumeSchedules } from '../generation/publishing-schedules/resume-schedules.ts';
+import type { SiteSettings } from '../platform/settings/site-settings.ts';
+import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
+import { buildSitemapOf } from '../search/sitemap/build-sitemap.job.ts';
+import type { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
+import { importFileOf } from '../operations/transfers/import-file.job.ts';
+import { pruneTransfers } from '../operations/transfers/prune-transfers.job.ts';
+import { resumeTransfers } from '../operations/transfers/resume-transfers.ts';
+import { writeExportOf } from '../operations/transfers/write-export.job.ts';
+import { rankViewsOf } from '../pages/views/rank-views.job.ts';
+import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
+import type { WebhookDesk } from '../operations/webhooks/webhook-desk.ts';
+import { deliverWebhooksJob } from '../operations/webhooks/webhook-desk.ts';
+
+/** What jobs work with. */
+interface WorkParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly settings: SiteSettings;
+  readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
+  readonly outgoing: Outgoing;
+  readonly mailer: Parameters<typeof deliverMessageJob>[1];
+  readonly encyclopedia: Parameters<typeof lookUpArticlesJob>[1];
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Known only once it is started with these kinds. */
+  readonly queue: () => JobQueue;
+}
+
+/** Every kind of background work there is. */
+export function jobKinds(parts: WorkParts): JobKind[] {
+  const { config, database, settings, sitemap, backups, webhooks, outgoing, mailer } = parts;
+  const { encyclopedia, clock, log, queue } = parts;
+  return [
+    planBatchJob(database),
+    generateBatchJob(database),
+    dropPlansJob(database),
+    ...forecastLikenessJobs(database),
+    forecastOutlooksJob(database),
+    revertBatchJob(database),
+    movePagesJob(database),
+    publishPagesJob(database, clock),
+    dropScheduledPagesJob(database.kysely),
+    ...changePagesJobs(database),
+    pruneChangesJob(database.kysely),
+    renamePagesJob(database, isReservedSlug),
+    deliverMessageJob(database, mailer),
+    lookUpArticlesJob(database, encyclopedia, log),
+    pruneActivity(database.kysely),
+    pruneAccounts(database.kysely),
+    buildSitemapOf(sitemap),
+    submitChangesOf(database, outgoing),
+    rankViewsOf(database.kysely),
+    deliverWebhooksOf(webhooks),
+    wakeWebhooksOf(webhooks),
+    makeBackupOf(backups),
+    restoreBackupOf(backups),
+    scheduleBackupsOf({ desk: backups, settings, queue, clock }),
+    writeExportOf(database, config),
+    importFileOf(database, config),
+    pruneTransfers(database.kysely, config),
+    rebuildSearchIndexesJob(database),
+  ];
+}
+
+/** Takes up what was being done when a process, or the database, went: whatever became of its job. */
+export async function resumeWork(
+  db: Db,
+  { queue, outbox }: { queue: JobQueue; outbox: Outbox },
+): Promise<void> {
+  await resumeUnfinished(db, queue);
+  await resumeForecasts(db, queue);
+  await resumeMoves(db, queue);
+  await resumeChanges(db, queue);
+  await resumeRenamings(db, queue);
+  await resumeSchedules(db, queue);
+  await resumeTransfers(db, queue);
+  await resumeUnsent(db, outbox);
+  await queue.sendNow(deliverWebhooksJob, {});
+}
+
+/** What a process does once, when it starts to work: jobs that come back by themselves, and a backup or restore that was cut off. */
+export async function beginWork(backups: BackupDesk, queue: JobQueue): Promise<void> {
+  await resumeBackupRuns(backups, queue);
+  for (const job of [
+    pruneActivityJob,
+    pruneChangesJobName,
+    pruneAccountsJob,
+    scheduleBackupsJob,
+    rebuildSearchIndexesJobName,
+  ]) {
+    await queue.sendNow(job, {});
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { serviceAreas } from '../../../../content/service-areas.ts';
+import { services } from '../../../../content/services.ts';
+import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
+import { templateInputSchema } from '../../../contract/templates/templates.ts';
+import { approveBatch } from '../../generation/batches/approve-batch.ts';
+import { createBatch } from '../../generation/batches/create-batch.ts';
+import { getBatch, listBatches } from '../../generation/batches/queries.ts';
+import { startGeneration } from '../../generation/batches/start-generation.ts';
+import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
+import type { Program } from '../program.ts';
+import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
+import { createTemplate } from '../../templates/templates/save-template.ts';
+import { createDemoPosts } from './demo-posts.ts';
+
+/**
+ * Template, plan, approval, pages: the demo goes the same way as everybody's work. It is begun on an empty database only;
+ * one that was interrupted is taken up where it was.
+ */
+export async function loadDemo({ database, queue }: Pick<Program, 'database' | 'queue'>): Promise<void> {
+  const db = database.kysely;
+  const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
+  if ((await keepSetting(db, 'demo', begun)) !== 'begun') return;
+
+  await createDemoPosts(db, new Date());
+  const [existing] = await listTemplates(db, { after: null, limit: 1 });
+  const template =
+    existing ??
+    (await createTemplate(
+      db,
+      templateInputSchema.parse({ ...junkRemovalPack.templates[0], for_customers: true }),
+      null,
+    ));
+  const [planned] = await listBatches(db, { template_id: template.id, after: null, limit: 1 });
+  const batch = planned ?? (await createBatch(db, queue, demoBatch(template.id), null));
+  const ready = await until(async () => (await getBatch(db, batch.id)).planned_at !== null);
+  if (ready && (await getBatch(db, batch.id)).status === 'planning')
+    await approveBatch({ db, queue }, batch.id, { userId: null });
+  if ((await getBatch(db, batch.id)).status === 'approved') await startGeneration(db, queue, batch.id);
+  await until(async () => (await getBatch(db, batch.id)).status === 'completed');
+  await writeSetting(db, 'demo', 'loaded');
+}
+
+function demoBatch(template_id: string) {
+  return batchInputSchema.parse({
+    name: 'Demo - South Florida',
+    template_id,
+    locations: serviceAreas.map(area => `${area.city}, ${area.state}`).join('\n'),
+    keywords: services.map(service => service.keyword).join('\n'),
+    url_pattern: 'keyword-city-state',
+  });
+}
+
+/** False after a minute: the jobs go on by themselves, starting need not wait for them. */
+async function until(isDone: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) return false;
+    await pause(50);
+  }
+  return true;
+}

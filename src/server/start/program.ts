@@ -1,0 +1,259 @@
+import type { Logger } from 'pino';
+import { type AccountDesk, openAccountDesk } from '../identity/account/account-desk.ts';
+import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
+import { beginWork, jobKinds, resumeWork } from './background-work.ts';
+import { type BackupDesk, openBackupDesk } from '../operations/backups/backup-desk.ts';
+import type { Config } from '../platform/config.ts';
+import { anyBatch, Changes } from '../platform/db/changes.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { ensureDatabase } from '../platform/db/ensure-database.ts';
+import { listen } from '../platform/db/listen.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { retryPassing } from '../platform/db/retry-passing.ts';
+import { ArticleShelf } from '../templates/encyclopedia/article-shelf.ts';
+import { onlySecure } from '../platform/http/only-secure.ts';
+import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
+import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
+import { type LeadDesk, openLeadDesk } from '../audience/leads/lead-desk.ts';
+import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
+import { openMailer } from '../platform/outbox/mailer.ts';
+import { keepPrivate } from '../platform/private-files.ts';
+import { openRedirectDesk, type RedirectDesk } from '../pages/redirects/redirect-desk.ts';
+import { takeUp } from '../platform/settings/change-settings.ts';
+import { SiteSettings } from '../platform/settings/site-settings.ts';
+import { hubsKey } from '../website/hubs/hub-paths.ts';
+import { PageCache } from '../website/serving/page-cache.ts';
+import { PublishedPages } from '../website/serving/published-pages.ts';
+import { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
+import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
+import { deliverWebhooksJob, type WebhookDesk, webhookLimits } from '../operations/webhooks/webhook-desk.ts';
+
+/** The running parts that every way to use the program shares: web server, command line, tests. */
+export interface Program {
+  readonly config: Config;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly accountDesk: AccountDesk;
+  readonly queue: JobQueue;
+  readonly changes: Changes;
+  readonly leads: LeadDesk;
+  readonly articles: ArticleShelf;
+  readonly redirects: RedirectDesk;
+  readonly settings: SiteSettings;
+  readonly cache: PageCache;
+  readonly published: PublishedPages;
+  readonly views: ViewKeeper;
+  readonly sitemap: SitemapDesk;
+  readonly backups: BackupDesk;
+  readonly webhooks: WebhookDesk;
+  /** The way to addresses that an admin wrote down. */
+  readonly outgoing: Outgoing;
+  readonly metrics: Metrics;
+  /** What publishing goes by; tests move it. */
+  readonly clock: () => Date;
+  readonly log: Logger;
+  stop(): Promise<void>;
+}
+
+/** Announcements after which public addresses, or when they changed, may be other ones. */
+const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'settings', 'redirects']);
+
+/** Announcements of things that screens watch. */
+const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
+
+const cacheBytes = 256 * 1024 * 1024;
+
+/**
+ * Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. A process
+ * that doesn't work off jobs only sends them.
+ */
+export async function startProgram(
+  config: Config,
+  log: Logger,
+  { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true, longestWait }: Given = {},
+): Promise<Program> {
+  await keepPrivate(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(
+        config.dataDir,
+        {},
+        {
+          tell: (text, error) => log.error({ err: error }, text),
+        },
+      );
+  try {
+    const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
+    return await startOn({ config, log, clock, outgoing, url, works, longestWait }, async () =>
+      embedded?.stop(),
+    );
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** What may be other than in a program that runs alone: tests bring a clock, a way out and less patience. */
+interface Given {
+  readonly clock?: () => Date;
+  readonly outgoing?: Outgoing;
+  /** False: jobs are sent, not worked off. */
+  readonly works?: boolean;
+  /** How long work waits for a connection of the pool, in milliseconds. */
+  readonly longestWait?: number | undefined;
+}
+
+interface Surroundings {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly outgoing: Outgoing;
+  readonly url: string;
+  readonly works: boolean;
+  readonly longestWait: number | undefined;
+}
+
+async function startOn(
+  { config, log, clock, outgoing, url, works, longestWait }: Surroundings,
+  stopDatabase: () => Promise<void>,
+): Promise<Program> {
+  if (!config.databaseUrl) await ensureDatabase(url);
+  const stopping = new AbortController();
+  /** Work after an announcement, which comes once: it has to get done, also while the database has no connection to spare. */
+  const followUp = (work: () => Promise<void>, failure: string) => {
+    const onRetry = (error: unknown) => log.warn({ err: error }, `${failure}; tried again`);
+    retryPassing(work, { signal: stopping.signal, onRetry }).catch((error: unknown) =>
+      log.error({ err: error }, failure),
+    );
+  };
+  const onLost = (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'idle database connection lost');
+  };
+  const database = openDatabase(url, onLost, { longestWait });
+  const newer = await migrate(database.kysely);
+  if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
+  const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
+  const published = new PublishedPages(database, cache);
+  const changes = new Changes();
+  const settings = new SiteSettings(database.kysely, log);
+  const sitemap = new SitemapDesk({ database, settings, log });
+  const redirects = await openRedirectDesk(config, { database, cache, log });
+  const takeUpRedirects = (sources: readonly string[]) =>
+    followUp(() => redirects.takeUp(sources), 'redirects not read');
+  const takeUpSettings = () => followUp(() => takeUp({ settings, cache }), 'settings not read');
+  const backups = openBackupDesk(config.dataDir, { database, settings, log });
+  const everythingMayDiffer = () => {
+    cache.dropAll();
+    takeUpSettings();
+    sitemap.changed();
+    takeUpRedirects([]);
+    changes.everythingChanged();
+  };
+  const webhooks: WebhookDesk = { db: database.kysely, outgoing };
+  // Only known once everything is open; nothing happens before.
+  let deliverWebhooks = async (): Promise<void> => undefined;
+  let takeUpRestored = async (): Promise<void> => undefined;
+  let goOn = async (): Promise<void> => undefined;
+  const listener = await listen(
+    url,
+    announcement => {
+      if (changesAddresses.has(announcement.kind)) sitemap.changed();
+      if (announcement.kind === 'batch') changes.changed(anyBatch);
+      if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
+      else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
+      else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
+      else if (announcement.kind === 'settings') takeUpSettings();
+      else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
+      else if (announcement.kind === 'webhooks') followUp(() => deliverWebhooks(), 'webhooks not delivered');
+      else if (announcement.kind === 'restored') {
+        everythingMayDiffer();
+        followUp(() => takeUpRestored(), 'restored data not taken up');
+      } else cache.dropAll();
+    },
+    () => {
+      everythingMayDiffer();
+      followUp(() => goOn(), 'unfinished work not taken up');
+    },
+  );
+  await settings.load();
+  const views = keepViews(database.kysely, cache.views, log);
+  const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
+  const encyclopedia = config.wikipediaApiUrl
+    ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
+    : null;
+  const queue: JobQueue = await startQueue(
+    url,
+    jobKinds({
+      config,
+      database,
+      settings,
+      sitemap,
+      backups,
+      webhooks,
+      outgoing,
+      mailer,
+      encyclopedia,
+      clock,
+      log,
+      queue: () => queue,
+    }),
+    log,
+    works,
+  );
+  const outbox = { queue, canSend: mailer !== null };
+  const accountDesk = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
+  const accounts = await openAccounts(accountDesk, config.publicUrl);
+  const leads = await openLeadDesk(config, { database, outbox, settings, clock, log });
+  const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
+  // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
+  goOn = async () => {
+    if (stopping.signal.aborted || !works) return;
+    await resumeWork(database.kysely, { queue, outbox });
+  };
+  deliverWebhooks = async () => {
+    if (works) await queue.sendNow(deliverWebhooksJob, {});
+  };
+  await goOn();
+  if (works) await beginWork(backups, queue);
+  takeUpRestored = async () => {
+    await accounts.reload();
+    await leads.reload();
+    await goOn();
+    // A page drawn with the old keys meanwhile is drawn once more.
+    cache.dropAll();
+  };
+  return {
+    config,
+    database,
+    accounts,
+    accountDesk,
+    queue,
+    changes,
+    leads,
+    articles,
+    redirects,
+    settings,
+    cache,
+    published,
+    views,
+    sitemap,
+    backups,
+    webhooks,
+    outgoing,
+    metrics: openMetrics({ database, cache, log }),
+    clock,
+    log,
+    stop: async () => {
+      stopping.abort();
+      sitemap.close();
+      await queue.stop();
+      await redirects.stop();
+      mailer?.close();
+      await listener.close();
+      await views.close();
+      await database.close();
+      await stopDatabase();
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Program } from './program.ts';
+import { answerFromMemory } from '../website/serving/answer-from-memory.ts';
+import { answerLandingOnWire } from '../website/serving/answer-landing-page.ts';
+import { answerFailure, answerSite, isSiteRequest } from '../website/serving/answer-site.ts';
+import { originOf } from '../website/site-pages/frame-for.ts';
+import type { SiteAssets } from '../website/serving/site-assets.ts';
+import { createWorkerApp } from './worker-app.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { clientOf } from '../platform/http/client-address.ts';
+import { createHttpServer, type Patience, usualPatience } from '../platform/http/create-http-server.ts';
+import { type ForwardAddress, forwardRequest, isLarge, secretHeader } from '../platform/http/forward-request.ts';
+import { onlySecure } from '../platform/http/only-secure.ts';
+
+export interface WebServer {
+  readonly port: number;
+  /**
+   * Says that it is leaving (not ready, event streams ended, `Connection: close`) but takes requests for `drain` ms more;
+   * then finishes what is in flight and closes.
+   */
+  close(drain?: number): Promise<void>;
+}
+
+/**
+ * Public pages first, straight from memory; everything else through the app. Large requests go to `forwardTo`, the process
+ * that runs jobs, while there is one.
+ */
+export async function startServer(
+  program: Program,
+  assets: SiteAssets,
+  patience: Patience = usualPatience,
+  forwardTo: () => ForwardAddress | null = () => null,
+): Promise<WebServer> {
+  const { cache, config, log, metrics } = program;
+  const leaving = new AbortController();
+  const app = createApp({
+    ...program,
+    assets,
+    publicUrl: config.publicUrl,
+    leaving: leaving.signal,
+    patience,
+  });
+  // Unread bodies are discarded by createHttpServer, which gives a slow client more time to read a refusal.
+  const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const secure = Object.entries(onlySecure(config.publicUrl));
+  let site = { ...program, assets };
+  const count = (route: string, { method = '' }: IncomingMessage, response: ServerResponse) => {
+    const since = performance.now();
+    response.once('close', () => {
+      metrics.requests.add({ route, method, status: response.statusCode, since });
+    });
+  };
+  const server = createHttpServer(patience, (request, response) => {
+    response.shouldKeepAlive &&= !leaving.signal.aborted;
+    if (cache.answer(request, response)) return;
+    for (const [name, value] of secure) response.setHeader(name, value);
+    const worker = isLarge(request) ? forwardTo() : null;
+    if (worker) {
+      count('worker', request, response);
+      const { remoteAddress } = request.socket;
+      const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+      const client = clientOf(remoteAddress, forwardedFor, config.trustedProxies);
+      forwardRequest(worker, client, request, response);
+      return;
+    }
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (!isSiteRequest(request.method, path)) {
+      void appListener(request, response);
+      return;
+    }
+    count('site', request, response);
+    answerSite(site, cache, request, response).catch((error: unknown) =>
+      answerFailure(site, error, request, response),
+    );
+  });
+  const short = answerFromMemory(
+    server,
+    cache,
+    answerLandingOnWire(() => site, cache),
+  );
+  await listenOn(server, config.port, config.host);
+  const { port } = server.address() as AddressInfo;
+  site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.
+  await program.sitemap.open(program.queue, originOf(site.config));
+  server.on('error', error => log.error({ err: error }, 'web server'));
+  const close = async (drain = 0) => {
+    leaving.abort();
+    short.handOver(); // Node's server tells each connection that it is the last request.
+    await pause(drain);
+    await closeServer(server, () => short.drop());
+  };
+  return { port, close };
+}
+
+/** The server of a process that works off jobs: it says how the process is, and nothing else. */
+export async function startWorkerServer(program: Program): Promise<WebServer> {
+  const leaving = new AbortController();
+  const app = createWorkerApp(program, leaving.signal);
+  return await serveApp(app, leaving, program.config, program.log);
+}
+
+/** The server of the process that runs jobs beside a web process, for the requests that this one sends on. */
+export async function startForwardedServer(
+  program: Program,
+  assets: SiteAssets,
+  secret: string,
+): Promise<WebServer> {
+  const leaving = new AbortController();
+  const { config, log } = program;
+  const app = createApp({
+    ...program,
+    // The web process is the one proxy whose word is taken for the client's address.
+    config: { ...config, trustedProxies: 1 },
+    assets,
+    publicUrl: config.publicUrl,
+    leaving: leaving.signal,
+  });
+  const expected = Buffer.from(secret);
+  const knows = (request: IncomingMessage) => {
+    const said = Buffer.from(String(request.headers[secretHeader] ?? ''));
+    return said.length === expected.length && timingSafeEqual(said, expected);
+  };
+  return await serveApp(app, leaving, { port: 0, host: '127.0.0.1' }, log, knows);
+}
+
+async function serveApp(
+  app: Hono<AppEnv>,
+  leaving: AbortController,
+  { port: wished, host }: { readonly port: number; readonly host: string },
+  log: Logger,
+  isWelcome: (request: IncomingMessage) => boolean = () => true,
+): Promise<WebServer> {
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const server = createHttpServer(usualPatience, (request, response) => {
+    if (isWelcome(request)) void listener(request, response);
+    else response.writeHead(403).end();
+  });
+  await listenOn(server, wished, host);
+  server.on('error', error => log.error({ err: error }, 'web server'));
+  const { port } = server.address() as AddressInfo;
+  const close = async (drain = 0) => {
+    leaving.abort();
+    await pause(drain);
+    await closeServer(server, () => undefined);
+  };
+  return { port, close };
+}
+
+/** What is in flight may take so long, in milliseconds: an upload over a poor connection is not waited for. */
+const longestEnd = 15_000;
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function closeServer(server: Server, dropWaiting: () => void): Promise<void> {
+  const closed = new Promise<void>(resolve => {
+    server.close(() => resolve());
+  });
+  dropWaiting();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), longestEnd);
+  await closed;
+  clearTimeout(impatience);
+}

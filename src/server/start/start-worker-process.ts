@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { keepRunning } from '../platform/db/keep-running.ts';
+import type { ForwardAddress } from '../platform/http/forward-request.ts';
+import { projectRoot } from '../platform/project-root.ts';
+
+/** What the web process tells the worker process. */
+export type WorkerOrder =
+  | { readonly kind: 'start'; readonly databaseUrl: string; readonly secret: string }
+  | { readonly kind: 'stop' };
+
+/** What the worker process tells the web process, every few seconds. */
+export interface WorkerReport {
+  readonly residentBytes: number;
+  /** Where it takes requests that are sent on. */
+  readonly port: number;
+}
+
+export interface WorkerProcess {
+  /** Gives it the database and lets it run jobs. It is restarted whenever it dies. */
+  run(databaseUrl: string): void;
+  /** Its resident memory, in bytes; null while it does not run. */
+  residentBytes(): number | null;
+  /** Where it takes large requests; null while it does not run. */
+  forwardAddress(): ForwardAddress | null;
+  /** Lets it finish its chunk and end. */
+  stop(): Promise<void>;
+  /** Ends it at once: a job that is cut off goes on at the next start. */
+  kill(): void;
+}
+
+/** A third of an ordinary share where processes compete. A lower priority would starve jobs on a machine with other work. */
+const niceness = 5;
+
+/** A chunk takes seconds. A process that needs longer is killed, in milliseconds. */
+const longestStop = 30_000;
+
+/**
+ * Forks the process that runs background jobs and answers large requests, so that they never take the thread that answers
+ * visitors. It gets a lower
+ * priority: with one processor for both, visitors come first. It loads its modules now and waits for `run`.
+ */
+export function startWorkerProcess(log: Logger): WorkerProcess {
+  let child = forkWorker();
+  let latest: WorkerReport | null = null;
+  const secret = randomBytes(32).toString('base64url');
+  let keeping: ReturnType<typeof keepRunning> | null = null;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+
+  const start = (databaseUrl: string) => {
+    child.on('message', report => {
+      latest = report as WorkerReport;
+    });
+    child.once('exit', () => {
+      latest = null;
+    });
+    tell(child, { kind: 'start', databaseUrl, secret });
+  };
+  return {
+    run: databaseUrl => {
+      start(databaseUrl);
+      keeping = keepRunning({
+        name: 'The worker process',
+        isRunning,
+        start: async () => {
+          child = forkWorker();
+          start(databaseUrl);
+        },
+        tell: (text, error) => log.error({ err: error }, text),
+      });
+    },
+    residentBytes: () => latest?.residentBytes ?? null,
+    forwardAddress: () => latest && { port: latest.port, secret },
+    stop: async () => {
+      await keeping?.stop();
+      if (!isRunning()) return;
+      const ended = once(child, 'exit');
+      tell(child, { kind: 'stop' });
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
+      await ended;
+      clearTimeout(timer);
+    },
+    kill: () => {
+      void keeping?.stop();
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function forkWorker(): ChildProcess {
+  // Its output is the log: stdout belongs to the ready line.
+  const child = fork(join(projectRoot, 'dist/server/worker-process.js'), [], {
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  // A dead process is found by its exit.
+  child.on('error', () => undefined);
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
+  } catch {
+    // Some containers forbid it; the process then runs like any other.
+  }
+  return child;
+}
+
+/** Nothing is lost where it can't be told: it has ended then, or is about to. */
+function tell(child: ChildProcess, order: WorkerOrder): void {
+  if (child.connected) child.send(order, () => undefined);
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { KeyDesk } from '../identity/api-keys/identify-key.ts';
+import { takeKeys } from '../identity/api-keys/routes.ts';
+import { answerError } from '../platform/http/answer-error.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { guardRequests } from '../platform/http/guard-requests.ts';
+import { healthRoutes } from '../platform/http/health-routes.ts';
+import { meterApp } from '../platform/http/meter-app.ts';
+import { metricsRoute } from '../platform/metrics/routes.ts';
+import type { Program } from './program.ts';
+
+interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
+  readonly accountDesk: KeyDesk;
+}
+
+/** All that a process that only works off jobs answers: how it is, in a word for anyone and in numbers for who has a key. */
+export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(error, c, parts.log));
+  meterApp(app, parts.metrics.requests, parts.log);
+  guardRequests(app, parts.config.publicUrl, parts.config.trustedProxies);
+  healthRoutes(app, leaving);
+  takeKeys(app, parts.accountDesk);
+  metricsRoute(app, parts.metrics);
+  app.notFound(c => c.text('This process works off jobs; pages are served by another one.\n', 404));
+  return app;
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { readConfig } from '../platform/config.ts';
+import { stackWithCauses } from '../platform/describe-error.ts';
+import { startForwardedServer } from './start-server.ts';
+import { createLog } from '../platform/log.ts';
+import { startProgram } from './program.ts';
+import { readSiteAssets } from '../website/serving/site-assets.ts';
+import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
+
+// Whoever reads the log may stop reading, and the jobs go on without a reader.
+process.stderr.on('error', () => undefined);
+
+/** How often it reports its memory, in milliseconds. */
+const reportEvery = 5_000;
+
+/*
+ * The process that runs background jobs beside the one that answers visitors, and answers the large requests that this one
+ * sends on. The web process forks it, tells it where the database is, and tells it when to stop. The modules load while the database still starts.
+ */
+async function main(): Promise<void> {
+  // The terminal sends Ctrl-C to both processes: the web process decides what it means.
+  process.on('SIGINT', () => undefined);
+  // Without the web process nobody can stop this one. A job that is cut off goes on at the next start.
+  process.once('disconnect', () => process.exit(1));
+  const result = readConfig(process.env);
+  if ('problems' in result) throw new Error(result.problems.join(', '));
+  const { databaseUrl, secret } = await order('start');
+  const { config } = result;
+  const log = createLog(config.logLevel);
+  const program = await startProgram({ ...config, databaseUrl }, log);
+  const server = await startForwardedServer(program, await readSiteAssets(), secret);
+  const report = () => tell({ residentBytes: process.memoryUsage.rss(), port: server.port });
+  report();
+  setInterval(report, reportEvery).unref();
+  await Promise.race([order('stop'), once(process, 'SIGTERM')]);
+  await server.close();
+  await program.stop();
+}
+
+async function order<Kind extends WorkerOrder['kind']>(
+  kind: Kind,
+): Promise<Extract<WorkerOrder, { kind: Kind }>> {
+  for (;;) {
+    const [message] = (await once(process, 'message')) as [WorkerOrder];
+    if (message.kind === kind) return message as Extract<WorkerOrder, { kind: Kind }>;
+  }
+}
+
+function tell(report: WorkerReport): void {
+  process.send?.(report);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const told = error instanceof Error ? stackWithCauses(error) : String(error);
+    process.stderr.write(`The worker process could not run: ${told}\n`);
+    process.exit(1);
+  },
+);

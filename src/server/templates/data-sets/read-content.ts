@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { DataSetContent } from '../../../contract/templates/data-sets.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { getDataSet, getVersion, readPart } from './queries.ts';
+import type { StoredLocation } from './split-parts.ts';
+import { type StoredPart, storedKeywords, storedLocations, storedParts } from './stored-data-set.ts';
+
+type Connection = Db | Transaction<DB>;
+
+/** The lists of a version (the newest where none is named), as a batch takes them. */
+export async function readContent(
+  db: Connection,
+  id: string,
+  number?: number,
+): Promise<DataSetContent & { version: number }> {
+  const version = await getVersion(db, id, number ?? (await getDataSet(db, id)).version);
+  const lines: string[] = [];
+  const keywords: string[] = [];
+  const location_values: DataSetContent['location_values'] = [];
+  for (const part of storedParts.parse(version.parts)) {
+    const rows = await readPart(db, id, part.hash);
+    if (part.kind === 'keywords') {
+      keywords.push(...storedKeywords.parse(rows));
+      continue;
+    }
+    for (const [city, state, field_values] of storedLocations.parse(rows)) {
+      lines.push(`${city}, ${state}`);
+      if (field_values) location_values.push({ city, state, field_values });
+    }
+  }
+  return {
+    version: version.number,
+    locations: lines.join('\n'),
+    location_values,
+    keywords: keywords.join('\n'),
+  };
+}
+
+export interface RowQuery {
+  readonly kind: StoredPart['kind'];
+  readonly version: number | undefined;
+  /** Rows before this one are left out. */
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** Some rows of a version: only the parts that hold them are read. */
+export async function readRows(db: Db, id: string, { kind, version, from, limit }: RowQuery) {
+  const { parts, ...row } = await getVersion(db, id, version ?? (await getDataSet(db, id)).version);
+  const items: { id: string; text: string; field_values: Record<string, string> }[] = [];
+  let first = 0;
+  for (const part of storedParts.parse(parts).filter(one => one.kind === kind)) {
+    const isBefore = first + part.rows <= from;
+    if (!isBefore && items.length < limit) {
+      const rows = await readPart(db, id, part.hash);
+      const known = kind === 'keywords' ? storedKeywords.parse(rows) : storedLocations.parse(rows);
+      for (const [index, one] of known.entries()) {
+        if (first + index >= from && items.length < limit) items.push(present(first + index, one));
+      }
+    }
+    first += part.rows;
+  }
+  return { items, total: kind === 'keywords' ? row.keyword_count : row.location_count };
+}
+
+function present(number: number, row: string | StoredLocation) {
+  if (typeof row === 'string') return { id: String(number), text: row, field_values: {} };
+  const [city, state, field_values] = row;
+  return { id: String(number), text: `${city}, ${state}`, field_values: { ...field_values } };
+}

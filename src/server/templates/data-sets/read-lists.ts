@@ -1,0 +1,63 @@
+import { type DataSetContent, mostDataSetRows } from '../../../contract/templates/data-sets.ts';
+import { parseKeywordsInSteps, parseLocationsInSteps, stateCode } from '../../../engine/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import type { StoredLocation } from './split-parts.ts';
+
+export interface ReadLists {
+  readonly locations: readonly StoredLocation[];
+  readonly keywords: readonly string[];
+  readonly columns: readonly string[];
+  readonly rejected_count: number;
+  readonly duplicate_count: number;
+}
+
+const mostColumns = 60;
+/** Values that the lists themselves give. */
+const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+
+/** What was sent, as it is kept: places once each, with the values that have something in them. */
+export async function readLists(content: DataSetContent): Promise<ReadLists> {
+  const places = await inSteps(parseLocationsInSteps(content.locations));
+  const words = await inSteps(parseKeywordsInSteps(content.keywords));
+  if (places.ready_count === 0 && words.keywords.length === 0) {
+    const first = places.rejected[0];
+    throw refusal(
+      first
+        ? `Nothing to keep: no line is a location. Line ${first.line_number}: ${first.suggestion}`
+        : 'Nothing to keep: add locations, keywords or both.',
+    );
+  }
+  if (places.ready_count > mostDataSetRows || words.keywords.length > mostDataSetRows) {
+    throw refusal(
+      `A data set holds at most ${mostDataSetRows.toLocaleString('en-US')} locations and as many keywords. Split it.`,
+    );
+  }
+  const columns = new Set<string>();
+  const values = new Map(
+    content.location_values.map(one => [keyOf(one.city, one.state), filled(one.field_values, columns)]),
+  );
+  if (columns.size > mostColumns)
+    throw refusal(`The places of a data set have at most ${mostColumns} values.`);
+  return {
+    locations: places.locations.map(({ city, state }): StoredLocation => {
+      const own = values.get(keyOf(city, state));
+      return own && Object.keys(own).length > 0 ? [city, state, own] : [city, state];
+    }),
+    keywords: words.keywords,
+    columns: [...columns],
+    rejected_count: places.rejected_count + words.rejected_count,
+    duplicate_count: places.duplicate_count + words.duplicate_count,
+  };
+}
+
+function filled(values: Readonly<Record<string, string>>, columns: Set<string>): Record<string, string> {
+  const entries = Object.entries(values).filter(([name, value]) => value !== '' && !listed.has(name));
+  for (const [name] of entries) columns.add(name);
+  return Object.fromEntries(entries);
+}
+
+const keyOf = (city: string, state: string) =>
+  `${city.trim().toLowerCase()}|${stateCode(state.trim()) ?? state.trim().toUpperCase()}`;
+
+const refusal = (message: string) => new AppError('invalid', message, { reason: 'data-set' });

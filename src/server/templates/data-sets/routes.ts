@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { presentDataSet } from './present-data-set.ts';
+import { countDataSets, getDataSet, listDataSets, listVersions } from './queries.ts';
+import { readContent, readRows } from './read-content.ts';
+import { createDataSet, deleteDataSet, renameDataSet, restoreDataSet, saveDataSet } from './save-data-set.ts';
+import { storedColumns } from './stored-data-set.ts';
+
+const mostCounted = 10_000;
+
+export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
+  serveRoute(app, dataSetRoutes.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.string());
+    const rows = await listDataSets(db, { search: query.search, after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    const total = await countDataSets(db, query.search, mostCounted + 1);
+    return {
+      items: items.map(presentDataSet),
+      next_cursor: rows.length > items.length && last ? writeCursor(last.name.toLowerCase()) : null,
+      total: Math.min(total, mostCounted),
+      total_is_exact: total <= mostCounted,
+    };
+  });
+  serveRoute(app, dataSetRoutes.create, ({ body, user }) => createDataSet(db, body, user.id));
+  serveRoute(app, dataSetRoutes.read, async ({ params }) => presentDataSet(await getDataSet(db, params.id)));
+  serveRoute(app, dataSetRoutes.save, ({ params, body, user }) => saveDataSet(db, params.id, body, user.id));
+  serveRoute(app, dataSetRoutes.rename, ({ params, body }) => renameDataSet(db, params.id, body.name));
+  serveRoute(app, dataSetRoutes.remove, ({ params }) => deleteDataSet(db, params.id).then(() => undefined));
+  serveRoute(app, dataSetRoutes.content, ({ params, query }) => readContent(db, params.id, query.version));
+  serveRoute(app, dataSetRoutes.rows, async ({ params, query }) => {
+    const from = readCursor(query.cursor, z.number().int().min(0)) ?? 0;
+    const { items, total } = await readRows(db, params.id, {
+      kind: query.kind,
+      version: query.version,
+      from,
+      limit: query.per_page,
+    });
+    const next = from + items.length;
+    return { items, next_cursor: next < total ? writeCursor(next) : null, total, total_is_exact: true };
+  });
+  serveRoute(app, dataSetRoutes.versions, async ({ params }) => {
+    await getDataSet(db, params.id);
+    const rows = await listVersions(db, params.id);
+    return {
+      items: rows.map(({ email, columns, created_at, number, note, location_count, keyword_count }) => ({
+        number,
+        note,
+        location_count,
+        keyword_count,
+        columns: storedColumns.parse(columns),
+        created_by_email: email,
+        created_at: created_at.toISOString(),
+      })),
+    };
+  });
+  serveRoute(app, dataSetRoutes.restore, ({ params, user }) =>
+    restoreDataSet(db, params.id, params.n, user.id),
+  );
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { announce } from '../../platform/db/announce.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
+import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
+import { type Article, isAcceptable } from './accept-article.ts';
+import { askEncyclopedia, type Encyclopedia } from './ask-encyclopedia.ts';
+import { type ArticleTable, keepAnswer, keepFailure, nextDue, readRest, writeRest } from './queries.ts';
+import { restAfter } from './rest-after.ts';
+import { queriesFor, type Topic } from './topic.ts';
+
+export const lookUpJob = 'look-up-articles';
+
+/** How long an answer is believed. An article may yet be written, so "none" is believed less long. */
+const days = { found: 60, notFound: 14 };
+/** Looked up in one go; then the queue has its turn again. */
+const topicsAtOnce = 200;
+/** Between two topics, out of courtesy. In milliseconds. */
+const breath = 100;
+
+/**
+ * Looks up what is due, one topic after the other and in one process at a time. One failure ends the run: the
+ * encyclopedia is left alone for a while, longer each time, whatever pages ask for in between.
+ */
+export function lookUpArticlesJob(
+  database: Database,
+  encyclopedia: Encyclopedia | null,
+  log: Logger,
+): JobKind {
+  return {
+    name: lookUpJob,
+    concurrency: 1,
+    policy: 'short',
+    run: async (_payload, attempt) => {
+      if (!encyclopedia) return;
+      await holdLock(database.pool, 'encyclopedia', async () => {
+        const db = database.kysely;
+        const again = (at: Date) => db.transaction().execute(trx => attempt.again(trx, at));
+        const { until } = await readRest(db);
+        if (until > new Date()) {
+          await again(until);
+          return;
+        }
+        for (let done = 0; done < topicsAtOnce && !attempt.signal.aborted; done += 1) {
+          const row = await nextDue(db);
+          if (!row) return;
+          const restUntil = await lookUp(database, encyclopedia, row, attempt, log);
+          if (restUntil) {
+            await again(restUntil);
+            return;
+          }
+          await pause(breath);
+        }
+        if (!attempt.signal.aborted) await again(new Date());
+      });
+    },
+  };
+}
+
+/** Null when it was answered; otherwise the time before which nothing is to be asked. */
+async function lookUp(
+  database: Database,
+  encyclopedia: Encyclopedia,
+  row: ArticleTable,
+  { signal }: Attempt,
+  log: Logger,
+): Promise<Date | null> {
+  const db = database.kysely;
+  try {
+    const article = await findArticle(encyclopedia, topicOf(row), signal);
+    await db.transaction().execute(async trx => {
+      await keepAnswer(trx, row.topic, article, article ? days.found : days.notFound);
+      await writeRest(trx, { until: new Date(), failures: 0, last_error: null });
+      if (article?.url !== row.url || row.looked_up_at === null)
+        await announce(trx, { kind: 'article', topic: row.topic });
+    });
+    return null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const reason = reasonOf(error);
+    const { failures } = await readRest(db);
+    const until = restAfter(failures + 1, new Date());
+    log.warn({ topic: row.topic, reason, until }, 'encyclopedia look-up failed');
+    await db.transaction().execute(async trx => {
+      await keepFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
+      await writeRest(trx, { until, failures: failures + 1, last_error: reason });
+      // Pages that said "loading" now say what they have.
+      if (row.attempts === 0 && row.looked_up_at === null)
+        await announce(trx, { kind: 'article', topic: row.topic });
+    });
+    return until;
+  }
+}
+
+async function findArticle(
+  encyclopedia: Encyclopedia,
+  topic: Topic,
+  signal: AbortSignal,
+): Promise<Article | null> {
+  for (const query of queriesFor(topic)) {
+    const article = await askEncyclopedia(encyclopedia, query, signal);
+    if (article && isAcceptable(article, query, topic)) return article;
+  }
+  return null;
+}
+
+function topicOf({ kind, city, state }: ArticleTable): Topic {
+  return kind === 'marriage' ? { kind, city: '', state } : { kind: 'place', city, state };
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error instanceof Error ? error.message : String(error)}${cause}`.slice(0, 300);
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type EncyclopediaServer,
+  sendArticle,
+  startEncyclopedia,
+} from '../../../../test/encyclopedia-server.ts';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { lookUpJob } from './look-up-articles.job.ts';
+import { addTopics, mostWaiting } from './queries.ts';
+import { placeTopic } from './topic.ts';
+
+let encyclopedia: EncyclopediaServer;
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+
+const section = (show_wikipedia = true) => ({
+  type: 'external_links',
+  title: 'Helpful Resources for {{city}}, {{state}}',
+  content: { description: 'Why.', links: [], show_wikipedia },
+  order: 1,
+});
+
+beforeAll(async () => {
+  encyclopedia = await startEncyclopedia();
+  program = await startTestProgram({ PORT: '0', WIKIPEDIA_API_URL: encyclopedia.url });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+  await publish(
+    [section()],
+    'Miami, FL\nNaples, FL\nOcala, FL\nTampa, FL\nLargo, FL',
+    'hauling\njunk removal',
+  );
+  await publish([section(false)], 'Sarasota, FL', 'hauling');
+  await publish([{ type: 'text', title: 'A', content: 'B', order: 1 }], 'Orlando, FL', 'hauling');
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+  await encyclopedia.close();
+});
+beforeEach(async () => {
+  encyclopedia.asked.length = 0;
+  // The encyclopedia has rested, and so has the job that waits for that.
+  await sql`update encyclopedia_rest set until = now(), failures = 0`.execute(program.database.kysely);
+  await sql`update pgboss.job set start_after = now() where name = ${lookUpJob} and state = 'created'`.execute(
+    program.database.kysely,
+  );
+});
+
+async function publish(content_sections: object[], locations: string, keywords: string): Promise<void> {
+  const template = await createTemplate(program, { content_sections });
+  const batch = await planBatch(program, { template_id: template.id, locations, keywords });
+  await generateBatch(program, batch.id);
+}
+
+const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
+const rest = async () =>
+  program.database.kysely.selectFrom('encyclopedia_rest').selectAll().executeTakeFirstOrThrow();
+const rowOf = async (topic: string) =>
+  program.database.kysely
+    .selectFrom('encyclopedia_articles')
+    .selectAll()
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+
+describe('a page with external links', () => {
+  test('is drawn at once, and shows the article once it is known; other pages of the town ask no more', async () => {
+    const waiting: (() => void)[] = [];
+    encyclopedia.answer = (query, response) => {
+      waiting.push(() => sendArticle(response, query, 'Miami', { description: 'Home of <b>Heat</b>' }));
+    };
+    const first = await textOf('/hauling-miami-fl/');
+    expect(first).not.toContain('wikipedia.org');
+    await expect.poll(() => waiting.length).toBe(1);
+    expect(await textOf('/junk-removal-miami-fl/')).not.toMention('wikipedia.org');
+    waiting[0]?.();
+    await expect
+      .poll(() => textOf('/hauling-miami-fl/'))
+      .toMention('href="https://en.wikipedia.org/wiki/Miami"');
+    const second = await textOf('/junk-removal-miami-fl/');
+    expect(second).toContain('Wikipedia Resources');
+    expect(second).toContain('Home of &lt;b&gt;Heat&lt;/b&gt;');
+    expect(encyclopedia.asked).toEqual(['Miami, Florida']);
+  });
+
+  test('says that it is loading, and goes through all queries before it gives up', async () => {
+    encyclopedia.answer = (query, response) => sendArticle(response, query, 'Naples, Italy');
+    expect(await textOf('/hauling-naples-fl/')).toMention('Loading external resources...');
+    await expect
+      .poll(() => textOf('/hauling-naples-fl/'))
+      .toMention('Unable to load external resources at this time');
+    expect(encyclopedia.asked).toEqual([
+      'Naples, Florida',
+      'Naples Florida',
+      'Naples, Florida (city)',
+      'Naples',
+    ]);
+    expect(await rowOf('place:naples, florida')).toMatchObject({ title: null, attempts: 0 });
+  });
+
+  test('is fine when the encyclopedia is not, and nobody asks it again before its rest is over', async () => {
+    encyclopedia.answer = (_query, response) => response.writeHead(503).end();
+    await textOf('/hauling-ocala-fl/');
+    await expect
+      .poll(() => textOf('/hauling-ocala-fl/'))
+      .toMention('Unable to load external resources at this time');
+    expect(await rest()).toMatchObject({ failures: 1, last_error: 'Wikipedia API error: 503' });
+    expect(await rowOf('place:ocala, florida')).toMatchObject({
+      attempts: 1,
+      last_error: 'Wikipedia API error: 503',
+    });
+    const asked = encyclopedia.asked.length;
+    for (const path of ['/hauling-largo-fl/', '/junk-removal-ocala-fl/', '/junk-removal-largo-fl/'])
+      expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    await expect.poll(() => rowOf('place:largo, florida')).toBeDefined();
+    await program.queue.sendNow(lookUpJob, {});
+    await untilJobsRest(program, lookUpJob);
+    expect(encyclopedia.asked.length).toBe(asked);
+  });
+
+  test('that wants no articles asks for none, nor does one without external links', async () => {
+    expect(await textOf('/hauling-sarasota-fl/')).not.toMention('Wikipedia');
+    await textOf('/hauling-orlando-fl/');
+    expect(await rowOf('place:sarasota, florida')).toBeUndefined();
+    expect(await rowOf('place:orlando, florida')).toBeUndefined();
+  });
+
+  test('of our own area leads to the county’s own waste authority all the same', async () => {
+    await publish([section()], 'Hialeah, FL', 'hauling');
+    expect(await textOf('/hauling-hialeah-fl/')).toMention('href="https://www.miamidade.gov/solidwaste"');
+  });
+});
+
+test('an answer that has become old is looked up anew, and shown until then', async () => {
+  encyclopedia.answer = (query, response) => sendArticle(response, query, 'Tampa, Florida');
+  await textOf('/hauling-tampa-fl/');
+  await expect.poll(() => textOf('/hauling-tampa-fl/')).toMention('/wiki/Tampa');
+  encyclopedia.asked.length = 0;
+  encyclopedia.answer = (query, response) => sendArticle(response, query, 'Tampa Bay, Florida');
+  await sql`update encyclopedia_articles set due_at = now() where topic = 'place:tampa, florida'`.execute(
+    program.database.kysely,
+  );
+  expect(await textOf('/junk-removal-tampa-fl/')).toMention('Tampa, Florida');
+  await program.queue.sendNow(lookUpJob, {});
+  await expect.poll(() => textOf('/hauling-tampa-fl/')).toMention('Tampa Bay, Florida');
+  // What earlier tests left to be looked up may be asked for as well.
+  expect(encyclopedia.asked.filter(query => query.includes('Tampa'))).toEqual(['Tampa, Florida']);
+});
+
+test('no more topics are taken in while thousands wait', async () => {
+  const db = program.database.kysely;
+  await sql`insert into encyclopedia_articles (topic, kind, city, state, due_at)
+    select 'place:x' || n, 'place', 'X' || n, 'Florida', now() + interval '1 day'
+    from generate_series(1, ${mostWaiting}::int) n`.execute(db);
+  const topic = placeTopic('Late Town', 'FL');
+  expect(topic && (await addTopics(db, [topic]))).toBe(false);
+  expect(await rowOf('place:late town, florida')).toBeUndefined();
+});

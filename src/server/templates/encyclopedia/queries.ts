@@ -1,0 +1,88 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, EncyclopediaArticles, EncyclopediaRest } from '../../platform/db/tables.ts';
+import type { Article } from './accept-article.ts';
+import { type Topic, topicKey } from './topic.ts';
+
+export type ArticleTable = Selectable<EncyclopediaArticles>;
+
+/** So many topics may wait for their first answer; while they do, no more are taken in. */
+export const mostWaiting = 10_000;
+
+export async function listArticles(db: Db, topics: readonly string[]): Promise<ArticleTable[]> {
+  if (topics.length === 0) return [];
+  return db.selectFrom('encyclopedia_articles').selectAll().where('topic', 'in', topics).execute();
+}
+
+/** Notes what is to be looked up, unless it is known already or too much is waiting. True when something is new. */
+export async function addTopics(db: Db, topics: readonly Topic[]): Promise<boolean> {
+  const rows = topics.map(topic => ({ topic: topicKey(topic), ...topic }));
+  const { numAffectedRows } = await sql`
+    insert into encyclopedia_articles (topic, kind, city, state)
+    select topic, kind, city, state from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as asked (topic text, kind text, city text, state text)
+    where (select count(*) from (
+      select 1 from encyclopedia_articles where looked_up_at is null limit ${mostWaiting}
+    ) waiting) < ${mostWaiting}
+    on conflict (topic) do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** The topic that has been due the longest; null when none is. */
+export async function nextDue(db: Db): Promise<ArticleTable | null> {
+  const row = await db
+    .selectFrom('encyclopedia_articles')
+    .selectAll()
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down an answer (null: there is no such article), which stays true for so many days. */
+export async function keepAnswer(
+  trx: Transaction<DB>,
+  topic: string,
+  article: Article | null,
+  days: number,
+): Promise<void> {
+  await trx
+    .updateTable('encyclopedia_articles')
+    .set({
+      title: article?.title ?? null,
+      url: article?.url ?? null,
+      description: article?.description ?? null,
+      looked_up_at: sql`now()`,
+      due_at: sql`now() + make_interval(days => ${days})`,
+      attempts: 0,
+      last_error: null,
+    })
+    .where('topic', '=', topic)
+    .execute();
+}
+
+/** Writes down that it could not be asked. What was known before stays. */
+export async function keepFailure(
+  trx: Transaction<DB>,
+  topic: string,
+  error: string,
+  dueAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('encyclopedia_articles')
+    .set({ attempts: sql`attempts + 1`, last_error: error, due_at: dueAt })
+    .where('topic', '=', topic)
+    .execute();
+}
+
+export async function readRest(db: Db): Promise<Selectable<EncyclopediaRest>> {
+  return db.selectFrom('encyclopedia_rest').selectAll().executeTakeFirstOrThrow();
+}
+
+export async function writeRest(
+  trx: Transaction<DB>,
+  rest: { until: Date; failures: number; last_error: string | null },
+): Promise<void> {
+  await trx.updateTable('encyclopedia_rest').set(rest).execute();
+}

@@ -1,0 +1,52 @@
+import { largestSheet, type Sheet, type SheetEncoding } from '../../../contract/templates/sheets.ts';
+import { decodeSheetText } from './decode-sheet-text.ts';
+import { readCsv } from './read-csv.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { settleSheet } from './settle-sheet.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+
+export interface SheetChoice {
+  readonly sheet?: string | undefined;
+  readonly encoding?: SheetEncoding | undefined;
+  readonly header?: boolean | undefined;
+}
+
+/** A CSV or XLSX file as plain cells. What it is, its first bytes say, not its name. */
+export async function parseSheetFile(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
+  if (bytes.length === 0) throw new SheetRefusal('This file is empty.');
+  if (bytes.length > largestSheet) {
+    throw new SheetRefusal(`This file is larger than ${largestSheet / 1024 / 1024} MB. Split it.`);
+  }
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (head.startsWith('\xd0\xcf\x11\xe0')) {
+    throw new SheetRefusal(
+      'This is an old Excel file (.xls), or one with a password. Save it as XLSX without a password and choose that.',
+    );
+  }
+  if (head.startsWith('%PDF')) {
+    throw new SheetRefusal('This is a PDF. Save the sheet as CSV (UTF-8) or XLSX and choose that.');
+  }
+  if (head.startsWith('PK')) {
+    const { cells, sheets, sheet, notes } = await readWorkbook(bytes, choice.sheet);
+    const settled = settleSheet({ cells, header: choice.header });
+    return {
+      format: 'xlsx',
+      encoding: null,
+      is_encoding_guessed: false,
+      sheets: [...sheets],
+      sheet,
+      ...settled,
+      notes: [...notes, ...settled.notes],
+    };
+  }
+  const { text, encoding, isGuessed } = decodeSheetText(bytes, choice.encoding);
+  if (text.trim() === '') throw new SheetRefusal('This file is empty.');
+  return {
+    format: 'csv',
+    encoding,
+    is_encoding_guessed: isGuessed,
+    sheets: [],
+    sheet: null,
+    ...settleSheet({ cells: readCsv(text), header: choice.header }),
+  };
+}

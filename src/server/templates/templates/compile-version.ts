@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import { type CompiledTemplate, compileTemplate, type TemplateText } from '../../../engine/index.ts';
+import { readSections, sectionTextKind } from '../../../sections/schemas.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Soon } from '../../platform/soon.ts';
+import { contentPack } from './content-packs.ts';
+import type { TemplateTable, VersionTable } from './queries.ts';
+import { storedSections } from './template-row.ts';
+import { findVersion } from './version-queries.ts';
+
+/** A frozen version, ready to fill: what generating, serving and the API share. */
+export interface CompiledVersion {
+  readonly id: string;
+  readonly templateId: string;
+  readonly number: number;
+  readonly pack: string;
+  readonly compiled: CompiledTemplate;
+  readonly sectionCount: number;
+}
+
+/** A version never changes, so what was compiled once stays true; the bound is only for memory. */
+const compiledVersions = new LRUCache<string, CompiledVersion>({ max: 200 });
+
+/** Whoever asks while it is being compiled waits for the same. */
+const beingCompiled = new Map<string, Promise<CompiledVersion | null>>();
+
+export function compileVersion(db: Db, id: string): Soon<CompiledVersion | null> {
+  const known = compiledVersions.get(id);
+  if (known) return known;
+  const waiting = beingCompiled.get(id);
+  if (waiting) return waiting;
+  const compiling = compileStored(db, id).finally(() => beingCompiled.delete(id));
+  beingCompiled.set(id, compiling);
+  return compiling;
+}
+
+async function compileStored(db: Db, id: string): Promise<CompiledVersion | null> {
+  const row = await findVersion(db, id);
+  if (!row) return null;
+  const text = templateText(row);
+  const version = {
+    id: row.id,
+    templateId: row.template_id,
+    number: row.number,
+    pack: row.content_pack,
+    compiled: compileTemplate(text, sectionTextKind),
+    sectionCount: text.content_sections.length,
+  };
+  compiledVersions.set(id, version);
+  return version;
+}
+
+/** The engine's view of a stored template or version: every section read into its type's own shape. */
+export function templateText(row: TemplateTable | VersionTable): TemplateText {
+  return {
+    title_template: row.title_template,
+    meta_description_template: row.meta_description_template,
+    hero_title_template: row.hero_title_template,
+    hero_subtitle_template: row.hero_subtitle_template,
+    content_sections: readSections(
+      storedSections.parse(row.content_sections),
+      contentPack(row.content_pack).section_defaults,
+    ).sections.toSorted((a, b) => a.order - b.order),
+  };
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface EditorKey {
+  readonly template_id: string;
+  readonly editor_id: string;
+}
+
+/** Says that somebody has the template open, now. */
+export async function touchEditor(db: Db, editor: EditorKey & { user_id: string }): Promise<void> {
+  await db
+    .insertInto('template_editors')
+    .values(editor)
+    .onConflict(row => row.columns(['template_id', 'editor_id']).doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
+}
+
+/** Says that somebody closed it; and forgets those who never got to say so. */
+export async function removeEditor(db: Db, { template_id, editor_id }: EditorKey): Promise<void> {
+  await db
+    .deleteFrom('template_editors')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('template_id', '=', template_id), eb('editor_id', '=', editor_id)]),
+        eb('seen_at', '<', sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
+    .execute();
+}
+
+/** Whoever was seen within half a minute, first come first. */
+export async function listEditors(db: Db, templateId: string) {
+  return db
+    .selectFrom('template_editors as e')
+    .innerJoin('auth_users as u', 'u.id', 'e.user_id')
+    .select(['e.editor_id', 'u.email', 'e.since'])
+    .where('e.template_id', '=', templateId)
+    .where('e.seen_at', '>', sql<Date>`now() - interval '30 seconds'`)
+    .orderBy('e.since')
+    .orderBy('e.editor_id')
+    .limit(20)
+    .execute();
+}
+
+/** The parts of a template's row that tell whether its text changed. */
+export async function findRevision(db: Db, templateId: string) {
+  return db
+    .selectFrom('landing_page_templates as t')
+    .leftJoin('auth_users as u', 'u.id', 't.updated_by')
+    .select(['t.revision', 't.updated_at', 'u.email as updated_by_email'])
+    .where('t.id', '=', templateId)
+    .executeTakeFirst();
+}
+
+export async function findEmailOf(db: Connection, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
+}

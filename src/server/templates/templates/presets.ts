@@ -1,0 +1,40 @@
+import { presets } from '../../../../content/presets.ts';
+import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { type PresetName, presetNameSchema, type TemplatePreset } from '../../../contract/templates/presets.ts';
+import { type Template, templateInputSchema } from '../../../contract/templates/templates.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listTemplateNames, lockPreset } from './queries.ts';
+import { createTemplateIn } from './save-template.ts';
+
+/** Every preset in the order of its button, and whether a template of its name is there. */
+export async function listPresets(db: Db): Promise<TemplatePreset[]> {
+  const names = await listTemplateNames(
+    db,
+    Object.values(presets).map(preset => preset.template.name),
+  );
+  return presetNameSchema.options.map(preset => {
+    const { label, pack, template } = presets[preset];
+    return {
+      preset,
+      label,
+      template_name: template.name,
+      content_pack: contentPackSchema.parse(pack.id),
+      exists: names.has(template.name),
+    };
+  });
+}
+
+/** Creates a preset's template. Two people who press the button at once get one template. */
+export async function createPreset(db: Db, preset: PresetName, userId: string | null): Promise<Template> {
+  const { pack, template } = presets[preset];
+  return db.transaction().execute(async trx => {
+    await lockPreset(trx, preset);
+    if ((await listTemplateNames(trx, [template.name])).has(template.name)) {
+      throw new AppError('conflict', `A template named “${template.name}” exists already.`, {
+        reason: 'preset-exists',
+      });
+    }
+    return createTemplateIn(trx, templateInputSchema.parse({ ...template, content_pack: pack.id }), userId);
+  });
+}

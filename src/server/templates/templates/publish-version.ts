@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+import { type FrozenVersion, freezeVersion } from './freeze-version.ts';
+import type { TemplateTable } from './queries.ts';
+import { requireSelectOptions } from './require-options.ts';
+import { storedFields } from './template-row.ts';
+
+/** Freezes the text of a published template. A text that pages cannot be made from is refused. */
+export async function publishVersion(
+  trx: Transaction<DB>,
+  template: TemplateTable,
+  createdBy: string | null,
+): Promise<FrozenVersion> {
+  requireSelectOptions(storedFields.parse(template.custom_fields));
+  return freezeVersion(trx, template, createdBy);
+}

@@ -1,0 +1,214 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Template, TemplateInput, TemplateRow } from '../../../contract/templates/templates.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { defaultFields } from './default-fields.ts';
+
+type Connection = Db | Transaction<DB>;
+export type TemplateTable = Selectable<LandingPageTemplates>;
+export type VersionTable = Selectable<TemplateVersions>;
+
+export function templateMissing(): AppError {
+  return new AppError('not-found', 'Template not found', { reason: 'template-missing' });
+}
+
+export async function findTemplate(db: Connection, id: string): Promise<TemplateTable | undefined> {
+  return db.selectFrom('landing_page_templates').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function getTemplate(db: Connection, id: string): Promise<TemplateTable> {
+  const row = await findTemplate(db, id);
+  if (!row) throw templateMissing();
+  return row;
+}
+
+/**
+ * The template, locked until the transaction ends: nobody edits it while it is frozen or deleted. One that is being deleted
+ * with its pages is refused: nothing is made from it or done with it any more.
+ */
+export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<TemplateTable> {
+  const row = await lockTemplateToDelete(trx, id);
+  if (!row) throw templateMissing();
+  await requireToStay(trx, id);
+  return row;
+}
+
+/** The same, for who deletes it. */
+export async function lockTemplateToDelete(trx: Connection, id: string): Promise<TemplateTable | undefined> {
+  return trx
+    .selectFrom('landing_page_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends the template can't be deleted, so that what is made from it now has one. */
+export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('landing_page_templates')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) throw templateMissing();
+  await requireToStay(trx, id);
+}
+
+/** The bulk change that is deleting a template with its pages. */
+export async function findDeletion(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('page_changes')
+    .select('id')
+    .where('template_id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function requireToStay(trx: Transaction<DB>, id: string): Promise<void> {
+  if ((await findDeletion(trx, id)) === undefined) return;
+  throw new AppError('conflict', 'This template is being deleted. To keep it, stop the deletion first.', {
+    reason: 'template-deleting',
+  });
+}
+
+export interface ListTemplates {
+  readonly status?: 'draft' | 'published' | undefined;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+export async function listTemplates(db: Db, { status, after, limit }: ListTemplates): Promise<TemplateRow[]> {
+  let query = db
+    .selectFrom('landing_page_templates as t')
+    .select([
+      't.id',
+      't.name',
+      't.title_template',
+      't.status',
+      't.for_customers',
+      't.content_pack',
+      't.created_at',
+      't.updated_at',
+    ])
+    .select([
+      sql<number>`jsonb_array_length(t.content_sections)`.as('section_count'),
+      sql<
+        string[]
+      >`coalesce((select array_agg(s ->> 'type') from jsonb_path_query(t.content_sections, '$[0 to 1]') s), '{}')`.as(
+        'first_section_types',
+      ),
+      sql<number>`(select count(*) from jsonb_object_keys(t.custom_fields))`.as('custom_field_count'),
+      sql<number>`coalesce((select sum(c.count)::int8 from page_counts c where c.template_id = t.id), 0)`.as(
+        'page_count',
+      ),
+      sql<
+        string | null
+      >`(select d.id from page_changes d where d.template_id = t.id and d.status = 'running')`.as(
+        'deletion_id',
+      ),
+    ])
+    .orderBy('t.id', 'desc')
+    .limit(limit);
+  if (status) query = query.where('t.status', '=', status);
+  if (after) query = query.where('t.id', '<', after);
+  const rows = await query.execute();
+  return rows.map(
+    ({ id, name, title_template, section_count, first_section_types, custom_field_count, ...row }) => ({
+      id,
+      name,
+      title_template,
+      section_count,
+      first_section_types,
+      custom_field_count,
+      page_count: row.page_count,
+      deletion_id: row.deletion_id,
+      for_customers: row.for_customers,
+      status: row.status === 'published' ? 'published' : 'draft',
+      content_pack: row.content_pack as Template['content_pack'],
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }),
+  );
+}
+
+export async function countTemplates(db: Db, status?: 'draft' | 'published'): Promise<number> {
+  let query = db.selectFrom('landing_page_templates').select(eb => eb.fn.countAll<number>().as('count'));
+  if (status) query = query.where('status', '=', status);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Which of these names templates have. */
+export async function listTemplateNames(
+  db: Connection,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('landing_page_templates')
+    .select('name')
+    .distinct()
+    .where('name', 'in', names)
+    .execute();
+  return new Set(rows.map(row => row.name));
+}
+
+/** Until the transaction ends, nobody else creates this preset's template. */
+export async function lockPreset(trx: Transaction<DB>, preset: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`preset ${preset}`}, 0))`.execute(trx);
+}
+
+/** A template's written columns, ready for insert or update: jsonb arrays must go as text. */
+function columns(input: TemplateInput) {
+  return {
+    name: input.name,
+    title_template: input.title_template,
+    meta_description_template: input.meta_description_template,
+    hero_title_template: input.hero_title_template,
+    hero_subtitle_template: input.hero_subtitle_template,
+    content_sections: JSON.stringify(input.content_sections),
+    custom_fields: JSON.stringify(input.custom_fields ?? defaultFields),
+    status: input.status,
+    ...(input.for_customers === undefined ? {} : { for_customers: input.for_customers }),
+    content_pack: input.content_pack,
+  };
+}
+
+export async function insertTemplate(
+  db: Connection,
+  id: string,
+  input: TemplateInput,
+  createdBy: string | null,
+): Promise<TemplateTable> {
+  return db
+    .insertInto('landing_page_templates')
+    .values({ id, ...columns(input), created_by: createdBy, updated_by: createdBy })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateTemplateRow(
+  db: Connection,
+  id: string,
+  input: TemplateInput,
+  updatedBy: string | null,
+): Promise<TemplateTable> {
+  const row = await db
+    .updateTable('landing_page_templates')
+    .set(eb => ({
+      ...columns(input),
+      updated_at: sql`now()`,
+      updated_by: updatedBy,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw templateMissing();
+  return row;
+}
+
+export async function deleteTemplateRow(trx: Connection, id: string): Promise<void> {
+  await trx.deleteFrom('landing_page_templates').where('id', '=', id).execute();
+}

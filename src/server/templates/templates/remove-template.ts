@@ -1,0 +1,25 @@
+import type { Actor } from '../../platform/activity/acting.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { deleteTemplateRow, type TemplateTable } from './queries.ts';
+import { templateSummary } from './template-summary.ts';
+
+/** The last step of deleting a template, in the transaction that sees that none of its pages is left: itself and its versions. */
+export async function removeTemplate(
+  trx: Db,
+  template: TemplateTable,
+  { pages, actor }: { readonly pages: number; readonly actor?: Actor | null },
+): Promise<void> {
+  await deleteTemplateRow(trx, template.id);
+  const deed = {
+    action: 'deleted',
+    noun: 'templates',
+    id: template.id,
+    name: template.name,
+    before: { ...templateSummary(template), pages },
+  };
+  await writeActivity(trx, deed, actor);
+  await announce(trx, { kind: 'template', id: template.id });
+  await announce(trx, { kind: 'all-pages' });
+}

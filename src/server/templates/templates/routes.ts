@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { noRedirect } from '../../../contract/pages/pages.ts';
+import { routes } from '../../../contract/routes.ts';
+import { compileTemplate } from '../../../engine/index.ts';
+import { sectionTextKind } from '../../../sections/schemas.ts';
+import type { Changes } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { serveStream } from '../../platform/http/serve-stream.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { outlooksJob } from '../../generation/likeness/forecast-outlooks.job.ts';
+import { templateText } from './compile-version.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { textHash } from './freeze-version.ts';
+import { createPreset, listPresets } from './presets.ts';
+import { countTemplates, getTemplate, listTemplates } from './queries.ts';
+import { optionIssues } from './require-options.ts';
+import { restoreVersion } from './restore-version.ts';
+import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
+import { presentIssue } from './template-issues.ts';
+import { presentTemplate, storedFields } from './template-row.ts';
+import { getVersionNumbered, listVersions } from './version-queries.ts';
+import { versionText } from './version-text.ts';
+import { watchTemplate } from './watch-template.ts';
+
+export interface TemplateParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly queue: JobQueue;
+}
+
+export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: TemplateParts): void {
+  const { templates } = routes;
+  const db = database.kysely;
+
+  serveRoute(app, templates.list, async ({ query }) => {
+    const after = readCursor(query.cursor, z.uuid());
+    const rows = await listTemplates(db, { status: query.status, after, limit: query.per_page + 1 });
+    const items = rows.slice(0, query.per_page);
+    const last = items.at(-1);
+    return {
+      items,
+      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
+      total: await countTemplates(db, query.status),
+      total_is_exact: true,
+    };
+  });
+
+  serveRoute(app, templates.create, ({ body, user }) => createTemplate(db, body, user.id));
+  serveRoute(app, templates.presets, async () => ({ items: await listPresets(db) }));
+  serveRoute(app, templates.createPreset, ({ params, user }) => createPreset(db, params.preset, user.id));
+  serveRoute(app, templates.read, async ({ params }) => presentTemplate(await getTemplate(db, params.id)));
+  serveRoute(app, templates.update, async ({ params, body, user }) => {
+    const saved = await updateTemplate(db, params.id, body, user.id);
+    await queue.sendNow(outlooksJob, {});
+    return saved;
+  });
+  serveRoute(app, templates.remove, ({ params, query: { redirect_to }, user }) =>
+    deleteTemplate({ db, queue }, params.id, {
+      redirectTo: redirect_to === noRedirect ? null : redirect_to,
+      userId: user.id,
+    }),
+  );
+  serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
+  serveRoute(app, templates.restore, async ({ params, user }) => {
+    const restored = await restoreVersion(db, params.id, params.n, user.id);
+    await queue.sendNow(outlooksJob, {});
+    return restored;
+  });
+
+  serveRoute(app, templates.version, async ({ params }) => {
+    const version = await getVersionNumbered(db, params.id, params.n);
+    return { number: version.number, created_at: version.created_at.toISOString(), ...versionText(version) };
+  });
+
+  serveStream(app, templates.events, 'template', async ({ params, user }) => {
+    await getTemplate(db, params.id);
+    const editor = { template_id: params.id, editor_id: params.editor_id, user_id: user.id };
+    return (send, signal) => watchTemplate({ db, changes }, editor, send, signal);
+  });
+
+  serveRoute(app, templates.issues, async ({ params }) => {
+    const template = await getTemplate(db, params.id);
+    const compiled = compileTemplate(templateText(template), sectionTextKind);
+    const issues = compiled.issues.slice(0, 500).map(presentIssue);
+    return {
+      names: [...compiled.names],
+      issues: [...optionIssues(storedFields.parse(template.custom_fields)), ...issues],
+    };
+  });
+
+  serveRoute(app, templates.versions, async ({ params }) => {
+    const template = await getTemplate(db, params.id);
+    const versions = await listVersions(db, params.id);
+    const current = textHash(template);
+    return {
+      items: versions.map(version => ({
+        number: version.number,
+        name: version.name,
+        created_at: version.created_at.toISOString(),
+        created_by_email: version.created_by_email,
+        is_current: version.content_hash === current,
+      })),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ContentSection, Template, TemplateInput } from '../../../contract/templates/templates.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findEmailOf } from './editor-queries.ts';
+import { publishVersion } from './publish-version.ts';
+import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
+import { presentTemplate } from './template-row.ts';
+import { templateSummary } from './template-summary.ts';
+
+/** Creates a template; one that is created published is frozen at once. */
+export async function createTemplate(db: Db, input: TemplateInput, userId: string | null): Promise<Template> {
+  return db.transaction().execute(trx => createTemplateIn(trx, input, userId));
+}
+
+/** The same, as a part of something larger. */
+export async function createTemplateIn(
+  trx: Transaction<DB>,
+  input: TemplateInput,
+  userId: string | null,
+): Promise<Template> {
+  const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
+  if (row.status === 'published') await publishVersion(trx, row, userId);
+  await writeActivity(trx, {
+    action: 'created',
+    noun: 'templates',
+    id: row.id,
+    name: row.name,
+    after: templateSummary(row),
+  });
+  return presentTemplate(row);
+}
+
+/**
+ * Replaces a template's text. Pages stay on the version they were made from. A text that was made from an older one than is
+ * stored is refused, so that nobody's work is overwritten unseen.
+ */
+export async function updateTemplate(
+  db: Db,
+  id: string,
+  { based_on, ...input }: TemplateInput & { based_on?: number | undefined },
+  userId: string | null,
+): Promise<Template> {
+  return db.transaction().execute(async trx => {
+    const stored = await lockTemplate(trx, id);
+    if (based_on !== undefined && based_on !== stored.revision) {
+      const email = stored.updated_by && (await findEmailOf(trx, stored.updated_by));
+      throw new AppError(
+        'conflict',
+        `${email || 'Somebody else'} saved this template after you opened it. Bring both together, then save again.`,
+        { reason: 'stale', current: presentTemplate(stored) },
+      );
+    }
+    const row = await updateTemplateRow(trx, id, withSectionIds(input), userId);
+    await announce(trx, { kind: 'template', id });
+    if (row.status === 'published') await publishVersion(trx, row, userId);
+    await writeActivity(trx, {
+      action: 'saved',
+      noun: 'templates',
+      id,
+      name: row.name,
+      before: templateSummary(stored),
+      after: templateSummary(row),
+    });
+    return presentTemplate(row);
+  });
+}
+
+/** Copies a template as a draft named "… (Copy)". */
+export async function cloneTemplate(db: Db, id: string, userId: string | null): Promise<Template> {
+  const source = presentTemplate(await getTemplate(db, id));
+  return createTemplate(
+    db,
+    { ...source, name: `${source.name} (Copy)`, status: 'draft', for_customers: false },
+    userId,
+  );
+}
+
+/**
+ * Gives every section an id of its own, once and for all: draws of spin text and hand edits are keyed by it, so it must
+ * not depend on where the section stands.
+ */
+function withSectionIds(input: TemplateInput): TemplateInput {
+  const taken = new Set<string>();
+  const sections = input.content_sections.map((section): ContentSection => {
+    const id = section.id && !taken.has(section.id) ? section.id : uuidv7().slice(-12);
+    taken.add(id);
+    return { ...section, id };
+  });
+  return { ...input, content_sections: sections };
+}

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { TemplateTable, VersionTable } from './queries.ts';
+
+/** The text of a version is the same columns as its template's. */
+const textColumns = [
+  'name',
+  'title_template',
+  'meta_description_template',
+  'hero_title_template',
+  'hero_subtitle_template',
+  'content_sections',
+  'custom_fields',
+  'content_pack',
+] as const;
+
+export async function findVersion(db: Db | Transaction<DB>, id: string): Promise<VersionTable | undefined> {
+  return db.selectFrom('template_versions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function getVersionNumbered(
+  db: Db | Transaction<DB>,
+  templateId: string,
+  number: number,
+): Promise<VersionTable> {
+  const row = await db
+    .selectFrom('template_versions')
+    .selectAll()
+    .where('template_id', '=', templateId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!row)
+    throw new AppError('not-found', 'Version not found.', {
+      reason: 'version-missing',
+    });
+  return row;
+}
+
+export async function findNewestVersion(trx: Db | Transaction<DB>, templateId: string) {
+  return trx
+    .selectFrom('template_versions')
+    .select(['id', 'number', 'content_hash'])
+    .where('template_id', '=', templateId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listVersions(db: Db, templateId: string) {
+  return db
+    .selectFrom('template_versions as v')
+    .leftJoin('auth_users as u', 'u.id', 'v.created_by')
+    .select(['v.id', 'v.number', 'v.name', 'v.created_at', 'v.content_hash', 'u.email as created_by_email'])
+    .where('v.template_id', '=', templateId)
+    .orderBy('v.number', 'desc')
+    .limit(500)
+    .execute();
+}
+
+export interface NewVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly hash: string;
+  readonly createdBy: string | null;
+}
+
+export async function insertVersion(
+  trx: Transaction<DB>,
+  template: TemplateTable,
+  version: NewVersion,
+): Promise<void> {
+  await trx
+    .insertInto('template_versions')
+    .columns(['id', 'template_id', 'number', 'content_hash', 'created_by', ...textColumns])
+    .expression(eb =>
+      eb
+        .selectFrom('landing_page_templates')
+        .select([
+          sql<string>`${version.id}::uuid`.as('id'),
+          'landing_page_templates.id as template_id',
+          sql<number>`${version.number}::integer`.as('number'),
+          sql<string>`${version.hash}`.as('content_hash'),
+          sql<string | null>`${version.createdBy}::uuid`.as('created_by'),
+          ...textColumns,
+        ])
+        .where('landing_page_templates.id', '=', template.id),
+    )
+    .execute();
+}

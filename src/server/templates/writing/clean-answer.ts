@@ -1,0 +1,90 @@
+import { compileText } from '../../../engine/index.ts';
+
+/** Characters of one field of a section; see the caps of the sections. */
+const longestContent = 10_000;
+
+/**
+ * The text of a model's answer: wrapping, markup and invisible characters removed. Null when no text is left, or when it is
+ * a refusal.
+ *
+ * @example answerText('```\nSure, here is your text:\n"We <b>haul</b>."\n```') // 'We haul.'
+ */
+export function answerText(answer: string): string | null {
+  const unfenced = answer
+    .trim()
+    .replace(/^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i, '$1')
+    .trim();
+  const unwrapped = unwrapJson(unfenced);
+  if (unwrapped === null) return null;
+  const text = withoutMarkup(unwrapped.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'))
+    .replace(/^(?:sure|certainly|of course|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,200}:\s*\n+/i, '')
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .replace(/^(["“])([^"“”]*)["”]$/, '$2')
+    .trim();
+  const isRefusal = /^(?:i['’]?m (?:very )?sorry|sorry,|i (?:cannot|can['’]?t)\b|as an ai\b)/i.test(text);
+  return isRefusal || !/\p{L}/u.test(text) ? null : text;
+}
+
+/**
+ * A model's answer as content: the engine finds nothing wrong in it, and it holds only placeholders that are known.
+ *
+ * @example cleanContent('We {haul in {{city}} and {{moon_base}}', ['city']) // 'We haul in {{city}} and moon base'
+ */
+export function cleanContent(answer: string, names: readonly string[]): string | null {
+  const text = answerText(answer);
+  if (text === null || text.length > longestContent) return null;
+  const known = new Set(names);
+  const named = text.replaceAll(placeholder, (whole, name: string) =>
+    known.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
+  );
+  const { issues, names: used } = compileText(named, { kind: 'plain', key: 'answer' });
+  // Taking one name out of its braces can put another pair around it.
+  const isSound = issues.every(({ level }) => level === 'information') && used.every(name => known.has(name));
+  if (isSound) return named;
+  return named
+    .split(/(\{\{\s*[a-z][a-z0-9_]*\s*\}\})/i)
+    .map((part, at) =>
+      at % 2 === 1 && known.has(part.slice(2, -2).trim().toLowerCase())
+        ? part
+        : part.replaceAll(/[{}]/g, '').replaceAll('|', ', '),
+    )
+    .join('');
+}
+
+const placeholder = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi;
+
+/** Controls but tab and line feed, zero-width characters, and those that turn the direction of text. */
+const invisible = /[^\P{Cc}\t\n\r]|[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+
+/** Some models answer in JSON whatever they are told. Without a text in it there is nothing to take. */
+function unwrapJson(text: string): string | null {
+  if (!/^\s*[[{]\s*["\]}[{]/.test(text)) return text;
+  try {
+    const json: unknown = JSON.parse(text);
+    const value =
+      typeof json === 'object' && json !== null
+        ? Object.entries(json).find(([name]) => /^(content|spintaxContent|text)$/.test(name))?.[1]
+        : null;
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return /^\s*\{\s*"[\w ]+"\s*:/.test(text) ? null : text;
+  }
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replaceAll(/<(script|style|iframe|noscript|template)\b[^>]{0,1000}>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]{0,200}>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]{0,1000}(?:>|$)/gi, '')
+    .replaceAll(/!?\[([^\]\n]{0,200})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/g, '$1')
+    .replaceAll(/^#{1,6}\s+/gm, '')
+    .replaceAll(/(\*\*|__)(?=\S)(.{1,500}?)\1/g, '$2')
+    .replaceAll(/`([^`\n]{1,200})`/g, '$1')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,131 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import { compileText, seedOf } from '../../../engine/index.ts';
+import { layoutOf, type Section, sectionFields, sectionTextKind } from '../../../sections/schemas.ts';
+import { contentPack } from '../templates/content-packs.ts';
+import { readingOf } from './readings.ts';
+import type { ContentTask } from './writing-provider.ts';
+
+/** How many readings are looked at for one that says something new. */
+const tries = 24;
+
+/** Copy of the pack for the field asked for, one reading of it. The same question always gives the same text. */
+export function contentFromPack(task: ContentTask): string {
+  const pack = contentPack(task.pack);
+  const { sectionType, field, column, existing, action, facts, variables } = task;
+  const seed = seedOf(JSON.stringify([sectionType, field, column, existing, action, facts, variables]));
+  const read = (text: string, turn: number) => readingOf(text, { seed: seed + turn, values: variables });
+  return action === 'expand' ? expanded(task, pack, read) : generated(task, pack, { seed, read });
+}
+
+type Read = (text: string, turn: number) => string;
+
+function generated(
+  task: ContentTask,
+  pack: ContentPack,
+  { seed, read }: { seed: number; read: Read },
+): string {
+  const texts = textsFor(task, pack);
+  const readings = Array.from({ length: tries }, (_, turn) =>
+    read(texts[(seed + turn) % texts.length] ?? '', turn),
+  );
+  const other = readings.filter(reading => reading.trim() !== task.existing.trim());
+  return other.find(reading => isFilled(reading, task)) ?? other[0] ?? readings[0] ?? '';
+}
+
+/** Whether the template has a field for each placeholder of the text. */
+function isFilled(text: string, { names }: ContentTask): boolean {
+  return compileText(text, { kind: 'plain', key: 'names' }).names.every(name => names.includes(name));
+}
+
+/** What is there, and after it what the pack has to say that is not there yet. */
+function expanded(task: ContentTask, pack: ContentPack, read: Read): string {
+  const existing = task.existing.trimEnd();
+  if (isTitle(task)) {
+    const { title_template } = pack.templates[0];
+    const endings = Array.from(
+      { length: tries },
+      (_, turn) => read(title_template, turn).split(' | ').at(-1) ?? '',
+    );
+    const ending = endings.find(one => !existing.includes(one));
+    return ending ? `${existing}${task.sectionType === 'title_template' ? ' | ' : ': '}${ending}` : existing;
+  }
+  const own = textsFor(task, pack);
+  const others = pack.sample_sections.flatMap(longTexts);
+  const said = existing.toLowerCase();
+  const sentences = [...own, ...others]
+    .flatMap((text, turn) => read(text, turn).split(/(?<=[.!?])\s+|\n+/))
+    .map(sentence => sentence.trim())
+    .filter(sentence => /[.!?]$/.test(sentence) && !said.includes(sentence.toLowerCase()));
+  const added = [...new Set(sentences)].slice(0, 2).join(' ');
+  return existing.includes('\n') ? `${existing}\n${added}` : `${withEnd(existing)} ${added}`;
+}
+
+const withEnd = (text: string) => (/[.!?:…][}"”')]*$/u.test(text) ? text : `${text}.`);
+
+function isTitle({ sectionType, field, column }: ContentTask): boolean {
+  if (headText(sectionType)) return /title(_template)?$/.test(sectionType) && !/subtitle/.test(sectionType);
+  if (field === 'title') return true;
+  return field !== '' && sectionTextKind(sectionType, column ? [field, 0, column] : [field]) === 'title';
+}
+
+/** The pack's texts for the field, with their placeholders and spin text. Never empty. */
+function textsFor({ sectionType, field, column }: ContentTask, pack: ContentPack): readonly string[] {
+  const head = headText(sectionType);
+  if (head) return [pack.templates[0][head]];
+  const section = sampleOf(pack, sectionType === 'map_description' ? 'map' : sectionType);
+  if (field === 'title' && section.title) return [section.title];
+  const named = field
+    ? textsIn(Object.entries(section.content).find(([name]) => name === field)?.[1], column)
+    : [];
+  const found = named.length > 0 ? named : longTexts(section).slice(0, 1);
+  if (found.length > 0) return found;
+  const { meta_description_template, hero_subtitle_template } = pack.templates[0];
+  return [meta_description_template, hero_subtitle_template];
+}
+
+const heads = [
+  'title_template',
+  'meta_description_template',
+  'hero_title_template',
+  'hero_subtitle_template',
+] as const;
+
+/** The four texts of a template go by their own names, and without the ending. */
+function headText(sectionType: string): (typeof heads)[number] | undefined {
+  return heads.find(name => name === sectionType || name === `${sectionType}_template`);
+}
+
+/** The sample of this type, else of its kind under another name, else the plain text. */
+function sampleOf(pack: ContentPack, type: string): Section {
+  const { sample_sections: samples } = pack;
+  const found =
+    samples.find(one => one.type === type) ?? samples.find(one => layoutOf(one.type) === layoutOf(type));
+  return (
+    found ??
+    samples.find(one => one.type === 'text') ?? {
+      id: '',
+      type,
+      title: '',
+      content: { content: '' },
+      order: 1,
+    }
+  );
+}
+
+/** The paragraphs of a section, in the order of the editor. */
+function longTexts(section: Section): string[] {
+  const content = Object.entries(section.content);
+  return sectionFields(section.type)
+    .filter(({ control }) => control === 'textarea')
+    .flatMap(({ name }) => textsIn(content.find(([key]) => key === name)?.[1], ''));
+}
+
+function textsIn(value: unknown, column: string): string[] {
+  if (typeof value === 'string') return value.trim() ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(item => textsIn(item, column));
+  if (typeof value !== 'object' || value === null) return [];
+  const texts = Object.entries(value).filter(([name, text]) =>
+    column ? name === column : typeof text === 'string',
+  );
+  return texts.slice(0, 1).flatMap(([, text]) => textsIn(text, column));
+}

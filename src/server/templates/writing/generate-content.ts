@@ -1,0 +1,83 @@
+import { mapDescription } from '../../../../content/map-descriptions.ts';
+import type { GenerateContent } from '../../../contract/templates/writing.ts';
+import { compileText } from '../../../engine/index.ts';
+import { layoutOf } from '../../../sections/schemas.ts';
+import { AppError } from '../../platform/errors.ts';
+import { cleanContent } from './clean-answer.ts';
+import { readingOf } from './readings.ts';
+import type { WritingDesk } from './writing-desk.ts';
+import { type ContentTask, WritingFailure, type WritingLine } from './writing-provider.ts';
+
+export const contentFailed = 'Failed to generate content. Please try again.';
+
+/** A request as a task, while it can still be refused. */
+export function contentTask(body: GenerateContent): ContentTask {
+  const { action, sectionType, existingContent: existing } = body;
+  const variables = body.variables ?? {};
+  if (action === 'expand' && existing.trim() === '') {
+    throw new AppError('invalid', 'Please add content first before expanding it.', { reason: 'no-content' });
+  }
+  const context = typeof body.context === 'string' ? { note: body.context } : (body.context ?? {});
+  const {
+    content_pack: pack = 'junk-removal',
+    field = '',
+    column = '',
+    placeholders = '',
+    ...facts
+  } = context;
+  const names = [
+    'city',
+    'state',
+    'keyword',
+    ...placeholders.split(/[^a-z0-9_]+/i),
+    ...Object.keys(variables),
+    ...compileText(existing, { kind: 'plain', key: 'existing' }).names,
+  ].map(name => name.toLowerCase());
+  return {
+    kind: 'content',
+    action,
+    sectionType,
+    existing,
+    pack,
+    field,
+    column,
+    facts,
+    variables,
+    names: [...new Set(names)].filter(Boolean).slice(0, 100),
+  };
+}
+
+interface Content {
+  readonly content: string;
+  readonly written_by: string;
+  readonly is_fallback: boolean;
+}
+
+/** The text, cleaned. A map's description that fails is a fixed text of the pack; any other failure is a refusal. */
+export async function generateContent(
+  desk: WritingDesk,
+  task: ContentTask,
+  line: WritingLine,
+): Promise<Content> {
+  try {
+    const answer = await desk.ask(task, line);
+    // The pack's copy needs no cleaning, and may hold placeholders of the pack's own.
+    const content = desk.writer.provider === 'built-in' ? answer : cleanContent(answer, task.names);
+    if (content !== null) {
+      return { content, written_by: desk.writer.model || 'built-in', is_fallback: false };
+    }
+    desk.refuse('not-a-text');
+  } catch (error) {
+    if (!(error instanceof WritingFailure)) throw error;
+  }
+  if (isMapDescription(task) && task.action === 'generate') {
+    const content = readingOf(mapDescription(task.pack), { seed: 0, values: task.variables });
+    return { content, written_by: 'built-in', is_fallback: true };
+  }
+  throw new AppError('unavailable', contentFailed, { reason: 'not-written' });
+}
+
+/** By the name the specification gives it, or as the template editor names a section's field. */
+function isMapDescription({ sectionType, field }: ContentTask): boolean {
+  return sectionType === 'map_description' || (layoutOf(sectionType) === 'map' && field === 'description');
+}

@@ -1,0 +1,70 @@
+import type { GenerateSpintax } from '../../../contract/templates/writing.ts';
+import { AppError } from '../../platform/errors.ts';
+import { spintaxFault } from './check-spintax.ts';
+import { answerText } from './clean-answer.ts';
+import { openStretches } from './open-stretches.ts';
+import type { WritingDesk } from './writing-desk.ts';
+import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
+
+export const spintaxFailed = 'Failed to generate spintax. Please try again.';
+
+/** A model is asked twice at most: what it got wrong once it often gets right the second time. */
+const attempts = 2;
+
+/** A request as a task, while it can still be refused. */
+export function spintaxTask(body: GenerateSpintax): SpintaxTask {
+  if (body.content.trim() === '') {
+    throw new AppError('invalid', 'Please add content first before generating spintax.', {
+      reason: 'no-content',
+    });
+  }
+  return {
+    kind: 'spintax',
+    content: body.content,
+    depth: body.depth,
+    pack: body.content_pack ?? 'junk-removal',
+  };
+}
+
+interface Restartable extends WritingLine {
+  /** What came so far was not good; it starts anew. */
+  readonly onRestart?: () => Promise<void>;
+}
+
+/** Spin text the engine finds nothing wrong with, and that keeps what must not change. */
+export async function generateSpintax(
+  desk: WritingDesk,
+  task: SpintaxTask,
+  line: Restartable,
+): Promise<{ spintaxContent: string; written_by: string }> {
+  const { provider, model } = desk.writer;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      if (attempt > 1) await line.onRestart?.();
+      const answer = await desk.ask(task, line);
+      // The built-in writer gives the text itself with groups in it; only a model wraps it in anything.
+      const text = provider === 'built-in' ? answer : answerText(answer);
+      const fault = text === null ? 'not-a-text' : spintaxFault(task.content, text);
+      if (text !== null && fault === null) return { spintaxContent: text, written_by: model || 'built-in' };
+      if (provider === 'built-in') throw nothingToVary(task.content);
+      desk.refuse(fault ?? 'not-a-text');
+    } catch (error) {
+      if (!(error instanceof WritingFailure)) throw error;
+      break;
+    }
+  }
+  throw new AppError('unavailable', spintaxFailed, { reason: 'not-written' });
+}
+
+/** Says what to type, in words of the text itself. */
+function nothingToVary(content: string): AppError {
+  const [opening = ''] = /^.{1,60}(?<![\s.,:;!?])(?![^\s.,:;!?])/u.exec(content.trim()) ?? [];
+  const hasOptions = openStretches(content).some(({ from, isOpen }) => !isOpen && content[from] === '{');
+  return new AppError(
+    'conflict',
+    hasOptions
+      ? 'This text already has options, and the built-in writer knows no others. Type | and your wording before a closing brace: {one|two|your wording}.'
+      : `The built-in writer knows no other wording for this text. Type yours: {${opening}|your wording}`,
+    { reason: 'no-known-phrase' },
+  );
+}

@@ -1,0 +1,23 @@
+import { compileText, fillText } from '../../../engine/index.ts';
+
+/**
+ * Readings of a text with its placeholders left in: groups are drawn, `{{city}}` stays. Values that are given stand in
+ * for theirs.
+ *
+ * @example readingOf('{In|Around} {{city}}', { seed: 1 }) // 'Around {{city}}'
+ */
+export function readingOf(
+  text: string,
+  { seed, values = {} }: { seed: number; values?: Readonly<Record<string, string>> },
+): string {
+  const compiled = compileText(text, { kind: 'plain', key: 'reading' });
+  const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const kept = compiled.names.map(name => [name, given.get(name) ?? `{{${name}}}`]);
+  return fillText(compiled, Object.fromEntries(kept), seed);
+}
+
+/** Some different readings; few where there are few. */
+export function sampleReadings(text: string, count: number): readonly string[] {
+  const seeds = Array.from({ length: count }, (_, seed) => Math.imul(seed + 1, 0x9e3779b1) >>> 0);
+  return [...new Set(seeds.map(seed => readingOf(text, { seed })))];
+}

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { routes } from '../../../contract/routes.ts';
+import type { WritingEvent } from '../../../contract/templates/writing.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { serveStream } from '../../platform/http/serve-stream.ts';
+import { contentTask, generateContent } from './generate-content.ts';
+import { generateSpintax, spintaxTask } from './generate-spintax.ts';
+import { listUsage } from './queries.ts';
+import type { WritingDesk } from './writing-desk.ts';
+
+export function writingRoutes(app: Hono<AppEnv>, desk: WritingDesk): void {
+  const { writing } = routes;
+
+  serveRoute(app, writing.generateContent, async ({ body, user, signal }) => {
+    const task = contentTask(body);
+    await desk.admit(user.id);
+    return generateContent(desk, task, { signal });
+  });
+
+  serveRoute(app, writing.generateSpintax, async ({ body, user, signal }) => {
+    const task = spintaxTask(body);
+    await desk.admit(user.id);
+    return generateSpintax(desk, task, { signal });
+  });
+
+  serveStream(app, writing.streamContent, 'writing', async ({ body, user }) => {
+    const task = contentTask(body);
+    await desk.admit(user.id);
+    return (send, signal) =>
+      toldEvents(send, async () => {
+        const { content, ...rest } = await generateContent(desk, task, lineOf(send, signal));
+        return { kind: 'done', text: content, ...rest };
+      });
+  });
+
+  serveStream(app, writing.streamSpintax, 'writing', async ({ body, user }) => {
+    const task = spintaxTask(body);
+    await desk.admit(user.id);
+    return (send, signal) =>
+      toldEvents(send, async () => {
+        const { spintaxContent, written_by } = await generateSpintax(desk, task, {
+          ...lineOf(send, signal),
+          onRestart: () => send({ kind: 'restart' }),
+        });
+        return { kind: 'done', text: spintaxContent, written_by, is_fallback: false };
+      });
+  });
+
+  serveRoute(app, writing.usage, async () => ({
+    writer: { provider: desk.writer.provider, model: desk.writer.model },
+    days: await listUsage(desk.db),
+  }));
+}
+
+type Send = (event: WritingEvent) => Promise<void>;
+
+const lineOf = (send: Send, signal: AbortSignal) => ({
+  signal,
+  onText: (text: string) => send({ kind: 'text', text }),
+});
+
+/** The status is long sent when a writer fails, so the failure is an event too. */
+async function toldEvents(send: Send, write: () => Promise<WritingEvent>): Promise<void> {
+  try {
+    await send(await write());
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await send({ kind: 'failed', message: error.message });
+  }
+}

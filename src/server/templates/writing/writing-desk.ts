@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { builtInWriter } from './built-in-writer.ts';
+import { modelProvider } from './model-provider.ts';
+import { addUsage } from './queries.ts';
+import { type WritingLimits, writingLimits } from './writing-limits.ts';
+import {
+  WritingFailure,
+  type WritingLine,
+  type WritingProvider,
+  type WritingTask,
+} from './writing-provider.ts';
+
+/** Who writes, and what every call of it has in common: limits, the record of its use, and the log. */
+export interface WritingDesk {
+  readonly writer: WritingProvider;
+  readonly db: Db;
+  /** Refuses an admin who asks too often. */
+  admit(userId: string): Promise<void>;
+  /** One call of the writer. Throws WritingFailure when it did not deliver. */
+  ask(task: WritingTask, line: WritingLine): Promise<string>;
+  /** Notes why an answer was not taken, in a word. */
+  refuse(reason: string): void;
+}
+
+/** Of one admin in a minute: more than a person can read, less than a runaway script would cost. */
+const mostPerMinute = 30;
+
+export function openWritingDesk(
+  { config, database, log }: { config: Config; database: Database; log: Logger },
+  limits: WritingLimits = writingLimits,
+): WritingDesk {
+  const writer = config.ai ? modelProvider(config.ai, limits) : builtInWriter;
+  const { provider, model } = writer;
+  const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: 60 });
+  const db = database.kysely;
+  const record = (use: { failed: boolean; tokensIn: number; tokensOut: number }) =>
+    addUsage(db, { writer, ...use }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the use of a writer was not recorded'),
+    );
+  return {
+    writer,
+    db,
+    async admit(userId) {
+      try {
+        await limiter.consume(userId);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError('too-many', 'That is a lot of writing at once. Wait a minute and try again.');
+      }
+    },
+    async ask(task, line) {
+      try {
+        const { text, tokensIn, tokensOut } = await writer.write(task, line);
+        await record({ failed: false, tokensIn, tokensOut });
+        return text;
+      } catch (error) {
+        const reason = line.signal.aborted ? 'cancelled' : error instanceof WritingFailure && error.message;
+        await record({ failed: reason !== 'cancelled', tokensIn: 0, tokensOut: 0 });
+        if (!reason) throw error;
+        if (reason !== 'cancelled') log.warn({ provider, model, reason }, 'a writer did not deliver');
+        throw new WritingFailure(reason);
+      }
+    },
+    refuse: reason => log.warn({ provider, model, reason }, 'the answer of a writer was not taken'),
+  };
+}

@@ -1,0 +1,39 @@
+import { findMovedPost } from '../posts/published-queries.ts';
+import type { Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { listPath, postPath } from './blog-paths.ts';
+import { drawPost } from './draw-post.ts';
+import { drawPostList } from './draw-post-list.ts';
+
+const anyPath = /^\/blog(?:\/.*)?$/;
+const slugPath = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+/** No blog has more pages than this; a longer number is asked of nobody. */
+const pagePath = /^\/blog\/page\/([1-9]\d{0,4})$/;
+
+/** A page of the blog, where it is now, or null where nothing is. */
+export async function blogAnswer(
+  parts: SiteParts,
+  path: string,
+  visit: Visit | null = null,
+): Promise<Drawn | { readonly movedTo: string } | null> {
+  if (!anyPath.test(path)) return null;
+  if (path.endsWith('/')) {
+    const plain = path.replace(/\/+$/, '');
+    return (await isThere(parts, plain)) ? { movedTo: plain } : null;
+  }
+  if (path === listPath(1)) return drawPostList(parts, 1, visit);
+  const number = Number(pagePath.exec(path)?.[1] ?? 0);
+  if (number === 1) return { movedTo: listPath(1) };
+  if (number > 1) return drawPostList(parts, number, visit);
+  const slug = slugPath.exec(path)?.[1];
+  if (slug === undefined) return null;
+  const drawn = await drawPost(parts, slug, visit);
+  if (drawn) return drawn;
+  const movedTo = await findMovedPost(parts.database.kysely, slug);
+  return movedTo === null ? null : { movedTo: postPath(movedTo) };
+}
+
+/** Whether an address without its ending slash leads anywhere; where it doesn't, one answer says so instead of two. */
+async function isThere(parts: SiteParts, path: string): Promise<boolean> {
+  return (await blogAnswer(parts, path)) !== null;
+}

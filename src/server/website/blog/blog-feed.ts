@@ -1,0 +1,41 @@
+import { Feed } from 'feed';
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import { listPublishedPosts } from '../posts/published-queries.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { postPath } from './blog-paths.ts';
+
+export const feedPath = `${blogPage.path}/feed.xml`;
+
+/** Readers keep what they have seen; the latest are enough. */
+const mostItems = 20;
+
+/** The latest posts for feed readers: what each is about, and where to read it. */
+export async function* blogFeed({ database, config, settings }: SiteParts): AsyncGenerator<string> {
+  const origin = originOf(config);
+  const posts = await listPublishedPosts(database.kysely, 0, mostItems);
+  const feed = new Feed({
+    id: `${origin}${blogPage.path}`,
+    link: `${origin}${blogPage.path}`,
+    title: `${blogPage.hero_title} | ${settings.current().business.name}`,
+    description: blogPage.description,
+    language: 'en-US',
+    copyright: settings.current().business.name,
+    generator: 'Pagehaul',
+    feedLinks: { rss: `${origin}${feedPath}` },
+    // An empty blog has no day; today's would make another file of it at every look.
+    updated: posts[0]?.published_at ?? new Date(0),
+  });
+  for (const post of posts) {
+    const link = `${origin}${postPath(post.slug)}`;
+    feed.addItem({
+      // The post's own, so that a new address doesn't make it a new post.
+      guid: post.id,
+      link,
+      title: post.title,
+      description: post.description,
+      date: post.published_at,
+    });
+  }
+  yield feed.rss2();
+}

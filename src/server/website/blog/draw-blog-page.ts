@@ -1,0 +1,86 @@
+import { fillClaims } from '../../../../content/fill-claims.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { Block } from '../../../site/block.ts';
+import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import type { HeadLink, LinkItem } from '../../../site/frame.ts';
+import { blogSlug } from '../posts/blog-pages.ts';
+import { closing } from '../site-pages/blocks/section-blocks.ts';
+import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import { smallFooter } from '../site-pages/service-pages.ts';
+import { type ShareFacts, sharePicture } from '../share-pictures/share-facts.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { ownPaths } from '../serving/site-routes.ts';
+import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
+import { feedPath } from './blog-feed.ts';
+
+interface BlogPage {
+  readonly path: string;
+  /** Whose own drawing this is; null for the one that is kept. */
+  readonly visit: Visit | null;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly trail: readonly LinkItem[];
+  readonly blocks: readonly Block[];
+  readonly links: readonly HeadLink[];
+  readonly share: (business: BusinessFacts) => ShareFacts;
+  readonly structured: (described: Described, image: string) => readonly object[];
+}
+
+/** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
+export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
+  const { business } = parts.settings.current();
+  const { path, title, description, keywords, trail } = page;
+  const footer = await smallFooter(parts.database.kysely);
+  const forms = pageForms(parts.leads, { path }, page.visit);
+  const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
+  const described = { profile: business, origin: originOf(parts.config) };
+  const picture = sharePicture(page.share(frame.business), described.origin);
+  const feed: HeadLink = {
+    rel: 'alternate',
+    href: feedPath,
+    type: 'application/rss+xml',
+    title: blogPage.hero_title,
+  };
+  return {
+    html: renderFixedPage({
+      frame: {
+        ...frame,
+        share_picture: picture,
+        links: [...page.links, feed],
+        structured: [
+          localBusiness(described),
+          ...page.structured(described, picture.href),
+          breadcrumbList(described, trail),
+        ],
+      },
+      head: { title, description, keywords },
+      breadcrumb: trail,
+      blocks: [
+        ...page.blocks,
+        closing(fillClaims(blogPage.call_to_action, business), frame.business.discount.amount),
+      ],
+      facts: {
+        slug: path.slice(1),
+        city: '',
+        state: '',
+        keyword: '',
+        business: frame.business,
+        photo: null,
+        related: [],
+        resources: [],
+        resources_pending: false,
+        map: townMap(parts, '', ''),
+        fallbacks: junkRemovalPack.fallbacks,
+        known_paths: ownPaths(parts.settings.current()),
+      },
+      onError: (error, section) =>
+        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: [...footer.slugs, blogSlug],
+  };
+}

@@ -1,0 +1,45 @@
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import type { HeadLink } from '../../../site/frame.ts';
+import { listPublishedPosts } from '../posts/published-queries.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import { parents } from '../site-pages/navigation.ts';
+import type { Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { listPath } from './blog-paths.ts';
+import { listShareFacts } from './blog-share-facts.ts';
+import { drawBlogPage } from './draw-blog-page.ts';
+import { postListBlocks } from './post-list-blocks.ts';
+
+const perPage = 10;
+
+/** A page of the list, or null where there are no posts that old. The first is there without any post. */
+export async function drawPostList(
+  parts: SiteParts,
+  number: number,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
+  const rows = await listPublishedPosts(parts.database.kysely, (number - 1) * perPage, perPage + 1);
+  const posts = rows.slice(0, perPage);
+  if (number > 1 && posts.length === 0) return null;
+  const hasOlder = rows.length > perPage;
+  const origin = originOf(parts.config);
+  const links: HeadLink[] = [];
+  if (number > 1) links.push({ rel: 'prev', href: `${origin}${listPath(number - 1)}` });
+  if (hasOlder) links.push({ rel: 'next', href: `${origin}${listPath(number + 1)}` });
+  const here = { href: listPath(number), text: `Page ${number}` };
+  return drawBlogPage(parts, {
+    path: listPath(number),
+    visit,
+    title: number === 1 ? blogPage.title : `${blogPage.hero_title}: page ${number}`,
+    description:
+      number === 1
+        ? blogPage.description
+        : `${blogPage.hero_subtitle} Older posts of the blog, page ${number}.`,
+    keywords: blogPage.keywords,
+    trail: number === 1 ? parents.blog : [...parents.blog, here],
+    blocks: postListBlocks({ number, posts, hasOlder }),
+    links,
+    share: listShareFacts,
+    structured: () => [],
+  });
+}

@@ -1,0 +1,90 @@
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import type { Post } from '../../../contract/website/posts.ts';
+import { renderPostPreview } from '../../../site/post-preview.tsx';
+import { findPublishedPost } from '../posts/published-queries.ts';
+import { readingMinutes } from '../posts/reading-time.ts';
+import { renderMarkdown } from '../posts/render-markdown.ts';
+import { frameFor } from '../site-pages/frame-for.ts';
+import { parents } from '../site-pages/navigation.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { blogPosting } from '../site-pages/structured-data.ts';
+import { postPath } from './blog-paths.ts';
+import { postShareFacts } from './blog-share-facts.ts';
+import { drawBlogPage } from './draw-blog-page.ts';
+import { postDay } from './post-day.ts';
+import { servicesInText } from './services-in-text.ts';
+
+/** A public post, or null when none has this address. */
+export async function drawPost(
+  parts: SiteParts,
+  slug: string,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
+  const post = await findPublishedPost(parts.database.kysely, slug);
+  if (!post) return null;
+  const { title, description, author, body, published_at, updated_at } = post;
+  const path = postPath(slug);
+  return drawBlogPage(parts, {
+    path,
+    visit,
+    title,
+    description,
+    keywords: [],
+    trail: [...parents.blog, { href: path, text: title }],
+    blocks: [
+      {
+        kind: 'post',
+        title,
+        day: postDay(published_at),
+        minutes: readingMinutes(body),
+        author,
+        about: title,
+        html: renderMarkdown(body),
+        back: { href: blogPage.path, text: blogPage.back_label },
+        aside: blogPage.aside,
+      },
+      {
+        kind: 'wall',
+        title: blogPage.services_title,
+        lead: '',
+        things: servicesInText(`${title}\n${body}`).map(service => ({
+          text: service.title,
+          href: service.path,
+          more: service.summary,
+        })),
+      },
+    ],
+    links: [],
+    share: business => postShareFacts(post, business),
+    structured: (described, image) => [
+      blogPosting(described, {
+        path,
+        title,
+        description,
+        author,
+        image,
+        published: published_at,
+        updated: updated_at,
+      }),
+    ],
+  });
+}
+
+/** A text that may not be stored yet, in the looks of the site. */
+export function drawPostPreview(
+  parts: Pick<SiteParts, 'assets' | 'config' | 'settings' | 'leads'>,
+  { title, body }: Pick<Post, 'title' | 'body'>,
+): string {
+  const frame = frameFor(parts, {
+    path: '',
+    county: null,
+    footer: [],
+    forms: pageForms(parts.leads, { path: '' }, null),
+  });
+  return renderPostPreview({
+    frame: { ...frame, robots: 'noindex', canonical: null },
+    title,
+    html: renderMarkdown(body),
+  });
+}

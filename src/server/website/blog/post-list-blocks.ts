@@ -1,0 +1,37 @@
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import type { Block, PostListContent } from '../../../site/block.ts';
+import type { PublishedRow } from '../posts/published-queries.ts';
+import { readingMinutes } from '../posts/reading-time.ts';
+import { feedPath } from './blog-feed.ts';
+import { listPath, postPath } from './blog-paths.ts';
+import { postDay } from './post-day.ts';
+
+/** The posts of one page of the list, and what leads to the pages before and after it. */
+export interface PostListPage {
+  readonly number: number;
+  readonly posts: readonly PublishedRow[];
+  readonly hasOlder: boolean;
+}
+
+export function postListBlocks({ number, posts, hasOlder }: PostListPage): readonly Block[] {
+  const list: PostListContent = {
+    title: number === 1 ? 'Latest posts' : `Posts, page ${number}`,
+    posts: posts.map(post => ({
+      href: postPath(post.slug),
+      title: post.title,
+      description: post.description,
+      day: postDay(post.published_at),
+      minutes: readingMinutes(post.body),
+    })),
+    newer: number > 1 ? { href: listPath(number - 1), text: blogPage.newer_label } : null,
+    older: hasOlder ? { href: listPath(number + 1), text: blogPage.older_label } : null,
+    feed: { href: feedPath, text: blogPage.feed_label },
+    empty: { ...blogPage.empty, link: { href: '/services', text: blogPage.empty.link_label } },
+  };
+  const lead = number === 1 ? `${blogPage.hero_subtitle} ${blogPage.introduction}` : blogPage.hero_subtitle;
+  const title = number === 1 ? blogPage.hero_title : `${blogPage.hero_title}, page ${number}`;
+  return [
+    { kind: 'heading', title, lead, about: 'garage' },
+    { kind: 'post-list', ...list },
+  ];
+}

@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import type { TextTaker } from '../../../engine/index.ts';
+import type { RelatedPage } from '../../../sections/schemas.ts';
+import { readRelated, type WordReader, type WordRole } from '../landing-pages/landing-words.ts';
+import { type Encoding, encoders, isPlain } from './bytes.ts';
+
+/** So many words has a related page. */
+export const relatedWordCount = 4;
+
+/** A page in another town as some ten others show it. */
+export class RelatedTown implements RelatedPage {
+  readonly href: string;
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+  #words: RelatedWords | null = null;
+
+  constructor({ href, title, city, state }: RelatedPage) {
+    this.href = href;
+    this.title = title;
+    this.city = city;
+    this.state = state;
+  }
+
+  /** What documents show of it. It stands here since a table of all such pages is slower to ask. */
+  get words(): RelatedWords {
+    this.#words ??= RelatedWords.of(this);
+    return this.#words;
+  }
+
+  movedTo(href: string): RelatedTown {
+    const { title, city, state } = this;
+    return new RelatedTown({ href, title, city, state });
+  }
+}
+
+/**
+ * The words of a page that others show, read once: a page is shown by some ten others, each time in the same markup.
+ */
+export class RelatedWords implements WordReader {
+  readonly texts: string[] = [];
+  /** What the markup around them owes to what they say, mostly nothing. A whole address matters to all of the page. */
+  shape = '';
+  ownShape = '';
+  #card: Card | null = null;
+  #inCard = '';
+  #takenCard: Card | null = null;
+  #takenEra: object | null = null;
+  #number = 0;
+
+  static of(page: RelatedPage): RelatedWords {
+    const words = new RelatedWords();
+    readRelated(page, words);
+    return words;
+  }
+
+  read(text: string, role: WordRole): void {
+    const at = this.texts.push(text) - 1;
+    if (role === 'whole') this.ownShape += `${at}${JSON.stringify(text)}`;
+    else if (!isPlain(text)) this.shape += `${at}${JSON.stringify(text)}`;
+  }
+
+  /** The card as it stands in a document. */
+  inCard(card: Card): string {
+    if (this.#card !== card) {
+      this.#inCard = card.with(this.texts);
+      this.#card = card;
+    }
+    return this.#inCard;
+  }
+
+  /** The number under which `taker` has the same. */
+  numberOf(card: Card, taker: TextTaker): number {
+    const { era } = taker;
+    if (this.#takenCard !== card || this.#takenEra !== era) {
+      this.#number = taker.take(card.with(this.texts));
+      this.#takenCard = card;
+      this.#takenEra = era;
+    }
+    return this.#number;
+  }
+}
+
+export interface CardHole {
+  readonly word: number;
+  readonly encoding: Encoding;
+}
+
+/** Documents of most shapes show a related page in the same markup. */
+const cards = new LRUCache<string, Card>({ max: 200 });
+
+/** Markup with holes for words of one related page and for nothing else. */
+export class Card {
+  readonly #chunks: readonly string[];
+  readonly #holes: readonly CardHole[];
+
+  private constructor(chunks: readonly string[], holes: readonly CardHole[]) {
+    this.#chunks = chunks;
+    this.#holes = holes;
+  }
+
+  /** Before each hole stands its chunk. What is the same markup is the same card. */
+  static of(chunks: readonly string[], holes: readonly CardHole[]): Card {
+    const key = JSON.stringify([chunks, holes]);
+    const known = cards.get(key);
+    if (known) return known;
+    const fresh = new Card(chunks, holes);
+    cards.set(key, fresh);
+    return fresh;
+  }
+
+  with(texts: readonly string[]): string {
+    let out = '';
+    for (const [at, { word, encoding }] of this.#holes.entries())
+      out += (this.#chunks[at] ?? '') + encoders[encoding](texts[word] ?? '');
+    return out;
+  }
+}

@@ -1,0 +1,74 @@
+import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import { findHub, type Hub } from './find-hub.ts';
+import { closing } from '../site-pages/blocks/section-blocks.ts';
+import { fixedRoutes } from '../site-pages/fixed-routes.ts';
+import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import type { HubAddress } from './hub-paths.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
+
+/** A list that leads to generated pages, for one visitor. Null when there are none. */
+export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visit): Promise<string | null> {
+  const hub = await findHub(parts, address);
+  if (!hub) return null;
+  const { areas } = parts.settings.current();
+  const { groups } = await areaFooter(parts.published, areas.towns);
+  return drawFoundHub(parts, hub, { footer: groups, county: hub.county, visit });
+}
+
+export interface HubSurroundings {
+  readonly footer: Footer['groups'];
+  /** Whose phone it shows. */
+  readonly county: string | null;
+  readonly visit?: Visit;
+  /** Its forms' mark, where that is known already. */
+  readonly mark?: string;
+}
+
+/** Draws it by React. */
+export function drawFoundHub(
+  parts: SiteParts,
+  hub: Hub,
+  { visit, mark, ...around }: HubSurroundings,
+): string {
+  const { path, trail } = hub;
+  const place = { city: hub.city ?? '', state: hub.state };
+  const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
+  const frame = frameFor(parts, { path, forms, ...around });
+  const described = { profile: parts.settings.current().business, origin: originOf(parts.config) };
+  return renderFixedPage({
+    frame: { ...frame, structured: [localBusiness(described), breadcrumbList(described, trail)] },
+    head: { title: hub.title, description: hub.description, keywords: [] },
+    breadcrumb: trail,
+    blocks: [
+      { kind: 'heading', ...hub.heading },
+      { kind: 'name-index', ...hub.list },
+      closing(
+        {
+          title: 'Not sure which page is yours?',
+          text: 'Call and tell us what has to go and where it stands.',
+        },
+        frame.business.discount.amount,
+      ),
+    ],
+    facts: {
+      ...place,
+      slug: path.slice(1),
+      keyword: '',
+      business: frame.business,
+      photo: null,
+      related: [],
+      resources: [],
+      resources_pending: false,
+      map: townMap(parts, place.city, place.state),
+      fallbacks: junkRemovalPack.fallbacks,
+      known_paths: [...fixedRoutes.keys()],
+    },
+    onError: (error, section) =>
+      parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+  });
+}

@@ -1,0 +1,101 @@
+import { signPage } from '../../audience/leads/form-token.ts';
+import { businessFacts } from '../site-pages/business-facts.ts';
+import { drawFoundHub } from './draw-hub.ts';
+import { canFill, fillHub, type HubStencil, makeHubStencil } from '../compiled/hub-stencil.ts';
+import { findHub, type Hub } from './find-hub.ts';
+import { type HubAddress, hubsKey } from './hub-paths.ts';
+import type { PublishedPages } from '../serving/published-pages.ts';
+import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+
+/** A list, and how many it is one of: a long one has several addresses. */
+export interface FilledHub {
+  readonly body: Buffer;
+  readonly shows: readonly string[];
+  readonly lists: number;
+}
+
+/** So often a filled list is drawn by React too, as landing pages are. */
+const checkEvery = 1_000;
+
+/** A list that leads to generated pages: its surroundings drawn once, its names filled in. Null when there are none. */
+export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<FilledHub | null> {
+  const hub = await findHub(parts, address);
+  if (!hub) return null;
+  const footer = await areaFooter(parts.published, parts.settings.current().areas.towns);
+  return {
+    body: fill(parts, hub, footer) ?? Buffer.from(draw(parts, hub, footer)),
+    shows: [hubsKey, ...footer.slugs],
+    lists: hub.lists,
+  };
+}
+
+function draw(parts: SiteParts, hub: Hub, footer: Footer): string {
+  return drawFoundHub(parts, hub, { footer: footer.groups, county: hub.county });
+}
+
+/** Null where it can't be filled. */
+function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
+  const kept = keptFor(parts, footer);
+  if (kept.isRefused || !canFill(hub)) return null;
+  const { phone } = businessFacts(parts.settings.current(), hub.county);
+  const shape = `${hub.city === null ? 'state' : 'town'} ${phone}`;
+  const known = kept.stencils.get(shape);
+  const stencil = known === undefined ? make(parts, hub, footer) : known;
+  if (known === undefined) {
+    if (kept.stencils.size >= mostShapes) kept.stencils.clear();
+    kept.stencils.set(shape, stencil);
+  }
+  if (!stencil) return null;
+  const body = filledWith(stencil, parts, hub);
+  kept.filled += 1;
+  if (kept.filled % checkEvery === 0 && !body.equals(Buffer.from(draw(parts, hub, footer)))) {
+    kept.isRefused = true;
+    parts.log.error({ path: hub.path }, 'filled list differs from the drawn one');
+    return null;
+  }
+  return body;
+}
+
+function filledWith(stencil: HubStencil, parts: SiteParts, hub: Hub): Buffer {
+  return Buffer.from(fillHub(stencil, hub, signPage(parts.leads.formKey, hub.path)), 'latin1');
+}
+
+/** Counts only if it gives what React draws. */
+function make(parts: SiteParts, hub: Hub, footer: Footer): HubStencil | null {
+  const stencil = makeHubStencil(hub, (marked, mark) =>
+    drawFoundHub(parts, marked, { footer: footer.groups, county: hub.county, mark }),
+  );
+  const isRight = stencil && filledWith(stencil, parts, hub).equals(Buffer.from(draw(parts, hub, footer)));
+  return isRight ? stencil : null;
+}
+
+interface Kept {
+  readonly surroundings: readonly unknown[];
+  /** By kind and phone; null where React has to draw. */
+  readonly stencils: Map<string, HubStencil | null>;
+  filled: number;
+  isRefused: boolean;
+}
+
+/** A county may have a phone of its own. */
+const mostShapes = 200;
+
+const keptByPages = new WeakMap<PublishedPages, Kept>();
+
+/** Stencils, made anew when anything that surrounds all lists is another. */
+function keptFor({ settings, assets, config, leads, published }: SiteParts, footer: Footer): Kept {
+  const surroundings = [
+    settings.current(),
+    assets,
+    config,
+    leads.formKey,
+    footer,
+    new Date().getUTCFullYear(),
+  ];
+  const known = keptByPages.get(published);
+  if (known && surroundings.every((one, at) => one === known.surroundings[at])) return known;
+  const kept = { surroundings, stencils: new Map<string, HubStencil | null>(), filled: 0, isRefused: false };
+  keptByPages.set(published, kept);
+  return kept;
+}

@@ -1,0 +1,170 @@
+import { cityPages } from '../../../../content/city-pages.ts';
+import { hubCopy } from '../../../../content/site-copy/hubs.ts';
+import { titleCase } from '../../../engine/index.ts';
+import type { CountedName, HeadingContent, NameIndexContent } from '../../../site/block.ts';
+import type { LinkItem } from '../../../site/frame.ts';
+import { countyOf } from '../../business/places/find-area.ts';
+import { phoneOf } from '../site-pages/business-facts.ts';
+import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from './hub-paths.ts';
+import { findHubState, type HubTown, listHubTowns, listTownPages, townKey } from './hub-queries.ts';
+import { namesAtOnce } from './hub-states.ts';
+import { parents } from '../site-pages/navigation.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+
+/** What a list says, before it is drawn. */
+export interface Hub {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: HeadingContent;
+  readonly list: NameIndexContent;
+  /** From the front page to this one. */
+  readonly trail: readonly LinkItem[];
+  /** Null on a list of a state's towns. */
+  readonly city: string | null;
+  readonly state: string;
+  /** Of a town's list, where it is known. */
+  readonly county: string | null;
+  /** How many lists it is one of. */
+  readonly lists: number;
+}
+
+/** The towns of a state, or the pages of a town. Null when there are none. */
+export function findHub(parts: SiteParts, address: HubAddress): Promise<Hub | null> {
+  const { city } = address;
+  return city === null ? stateHub(parts, address) : townHub(parts, address, city);
+}
+
+const mostKeywords = 2_000;
+
+const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
+
+const stretch = (page: number) => ({ offset: (page - 1) * namesAtOnce, limit: namesAtOnce });
+
+async function stateHub({ database, settings }: SiteParts, address: HubAddress): Promise<Hub | null> {
+  const found = await findHubState(database.kysely, address.state);
+  const towns = found ? await listHubTowns(database.kysely, address.state, stretch(address.page)) : [];
+  if (!found || towns.length === 0) return null;
+  const facts = {
+    state: stateShown(found.state),
+    towns: found.towns,
+    examples: towns.slice(0, 3).map(townName),
+    phone: settings.current().business.phones.default,
+    page: address.page,
+  };
+  const path = hubPath(address);
+  return {
+    path,
+    title: hubCopy.state.title(facts),
+    description: hubCopy.state.description(facts),
+    trail: [...parents.areas, { href: path, text: facts.state }],
+    heading: { title: hubCopy.state.heading(facts), lead: hubCopy.state.lead(facts), about: 'palm' },
+    list: {
+      id: 'towns',
+      title: hubCopy.state.list,
+      lead: '',
+      groups: byLetter(
+        towns.map(town => ({
+          href: hubPath({ ...address, city: town.path, page: 1 }),
+          text: townName(town),
+          more: hubCopy.pages_shown(town.pages),
+        })),
+      ),
+      parts: partsOf(address, found.towns),
+    },
+    city: null,
+    state: found.state,
+    county: null,
+    lists: listsOf(found.towns),
+  };
+}
+
+async function townHub(
+  { database, published, settings }: SiteParts,
+  address: HubAddress,
+  city: string,
+): Promise<Hub | null> {
+  const here = { state: address.state, city };
+  const town = await published.town(townKey(here));
+  if (!town) return null;
+  const pages =
+    address.page === 1 ? town.first : await listTownPages(database.kysely, here, stretch(address.page));
+  if (pages.length === 0) return null;
+  const links = pages.map(page => ({
+    href: `/${page.slug}/`,
+    text: page.keyword === '' ? page.hero_title || page.slug : keywordShown(page.keyword),
+    more: '',
+  }));
+  const decided = settings.current();
+  const county = countyOf(decided, town.city, town.state);
+  const facts = {
+    town: townShown(town.city, town.state),
+    pages: town.pages,
+    services: links.map(link => link.text),
+    phone: phoneOf(decided.business.phones, county),
+    page: address.page,
+  };
+  const own = cityPages.find(copy => copy.city === town.city && copy.state === town.state);
+  return {
+    path: hubPath(address),
+    title: hubCopy.town.title(facts),
+    description: hubCopy.town.description(facts),
+    trail: [...parents.areas, ...hubsAbove(town.city, town.state)],
+    heading: { title: hubCopy.town.heading(facts), lead: hubCopy.town.lead, about: 'truck' },
+    list: {
+      id: 'services-here',
+      title: hubCopy.town.list,
+      lead: '',
+      groups: [
+        {
+          title: '',
+          items: [
+            ...(own && address.page === 1 ? [{ href: own.path, text: own.hero_title, more: '' }] : []),
+            ...links,
+          ],
+        },
+      ],
+      parts: partsOf(address, town.pages),
+    },
+    city: town.city,
+    state: town.state,
+    county,
+    lists: listsOf(town.pages),
+  };
+}
+
+const shownKeywords = new Map<string, string>();
+
+/** The same few keywords stand in every town's list. */
+function keywordShown(keyword: string): string {
+  const known = shownKeywords.get(keyword);
+  if (known !== undefined) return known;
+  if (shownKeywords.size >= mostKeywords) shownKeywords.clear();
+  const shown = titleCase(keyword);
+  shownKeywords.set(keyword, shown);
+  return shown;
+}
+
+function townName({ city }: HubTown): string {
+  return city.trim() === '' ? 'Elsewhere' : titleCase(city);
+}
+
+/** Under letters once a list is too long to be taken in at a glance. */
+function byLetter(names: readonly CountedName[]): NameIndexContent['groups'] {
+  if (names.length <= 30) return [{ title: '', items: names }];
+  return [...Map.groupBy(names, name => name.text.charAt(0).toUpperCase())].map(([title, items]) => ({
+    title,
+    items,
+  }));
+}
+
+function partsOf(address: HubAddress, names: number): NameIndexContent['parts'] {
+  return {
+    title: hubCopy.next_title,
+    items: Array.from({ length: listsOf(names) }, (_, index) => ({
+      href: hubPath({ ...address, page: index + 1 }),
+      text: hubCopy.page_label(index + 1),
+      is_current: index + 1 === address.page,
+    })),
+  };
+}

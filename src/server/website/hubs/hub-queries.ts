@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { foreignPacks } from '../../templates/templates/content-packs.ts';
+
+/*
+ * Lists of towns and pages name the business's own trade only: pages of other packs are counted apart and left out.
+ */
+
+/** Of a row with `content_pack`. */
+export const isOwnTrade = sql<boolean>`content_pack <> all(${foreignPacks}::text[])`;
+
+export interface HubState {
+  readonly state: string;
+  readonly path: string;
+  readonly towns: number;
+  readonly pages: number;
+}
+
+/** States that have published pages, by name. As many rows are read as there are towns, never pages. */
+export async function listHubStates(db: Db): Promise<readonly HubState[]> {
+  return db
+    .selectFrom('town_counts')
+    .select(eb => [
+      'state_path as path',
+      eb.fn.min('state').as('state'),
+      sql<number>`count(distinct city_path)`.as('towns'),
+      sql<number>`sum(count)::int8`.as('pages'),
+    ])
+    .where('count', '>', 0)
+    .where(isOwnTrade)
+    .groupBy('state_path')
+    .orderBy('state_path')
+    .limit(200)
+    .execute();
+}
+
+export async function findHubState(db: Db, path: string): Promise<HubState | null> {
+  const row = await db
+    .selectFrom('town_counts')
+    .select(eb => [
+      'state_path as path',
+      eb.fn.min('state').as('state'),
+      sql<number>`count(distinct city_path)`.as('towns'),
+      sql<number>`sum(count)::int8`.as('pages'),
+    ])
+    .where('count', '>', 0)
+    .where(isOwnTrade)
+    .where('state_path', '=', path)
+    .groupBy('state_path')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface HubTown {
+  readonly state: string;
+  readonly city: string;
+  readonly path: string;
+  readonly pages: number;
+}
+
+/** A stretch of a state's towns in the order of their addresses. */
+export async function listHubTowns(
+  db: Db,
+  state: string,
+  { offset, limit }: Stretch,
+): Promise<readonly HubTown[]> {
+  return db
+    .selectFrom('town_counts')
+    .select(eb => [
+      'city_path as path',
+      eb.fn.min('state').as('state'),
+      eb.fn.min('city').as('city'),
+      sql<number>`sum(count)::int8`.as('pages'),
+    ])
+    .where('count', '>', 0)
+    .where(isOwnTrade)
+    .where('state_path', '=', state)
+    .groupBy('city_path')
+    .orderBy('city_path')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export interface TownPage {
+  readonly slug: string;
+  readonly keyword: string;
+  readonly hero_title: string;
+}
+
+/** A town and the first of its published pages by address. */
+export interface ListedTown extends HubTown {
+  readonly first: readonly TownPage[];
+}
+
+/** The two parts of the address of a town's list, as one text. */
+export const townKey = (town: { readonly state: string; readonly city: string }) =>
+  `${town.state}/${town.city}`;
+
+/** Towns by their keys, those that have pages, each with up to `limit` of them. */
+export async function listTowns(
+  db: Db,
+  keys: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, ListedTown>> {
+  const [towns, pages] = await Promise.all([
+    db
+      .selectFrom('town_counts')
+      .select(eb => [
+        'state_path',
+        'city_path as path',
+        eb.fn.min('state').as('state'),
+        eb.fn.min('city').as('city'),
+        sql<number>`sum(count)::int8`.as('pages'),
+      ])
+      .where('count', '>', 0)
+      .where(isOwnTrade)
+      .where(
+        sql<boolean>`(state_path, city_path) in (
+          select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(${keys}::text[]) a (key))`,
+      )
+      .groupBy(['state_path', 'city_path'])
+      .execute(),
+    sql<TownPage & { key: string }>`
+      select a.key, g.slug, g.keyword, g.hero_title from unnest(${keys}::text[]) a (key)
+      cross join lateral (
+        ${pagesOfTown(sql`split_part(a.key, '/', 1)`, sql`split_part(a.key, '/', 2)`, { offset: 0, limit })}
+      ) g`.execute(db),
+  ]);
+  const byTown = Map.groupBy(pages.rows, page => page.key);
+  return new Map(
+    towns.map(({ state_path, ...town }) => {
+      const key = townKey({ state: state_path, city: town.path });
+      return [key, { ...town, first: byTown.get(key) ?? [] }];
+    }),
+  );
+}
+
+/** A further stretch of a town's published pages. */
+export async function listTownPages(
+  db: Db,
+  town: { state: string; city: string },
+  stretch: Stretch,
+): Promise<readonly TownPage[]> {
+  return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), stretch)}`.execute(db))
+    .rows;
+}
+
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** By address. The index on town finds them; only this town's are read. */
+function pagesOfTown(
+  state: RawBuilder<unknown>,
+  city: RawBuilder<unknown>,
+  { offset, limit }: Stretch,
+): RawBuilder<TownPage> {
+  return sql`
+    select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword, g.hero_title
+    from town_counts t
+    join generated_landing_pages g
+      on coalesce(g.field_values ->> 'state', '') = t.state and coalesce(g.field_values ->> 'city', '') = t.city
+    join template_versions v on v.id = g.template_version_id and v.content_pack = t.content_pack
+    where t.state_path = ${state} and t.city_path = ${city} and t.count > 0 and g.status = 'published'
+      and t.content_pack <> all(${foreignPacks}::text[])
+    order by g.slug offset ${offset} limit ${limit}`;
+}
+
+/** Addresses of hubs after this one, in order, for the sitemap: each state's, then its towns'. */
+export async function listHubsAfter(
+  db: Db,
+  after: { state: string; city: string },
+  limit: number,
+): Promise<readonly { readonly state: string; readonly city: string }[]> {
+  const { rows } = await sql<{ state: string; city: string }>`
+    select distinct state_path as state, city_path as city from town_counts
+    where count > 0 and ${isOwnTrade} and (state_path, city_path) > (${after.state}, ${after.city})
+    order by state_path, city_path limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { hubCopy } from '../../../../content/site-copy/hubs.ts';
+import type { CountedName } from '../../../site/block.ts';
+import { hubPath, stateShown } from './hub-paths.ts';
+import type { HubState } from './hub-queries.ts';
+
+/** So many names on one page of a hub: a list one can still look through, of a few kilobytes packed. */
+export const namesAtOnce = 500;
+
+/**
+ * A link to every part of every state's list of towns. The front page has them too, so that each generated page is three
+ * clicks from it: state, town, page.
+ */
+export function stateLinks(states: readonly HubState[]): readonly CountedName[] {
+  return states.flatMap(({ state, path, towns }) => {
+    const parts = Math.ceil(towns / namesAtOnce);
+    return Array.from({ length: parts }, (_, index) => ({
+      href: hubPath({ state: path, city: null, page: index + 1 }),
+      text: index === 0 ? stateShown(state) : `${stateShown(state)}, page ${index + 1}`,
+      more: index === 0 ? hubCopy.towns_shown(towns) : '',
+    }));
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { compileSlugPattern } from '../../../engine/index.ts';
+import { Candidates } from './candidates.ts';
+import { shownPlace, type Town } from '../site-pages/towns.ts';
+
+const state = 'fl';
+const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map((city, at) => ({
+  city,
+  state,
+  at,
+  shown: shownPlace({ city, state }),
+}));
+const address = compileSlugPattern('keyword-city-state').fill;
+const candidatesOf = (values: Record<string, string>) => new Candidates(towns, values, address);
+const hauling = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
+
+test('towns of one address are known to be so, and each keeps its name whichever is asked for first', () => {
+  const [forwards, backwards] = [candidatesOf(hauling), candidatesOf({ keyword: 'hauling' })];
+  const seen = towns.map(town => forwards.in(town));
+  const again = towns.toReversed().map(town => backwards.in(town));
+  for (const list of [seen, again.toReversed()]) {
+    expect(list.map(one => one.slug)).toEqual([
+      'hauling-st-lucie-fl',
+      'hauling-st-lucie-fl',
+      'hauling-miami-fl',
+    ]);
+    expect(list.map(one => one.page.title)).toEqual([
+      'Hauling in St. Lucie',
+      'Hauling in St Lucie',
+      'Hauling in Miami',
+    ]);
+    expect(list[0]?.first).toBe(list[1]?.first);
+    expect(list[2]?.first).toBe(list[2]);
+  }
+  expect(forwards.at('hauling-st-lucie-fl')).toBe(seen[0]);
+  expect(forwards.at('hauling-tampa-fl')).toBeUndefined();
+  expect(forwards.all()).toEqual(seen);
+});
+
+test('what is found of one is kept for an era, and what was moved is not', () => {
+  const [one, moved, gone] = candidatesOf(hauling).all();
+  const era = {};
+  one?.note({ slug: 'hauling-st-lucie-fl', pack: 'junk-removal' }, era);
+  moved?.note({ slug: 'moved-elsewhere', pack: 'junk-removal' }, era);
+  gone?.note(null, era);
+  expect([one?.era === era, one?.pack]).toEqual([true, 'junk-removal']);
+  expect([moved?.era, moved?.pack]).toEqual([null, null]);
+  expect([gone?.era === era, gone?.pack]).toEqual([true, null]);
+});

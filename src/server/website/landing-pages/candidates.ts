@@ -1,0 +1,90 @@
+import type { FieldValues } from '../../../engine/index.ts';
+import { RelatedTown } from '../compiled/related-words.ts';
+import { pageName } from './landing-setting.ts';
+import type { FoundPage } from '../serving/published-pages.ts';
+import type { Place, Town } from '../site-pages/towns.ts';
+
+/** A page that may exist, in another town. */
+export class Candidate {
+  readonly slug: string;
+  readonly page: RelatedTown;
+  /** The one of all candidates at this address that was met first: mostly this one. */
+  readonly first: Candidate;
+  #era: object | null = null;
+  #pack: string | null = null;
+
+  constructor(slug: string, page: RelatedTown, first?: Candidate) {
+    this.slug = slug;
+    this.page = page;
+    this.first = first ?? this;
+  }
+
+  /** For as long as addresses are of this era it is known whether it does; null before anybody looked. */
+  get era(): object | null {
+    return this.#era;
+  }
+
+  /** The content pack of the page there; null where there is none. */
+  get pack(): string | null {
+    return this.#pack;
+  }
+
+  /** Keeps where it was found; null: nowhere. What was moved is asked for each time. */
+  note(at: FoundPage | null, era: object): void {
+    if (at !== null && at.slug !== this.slug) return;
+    this.#era = era;
+    this.#pack = at?.pack ?? null;
+  }
+}
+
+/** The candidates of one service: by town, which may have the address of another one. */
+export class Candidates {
+  /** Of any of the service's pages: only what is not of its town counts. */
+  readonly values: FieldValues;
+  readonly #towns: readonly Town[];
+  readonly #address: (values: FieldValues) => string;
+  readonly #byTown: (Candidate | undefined)[];
+  readonly #byAddress = new Map<string, Candidate>();
+
+  constructor(towns: readonly Town[], values: FieldValues, address: (values: FieldValues) => string) {
+    this.values = values;
+    this.#towns = towns;
+    this.#address = address;
+    this.#byTown = Array.from(towns, () => undefined);
+  }
+
+  in(town: Town): Candidate {
+    const known = this.#byTown[town.at];
+    if (known) return known;
+    const fresh = this.#candidateIn(town);
+    this.#byTown[town.at] = fresh;
+    return fresh;
+  }
+
+  /** The first at this address, unless nobody has met it. */
+  at(slug: string): Candidate | undefined {
+    return this.#byAddress.get(slug);
+  }
+
+  all(): readonly Candidate[] {
+    return this.#towns.map(town => this.in(town));
+  }
+
+  #candidateIn({ city, state, shown }: Town): Candidate {
+    const slug = this.#address({ ...this.values, city, state });
+    const first = this.#byAddress.get(slug);
+    const fresh = new Candidate(slug, relatedPage(slug, this.values.keyword ?? '', city, shown), first);
+    if (!first) this.#byAddress.set(slug, fresh);
+    return fresh;
+  }
+}
+
+/** A page as others show it. */
+export function relatedPage(slug: string, keyword: string, city: string, shown: Place): RelatedTown {
+  return new RelatedTown({
+    href: `/${slug}/`,
+    title: pageName(keyword, city),
+    city: shown.city,
+    state: shown.state,
+  });
+}

@@ -1,0 +1,31 @@
+import type { OverrideChanges } from '../../../contract/pages/overrides.ts';
+import { changedOverrides } from '../../pages/pages/changed-overrides.ts';
+import { textOf } from '../../pages/pages/edit-page.ts';
+import { storedOverrides } from '../../pages/pages/page-row.ts';
+import { getPage } from '../../pages/pages/queries.ts';
+import { drawComputedPage } from '../site-pages/draw-page.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+
+/** A page as visitors would get it with these hand edits: the same drawing, nothing stored, nothing kept in memory. */
+export async function drawPreview(
+  parts: SiteParts,
+  id: string,
+  changes: Omit<OverrideChanges, 'revision'>,
+): Promise<{ html: string }> {
+  const db = parts.database.kysely;
+  const row = await getPage(db, id);
+  const { templateText } = await textOf(db, row);
+  const overrides = changedOverrides(templateText, storedOverrides(row), changes);
+  const computed = await textOf(db, row, overrides);
+  const { html } = await drawComputedPage(parts, { ...row, ...headOf(computed.text) }, computed, null);
+  return { html };
+}
+
+function headOf({
+  title,
+  meta_description,
+  hero_title,
+  hero_subtitle,
+}: Awaited<ReturnType<typeof textOf>>['text']) {
+  return { title, meta_description, hero_title, hero_subtitle };
+}

@@ -1,0 +1,76 @@
+import type { LandingPageProps } from '../../../site/landing-page.tsx';
+import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import type { LandingSetting } from './landing-setting.ts';
+import { businessWith, type LandingWords } from './landing-words.ts';
+import { mapFacts } from './map-facts.ts';
+import { parents } from '../site-pages/navigation.ts';
+import { packFrame } from '../site-pages/pack-frame.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { ownPaths } from '../serving/site-routes.ts';
+import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
+
+export type LandingProps = Omit<LandingPageProps, 'sections' | 'onError' | 'markup'>;
+
+/** All that a landing page is drawn from besides its sections. The words stay as they are wherever they stand. */
+export function landingProps(
+  parts: SiteParts,
+  setting: LandingSetting,
+  words: LandingWords,
+  visit: Visit | null,
+): LandingProps {
+  const { pack, quote_service, footer } = setting;
+  const { slug, city, state, keyword, related, resources } = words;
+  const { business, outside, packs } = parts.settings.current();
+  const path = `/${slug}/`;
+  const above = pack.frame === null ? parents.areas : parents.home;
+  const trail = [...above, ...words.hubs, { href: path, text: words.name }];
+  const quote = { service: quote_service, items: business.items };
+  const forms = pageForms(
+    parts.leads,
+    { path, state, quote, giveaway: parts.settings.current().giveaway, mark: words.form_token },
+    visit,
+  );
+  const around = frameFor(parts, { path, county: null, footer, forms });
+  const own = businessWith(setting.business, words);
+  const frame = packFrame({ ...around, business: own }, pack, packs.enabled);
+  const described = { profile: business, origin: originOf(parts.config) };
+  const key = outside.google_maps_api_key || parts.config.googleMapsApiKey;
+  return {
+    page: words,
+    facts: {
+      slug,
+      city,
+      state,
+      keyword,
+      business: own,
+      // The owner's photos show the owner's own trade.
+      photo: pack.frame === null ? parts.settings.photo('towns') : null,
+      related,
+      resources,
+      resources_pending: setting.resources_pending,
+      map: mapFacts(words.place, key, setting.drawing),
+      fallbacks: pack.fallbacks,
+      known_paths: [...ownPaths(parts.settings.current()), ...related.map(page => page.href)],
+    },
+    frame: {
+      ...frame,
+      business: own,
+      robots: setting.is_noindex ? 'noindex, follow' : frame.robots,
+      share_picture: words.share,
+      structured: [
+        localBusiness(described),
+        service(described, { name: words.name, keyword, path, areaServed: townServed(city, state) }),
+        breadcrumbList(described, trail),
+      ],
+    },
+    town: setting.town && {
+      ...setting.town,
+      neighbors: setting.town.neighbors.map((neighbor, at) => ({
+        ...neighbor,
+        href: related[setting.town_links[at] ?? -1]?.href ?? null,
+      })),
+    },
+    breadcrumb: trail,
+  };
+}

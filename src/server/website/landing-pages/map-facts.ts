@@ -1,0 +1,37 @@
+import type { PageFacts, PlaceDrawing } from '../../../sections/schemas.ts';
+import type { Config } from '../../platform/config.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { drawingOf } from './landing-setting.ts';
+
+/** Where the map points: what its section names, else the page's town, else the specification's fallback. */
+export function placeNamed(location: string, city: string, state: string): string {
+  return location.trim() || [city, state].filter(Boolean).join(', ') || 'New York, NY';
+}
+
+/** The map of a place: Google's where there is a key for it, else our own drawing where there is one. */
+export function mapFacts(place: string, key: string | null, drawing: PlaceDrawing | null): PageFacts['map'] {
+  const query = encodeURIComponent(place);
+  return {
+    place,
+    embed_url: key
+      ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${query}&zoom=12&maptype=roadmap`
+      : null,
+    link_url: `https://www.openstreetmap.org/search?query=${query}`,
+    drawing: key ? null : drawing,
+  };
+}
+
+/** The map of a page that is about a town. */
+export function townMap(
+  { settings, config }: { readonly settings: SiteSettings; readonly config: Config },
+  city: string,
+  state: string,
+): PageFacts['map'] {
+  const place = placeNamed('', city, state);
+  const decided = settings.current();
+  return mapFacts(
+    place,
+    decided.outside.google_maps_api_key || config.googleMapsApiKey,
+    drawingOf(decided, place),
+  );
+}

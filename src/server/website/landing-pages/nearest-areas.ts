@@ -1,0 +1,27 @@
+import type { Area } from '../../../contract/platform/settings.ts';
+
+/** These towns by distance from one, without itself; none when we don't know where it is. */
+export function nearestAreas(towns: readonly Area[], here: Area): readonly Area[] {
+  return towns
+    .filter(area => area.city !== here.city || area.state !== here.state)
+    .map(area => ({ area, distance: squaredDistance(here, area) }))
+    .filter(({ distance }) => distance !== null)
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+    .map(({ area }) => area);
+}
+
+/** Good enough to order towns within one region: degrees of longitude shrink with the cosine of the latitude. */
+function squaredDistance(a: Area, b: Area): number | null {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null;
+  const north = a.latitude - b.latitude;
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return north * north + east * east;
+}
+
+const milesPerDegree = 69;
+
+/** As the crow flies; null where one of them isn't known to lie anywhere. */
+export function milesBetween(a: Area, b: Area): number | null {
+  const squared = squaredDistance(a, b);
+  return squared === null ? null : Math.sqrt(squared) * milesPerDegree;
+}

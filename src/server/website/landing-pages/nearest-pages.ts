@@ -1,0 +1,77 @@
+import { slug } from '../../../engine/index.ts';
+import type { LinkItem } from '../../../site/frame.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listSimilar } from '../../pages/pages/similar-queries.ts';
+import { fixedRoutes } from '../site-pages/fixed-routes.ts';
+import { hubPath, parseHubPath, stateShown } from '../hubs/hub-paths.ts';
+import { findHubState } from '../hubs/hub-queries.ts';
+import { similarStretches, stretches } from './similar-words.ts';
+
+const most = 6;
+/** Of these, how many may be fixed pages: the town's or service's own page is in the rest. */
+const mostFixed = 3;
+const alike = 0.3;
+const shortAlike = 0.2;
+
+const fixedAddresses = [...fixedRoutes.values()].map(route => ({
+  route,
+  parts: stretches(route.head.path),
+}));
+
+/** Below a list of towns that exists, the list; then what the address is like, the most alike first. None where nothing is. */
+export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
+  const above = await listAbove(db, path);
+  return [...above, ...(await similarPages(db, path))].slice(0, most);
+}
+
+/** The address of the first of them. */
+export async function nearestPage(db: Db, path: string): Promise<string | null> {
+  const [nearest] = await nearestPages(db, path);
+  return nearest?.href ?? null;
+}
+
+async function listAbove(db: Db, path: string): Promise<readonly LinkItem[]> {
+  const hub = parseHubPath(path);
+  const state = hub && (await findHubState(db, hub.state));
+  return state ? [{ href: hubPath({ ...hub, city: null, page: 1 }), text: stateShown(state.state) }] : [];
+}
+
+interface Alike {
+  readonly link: LinkItem;
+  readonly likeness: number;
+}
+
+/** Fixed pages and generated ones, which the trigram index finds, measured alike. */
+async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> {
+  let wanted = '';
+  try {
+    wanted = slug(decodeURIComponent(path).replaceAll('/', ' ')).slice(0, 80);
+  } catch {
+    return []; // Not even a valid address.
+  }
+  if (wanted.length < 3) return [];
+  const parts = stretches(wanted);
+  const fixed = nearestFixed(wanted, parts);
+  const rows = await listSimilar(db, wanted, most - fixed.length);
+  const generated = rows.map(
+    (row): Alike => ({
+      link: { href: `/${row.slug}/`, text: row.hero_title },
+      likeness: similarStretches(parts, stretches(row.slug)),
+    }),
+  );
+  return [...fixed, ...generated].toSorted((a, b) => b.likeness - a.likeness).map(one => one.link);
+}
+
+/** One word of a few letters shares few stretches with its own misspelling; more words have to be more alike. */
+function nearestFixed(wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
+  const enough = wanted.includes('-') ? alike : shortAlike;
+  return fixedAddresses
+    .map(({ route, parts: others }) => ({ route, likeness: similarStretches(parts, others) }))
+    .filter(({ likeness }) => likeness >= enough)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, mostFixed)
+    .map(({ route: { head, name, city }, likeness }) => ({
+      link: { href: head.path, text: city === null ? name : `Junk Removal in ${city}` },
+      likeness,
+    }));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { countyOutlines } from '../../../../content/county-outlines.ts';
+import type { Area } from '../../../contract/platform/settings.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { businessFacts } from '../site-pages/business-facts.ts';
+import { drawingOf } from './landing-setting.ts';
+import { countyDrawing, townDrawing } from './place-drawing.ts';
+import { landingTown } from '../site-pages/town-content.ts';
+
+const { towns } = defaultSettings.areas;
+const business = businessFacts(defaultSettings, null);
+
+function town(city: string): Area {
+  const found = towns.find(area => area.city === city);
+  if (!found) throw new Error(`${city} is not on the list`);
+  return found;
+}
+
+/** Whether a point lies within the first ring of an outline. */
+function contains(county: string, { x, y }: { x: number; y: number }): boolean {
+  const rings = (countyOutlines[county]?.path ?? '').split('Z').filter(Boolean);
+  return rings.some(ring => {
+    const points = ring
+      .slice(1)
+      .split('L')
+      .map(pair => pair.split(' ').map(Number));
+    let isInside = false;
+    for (const [index, [ax = 0, ay = 0]] of points.entries()) {
+      const [bx = 0, by = 0] = points.at(index - 1) ?? [];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    }
+    return isInside;
+  });
+}
+
+describe('a drawn county', () => {
+  test('has all of its towns within its boundary', () => {
+    const outside = towns.filter(area => {
+      const dot = countyDrawing(area.county, towns, area)?.dots.find(one => one.is_here);
+      return !dot || !contains(area.county, dot);
+    });
+    expect(outside.map(area => area.city)).toEqual([]);
+  });
+
+  test('marks one town, and shows the others of the same county only', () => {
+    const drawing = countyDrawing('Broward County', towns, town('Davie'));
+    expect(drawing?.label).toBe('Map: Davie in Broward County');
+    expect(drawing?.dots.filter(dot => dot.is_here).map(dot => dot.name)).toEqual(['Davie']);
+    expect(drawing?.dots).toHaveLength(8);
+    expect(drawing?.lands.filter(land => land.is_home)).toHaveLength(1);
+  });
+
+  test('is not there for a county we have no boundary of', () => {
+    expect([countyDrawing('Cook', towns, null), countyDrawing('constructor', towns, null)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('takes less than 3 kB of path', () => {
+    const sizes = Object.values(countyOutlines).map(outline => outline.path.length);
+    expect(sizes).toHaveLength(5);
+    expect(Math.max(...sizes)).toBeLessThan(3_000);
+  });
+});
+
+describe('the map of a town', () => {
+  test('names its neighbors where the names do not cover each other', () => {
+    const drawing = townDrawing(town('Hialeah'), towns);
+    const labelled = drawing?.dots.filter(dot => dot.label_side !== null).map(dot => dot.name);
+    expect(labelled).toEqual(expect.arrayContaining(['Hialeah', 'Doral', 'Miami', 'North Miami']));
+    expect(drawing?.label).toContain('Map: Hialeah and its neighbors ');
+  });
+
+  test('is not there for a town that lies nowhere we know, or on no land we have', () => {
+    const nowhere = { ...town('Davie'), latitude: null, longitude: null };
+    const far = { ...town('Davie'), latitude: 61, longitude: -150 };
+    expect([townDrawing(nowhere, towns), townDrawing(far, towns)]).toEqual([null, null]);
+  });
+});
+
+describe('the card of a town', () => {
+  test('leads to the same service in the nearest towns, and says how far they are', () => {
+    const related = [{ href: '/x-doral-fl/', title: 'X in Doral', city: 'Doral', state: 'FL' }];
+    const card = landingTown({ city: 'Hialeah', state: 'FL' }, towns, business, related);
+    expect(card?.neighbors[0]).toEqual({ text: 'Doral', href: '/x-doral-fl/', more: '5 mi' });
+    expect(card?.neighbors[1]?.href).toBeNull();
+    expect(card?.authority?.name).toContain('Miami-Dade');
+  });
+
+  test('is not there for a town of another state, whatever its name', () => {
+    expect(landingTown({ city: 'Hollywood', state: 'CA' }, towns, business, [])).toBeNull();
+  });
+
+  test('is there for every town of a served county, with its own county and neighbors', () => {
+    const card = landingTown({ city: 'Stuart', state: 'FL' }, towns, business, []);
+    expect([card?.place, card?.neighbors.slice(0, 3).map(one => one.text)]).toEqual([
+      'Martin County',
+      ['Palm City', 'Jensen Beach', 'Port Salerno'],
+    ]);
+    expect(card?.drawing?.label).toBe('Map: Stuart in Martin County');
+    expect(landingTown({ city: 'Sunrise', state: 'FL' }, towns, business, [])?.place).toBe('Broward County');
+  });
+
+  test('is not there for a town of a county that is not served', () => {
+    expect(landingTown({ city: 'Key Largo', state: 'FL' }, towns, business, [])).toBeNull();
+    expect(drawingOf(defaultSettings, 'Austin, TX')).toBeNull();
+    expect(drawingOf(defaultSettings, 'Stuart, FL')?.label).toContain('Map: Stuart');
+  });
+});

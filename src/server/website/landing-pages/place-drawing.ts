@@ -1,0 +1,153 @@
+import { onChart } from '../../../../content/chart.ts';
+import { type CountyOutline, countyOutlines } from '../../../../content/county-outlines.ts';
+import type { Area } from '../../../contract/platform/settings.ts';
+import type { PlaceDrawing } from '../../../sections/schemas.ts';
+
+/** A part of the chart, in tenths of a mile. */
+interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Spot {
+  readonly name: string;
+  readonly county: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a label takes up at its largest, in tenths of a mile: a letter's width, a line's height. */
+const letter = { width: 7.5, height: 15 };
+const around = { width: 440, height: 210 };
+/** Nearer to the edge than this, a town is left out. */
+const edge = 10;
+const margin = 24;
+
+/** The land around a town with its neighbors by name; null when it isn't known where it lies. */
+export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | null {
+  const spot = spotOf(here);
+  if (!spot) return null;
+  const view = {
+    ...around,
+    left: spot.x - around.width / 2,
+    top: spot.y - around.height / 2,
+  };
+  const lands = landsIn(view, spot.county);
+  if (lands.length === 0) return null;
+  const spots = [spot, ...spotsOf(towns).filter(one => one.name !== spot.name && isIn(view, one))];
+  const labelled = labelsThatFit(spots);
+  const others = spots.slice(1).filter(one => labelled.has(one));
+  return {
+    label: `Map: ${here.city}${others.length > 0 ? ` and its neighbors ${list(others)}` : ''}`,
+    view: written(view),
+    scale: view.height / around.height,
+    lands,
+    dots: spots.map(one => dot(one, spot, labelled.has(one))),
+  };
+}
+
+/** A whole county with its towns, one of them marked. */
+export function countyDrawing(
+  county: string,
+  towns: readonly Area[],
+  here: Area | null,
+): PlaceDrawing | null {
+  const outline = outlineOf(county);
+  if (!outline) return null;
+  const view = {
+    left: outline.left - margin,
+    top: outline.top - margin,
+    width: outline.right - outline.left + 2 * margin,
+    height: outline.bottom - outline.top + 2 * margin,
+  };
+  const spot = here && spotOf(here);
+  const spots = spotsOf(towns).filter(one => one.county === plain(county) && one.name !== spot?.name);
+  return {
+    label: `Map: ${spot ? `${spot.name} in ` : ''}${plain(county)} County`,
+    view: written(view),
+    scale: view.height / around.height,
+    lands: landsIn(view, plain(county)),
+    dots: [...spots, ...(spot ? [spot] : [])].map(one => dot(one, spot, false)),
+  };
+}
+
+function dot(one: Spot, here: Spot | null, isLabelled: boolean): PlaceDrawing['dots'][number] {
+  return {
+    x: one.x,
+    y: one.y,
+    name: one.name,
+    is_here: one === here,
+    label_side: isLabelled ? (pointsLeft(one, here) ? 'left' : 'right') : null,
+  };
+}
+
+/** The nearest names first; one that would cover another stays a dot. */
+function labelsThatFit(spots: readonly Spot[]): ReadonlySet<Spot> {
+  const [here] = spots;
+  const byDistance = spots.toSorted((a, b) => distance(a, here) - distance(b, here));
+  const kept: Spot[] = [];
+  for (const spot of byDistance) {
+    const [left, right] = labelOf(spot, here);
+    const isFree = kept.every(other => {
+      const [otherLeft, otherRight] = labelOf(other, here);
+      return Math.abs(other.y - spot.y) > letter.height || left > otherRight || otherLeft > right;
+    });
+    if (isFree) kept.push(spot);
+  }
+  return new Set(kept);
+}
+
+/** From where to where a label goes, its dot included. It points to the middle, where narrow screens still show it. */
+function labelOf(spot: Spot, here: Spot | undefined): readonly [left: number, right: number] {
+  const length = (spot.name.length + 1) * letter.width;
+  return pointsLeft(spot, here) ? [spot.x - length, spot.x] : [spot.x, spot.x + length];
+}
+
+function pointsLeft(spot: Spot, here: Spot | undefined | null): boolean {
+  return here ? spot.x - here.x > 30 : false;
+}
+
+function distance(a: Spot, b: Spot | undefined): number {
+  return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+function landsIn(view: View, home: string): PlaceDrawing['lands'] {
+  return Object.entries(countyOutlines)
+    .filter(
+      ([, one]) =>
+        one.left < view.left + view.width &&
+        one.right > view.left &&
+        one.top < view.top + view.height &&
+        one.bottom > view.top,
+    )
+    .map(([name, { path }]) => ({ path, is_home: name === home }));
+}
+
+function outlineOf(county: string): CountyOutline | undefined {
+  return Object.hasOwn(countyOutlines, plain(county)) ? countyOutlines[plain(county)] : undefined;
+}
+
+function spotsOf(towns: readonly Area[]): readonly Spot[] {
+  return towns.map(spotOf).filter(spot => spot !== null);
+}
+
+function spotOf({ city, county, latitude, longitude }: Area): Spot | null {
+  if (latitude === null || longitude === null) return null;
+  return { name: city, county: plain(county), ...onChart(latitude, longitude) };
+}
+
+function isIn({ left, top, width, height }: View, { x, y }: Spot): boolean {
+  return x > left + edge && x < left + width - edge && y > top + edge && y < top + height - edge;
+}
+
+function written({ left, top, width, height }: View): string {
+  return `${left} ${top} ${width} ${height}`;
+}
+
+function list(spots: readonly Spot[]): string {
+  return new Intl.ListFormat('en-US').format(spots.map(spot => spot.name));
+}
+
+const plain = (county: string) => county.replace(/ county$/i, '');

@@ -1,0 +1,95 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { insertPages } from '../../../../test/page-rows.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+
+let program: TestProgram;
+let server: WebServer;
+
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  await generate({ locations: 'Stuart, FL\nMiami, FL' });
+  await generate({ locations: 'Palm City, FL\nAtlanta, GA', keywords: 'Sofa Pickup' });
+  await generate({ locations: 'Hobe Sound, FL' }, { content_pack: 'online-marriage' });
+  await generate({ locations: 'Jensen Beach, FL', keywords: 'piano moving' });
+  await generate(
+    { locations: 'Salerno, FL', keywords: 'attic clearing' },
+    { content_pack: 'online-marriage' },
+  );
+  await generate({ locations: 'Salerno, FL\nOcala, FL\nTampa, FL', keywords: 'attic clearing' });
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+async function generate(lists: Record<string, unknown>, template: Record<string, unknown> = {}) {
+  const { id: template_id } = await createTemplate(program, {
+    content_sections: [
+      { type: 'we_also_service', title: 'Nearby', content: { prioritize_state: true }, order: 1 },
+    ],
+    ...template,
+  });
+  const batch = await planBatch(program, { template_id, keywords: 'sofa pickup', ...lists });
+  await generateBatch(program, batch.id);
+}
+
+async function relatedOf(path: string): Promise<readonly string[]> {
+  const html = await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+  const grid = /<ul class="areas-signs">.*?<\/ul>/s.exec(html)?.[0] ?? '';
+  return [...grid.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+}
+
+describe('related areas', () => {
+  test('are pages of the keyword from every template of the pack: those of the batch, then the nearest, then other states', async () => {
+    expect(await relatedOf('/sofa-pickup-stuart-fl/')).toEqual([
+      '/sofa-pickup-miami-fl/',
+      '/sofa-pickup-palm-city-fl/',
+      '/sofa-pickup-atlanta-ga/',
+    ]);
+    expect(await relatedOf('/sofa-pickup-palm-city-fl/')).toEqual([
+      '/sofa-pickup-atlanta-ga/',
+      '/sofa-pickup-stuart-fl/',
+      '/sofa-pickup-miami-fl/',
+    ]);
+  });
+
+  test('are none where no other page has the keyword in the pack', async () => {
+    expect(await relatedOf('/sofa-pickup-hobe-sound-fl/')).toEqual([]);
+    expect(await relatedOf('/piano-moving-jensen-beach-fl/')).toEqual([]);
+  });
+
+  test('leave out a page of another pack at an address of the batch', async () => {
+    expect((await relatedOf('/attic-clearing-ocala-fl/')).toSorted()).toEqual(['/attic-clearing-tampa-fl/']);
+    expect(await relatedOf('/attic-clearing-salerno-fl/')).toEqual([]);
+  });
+
+  test('leave out a page of another pack that moved from an address of the batch', async () => {
+    const { rows } = await program.database.pool.query<{ id: string }>(
+      `select id from generated_landing_pages where slug = 'attic-clearing-salerno-fl'`,
+    );
+    await program.call('PATCH', `/api/pages/${rows[0]?.id}`, { slug: 'attic-weddings-salerno-fl' });
+    await expect.poll(() => relatedOf('/attic-clearing-tampa-fl/')).toEqual(['/attic-clearing-ocala-fl/']);
+  });
+
+  test('are found by the index on keyword and state among many pages', async () => {
+    const { pool } = program.database;
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from generated_landing_pages where slug = 'sofa-pickup-stuart-fl'`,
+    );
+    await insertPages(program.database, { like: rows[0]?.id ?? '', count: 20_000, perTown: 50 });
+    await pool.query('analyze generated_landing_pages');
+    for (const state of ["= 'FL'", "<> 'FL'"]) {
+      const plan = await pool.query<{ 'QUERY PLAN': string }>(
+        `explain select slug from generated_landing_pages g where g.status = 'published'
+           and lower(g.field_values ->> 'keyword') = lower('hauling 7')
+           and coalesce(g.field_values ->> 'state', '') ${state} limit 2000`,
+      );
+      const text = plan.rows.map(row => row['QUERY PLAN']).join('\n');
+      expect(text).toContain('generated_landing_pages_keyword_idx');
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import type { Area } from '../../../contract/platform/settings.ts';
+import { type FieldValues, seedOf } from '../../../engine/index.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ShownPage } from '../../pages/pages/page-row.ts';
+import { findArea } from '../../business/places/find-area.ts';
+import { type Soon, whenHere } from '../../platform/soon.ts';
+import type { Candidate, Candidates } from './candidates.ts';
+import type { RelatedTown } from '../compiled/related-words.ts';
+import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
+import { milesBetween } from './nearest-areas.ts';
+import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
+import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
+import { SeededOrder } from './seeded-order.ts';
+import type { Place, Town } from '../site-pages/towns.ts';
+
+/** Candidates are tried a few times over the wanted number: some towns have no published page. */
+const tries = 4;
+
+export interface RelatedWish {
+  readonly count: number;
+  readonly prioritizeState: boolean;
+  /** The owner's list of towns, for where they lie. */
+  readonly towns: readonly Area[];
+  /** Pages of other packs are no relatives. */
+  readonly pack: string;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly published: PublishedPages;
+}
+
+/**
+ * The same service in other towns: the nearest first where the gazetteer knows both, then the batch's other towns (same
+ * state first if wished) in an order drawn from the page's seed, so that a page is the same at every drawing. Candidates
+ * are addresses, looked up by the unique key; no list of pages is walked. What the batch leaves open is filled with other
+ * pages of the keyword, found by its index and remembered.
+ */
+export function relatedPages(
+  { database, published }: Parts,
+  page: ShownPage,
+  values: FieldValues,
+  wish: RelatedWish,
+): Soon<RelatedTown[]> {
+  return whenHere(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
+    if (!neighbourhood) return fill(published, page, values, wish, []);
+    const walk = new CandidateWalk(neighbourhood, page, values, wish);
+    return whenHere(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
+      found.length >= wish.count ? found : fill(published, page, values, wish, found),
+    );
+  });
+}
+
+/** The page that asks for its relatives. */
+interface Asking {
+  readonly own: string;
+  readonly pack: string;
+}
+
+/** As many as are wanted, or as are there. */
+function choose(
+  published: PublishedPages,
+  walk: CandidateWalk,
+  asking: Asking,
+  count: number,
+  before: readonly RelatedTown[] = [],
+): Soon<RelatedTown[]> {
+  const isFirst = walk.taken === 0;
+  const round = walk.take(isFirst ? count : count * tries - walk.taken);
+  return whenHere(standing(published, round, asking), found => {
+    const all = before.length === 0 ? found : [...before, ...found];
+    if (all.length >= count || round.length === 0 || walk.taken >= count * tries) return all.slice(0, count);
+    return choose(published, walk, asking, count, all);
+  });
+}
+
+/** Those of the candidates that are there, each at its address: pages of the pack, not the page that asks. */
+function standing(
+  published: PublishedPages,
+  candidates: readonly Candidate[],
+  asking: Asking,
+): Soon<RelatedTown[]> {
+  const { era } = published;
+  const found: RelatedTown[] = [];
+  for (const one of candidates) {
+    if (one.era !== era) return lookUp(published, candidates).then(at => pagesAt(candidates, at, asking));
+    if (one.pack === asking.pack) found.push(one.page);
+  }
+  return found;
+}
+
+/** Where they stand, by the addresses they were expected at. */
+async function lookUp(
+  published: PublishedPages,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<string, FoundPage>> {
+  const { era } = published;
+  const found = await published.among(candidates.map(one => one.slug));
+  if (published.era === era) for (const one of candidates) one.note(found.get(one.slug) ?? null, era);
+  return found;
+}
+
+function pagesAt(
+  candidates: readonly Candidate[],
+  found: ReadonlyMap<string, FoundPage>,
+  { own, pack }: Asking,
+): RelatedTown[] {
+  return candidates.flatMap(one => {
+    const at = found.get(one.slug);
+    if (at?.pack !== pack || at.slug === own) return [];
+    return at.slug === one.slug ? [one.page] : [one.page.movedTo(`/${at.slug}/`)];
+  });
+}
+
+/** Candidates of one page in their order, each address once and its own not at all. */
+class CandidateWalk {
+  readonly #towns: TownWalk;
+  readonly #candidates: Candidates;
+  readonly #own: string;
+  /** The first at each address. */
+  readonly #met: Candidate[] = [];
+
+  constructor(neighbourhood: Neighbourhood, page: ShownPage, values: FieldValues, wish: RelatedWish) {
+    this.#towns = new TownWalk(neighbourhood, page.seed, values, wish);
+    this.#candidates = neighbourhood.candidates(values);
+    this.#own = page.slug;
+  }
+
+  /** How many it gave. */
+  get taken(): number {
+    return this.#met.length;
+  }
+
+  take(most: number): Candidate[] {
+    const taken: Candidate[] = [];
+    // Addresses are alike for long: it is quicker to look once where our own is than to compare it with each.
+    const own = this.#candidates.at(this.#own);
+    while (taken.length < most) {
+      const town = this.#towns.next();
+      if (!town) break;
+      const candidate = this.#candidates.in(town);
+      const { first } = candidate;
+      if (first === own || this.#met.includes(first) || (!own && first.slug === this.#own)) continue;
+      this.#met.push(first);
+      taken.push(candidate);
+    }
+    return taken;
+  }
+}
+
+/** Towns in the order in which a page looks at them. */
+class TownWalk {
+  readonly #here: Place;
+  readonly #near: readonly Town[];
+  #nearMet = 0;
+  readonly #first: SeededOrder<Town>;
+  /** Towns of other states; null where all towns come first. */
+  #rest: SeededOrder<Town> | null = null;
+  readonly #makeRest: (() => SeededOrder<Town>) | null;
+
+  constructor(
+    neighbourhood: Neighbourhood,
+    seed: number,
+    { city = '', state = '' }: FieldValues,
+    { towns, prioritizeState }: RelatedWish,
+  ) {
+    this.#here = { city, state };
+    this.#near = neighbourhood.near(this.#here, towns, prioritizeState ? 'all' : 'listed');
+    const all = () => new SeededOrder(neighbourhood.towns, seed);
+    const isByState = prioritizeState && state !== '';
+    this.#first = isByState ? new SeededOrder(neighbourhood.townsIn(state), seed) : all();
+    this.#makeRest = isByState ? all : null;
+  }
+
+  /** A town may come twice. */
+  next(): Town | undefined {
+    const { city, state } = this.#here;
+    if (this.#nearMet < this.#near.length) {
+      this.#nearMet += 1;
+      return this.#near[this.#nearMet - 1];
+    }
+    for (let town = this.#first.next(); town; town = this.#first.next())
+      if (town.city !== city || town.state !== state) return town;
+    if (!this.#makeRest) return undefined;
+    this.#rest ??= this.#makeRest();
+    for (let town = this.#rest.next(); town; town = this.#rest.next()) if (town.state !== state) return town;
+    return undefined;
+  }
+}
+
+/** What the batch leaves open: other pages of the keyword, whatever their template, the nearest first where that is known. */
+function fill(
+  published: PublishedPages,
+  page: ShownPage,
+  { city = '', state = '', keyword = '' }: FieldValues,
+  wish: RelatedWish,
+  before: readonly RelatedTown[],
+): Soon<RelatedTown[]> {
+  if (keyword === '' || before.length >= wish.count) return [...before];
+  return whenHere(pagesOfKeyword(published, { pack: wish.pack, keyword, state }), pages => {
+    const shown = new Set(before.map(one => one.href));
+    const rest = pages.filter(
+      one =>
+        one.slug !== page.slug &&
+        !shown.has(one.page.href) &&
+        (one.place.city !== city || one.place.state !== state),
+    );
+    const here = findArea(wish.towns, city, state);
+    const ranked = rest
+      .map(one => ({ one, rank: rankOf(one, { here, state, seed: page.seed }, wish) }))
+      .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+    return [...before, ...ranked.map(({ one }) => one.page)].slice(0, wish.count);
+  });
+}
+
+/** By state if wished, then by distance where it is known, then in an order drawn from the page's seed. */
+function rankOf(
+  { place, slug }: KeywordTown,
+  from: { readonly here: Area | null; readonly state: string; readonly seed: number },
+  { prioritizeState, towns }: RelatedWish,
+): readonly [number, number, number] {
+  const drawn = seedOf(`${from.seed} ${slug}`);
+  if (!prioritizeState || from.state === '') return [0, 0, drawn];
+  if (place.state !== from.state) return [1, 0, drawn];
+  const area = from.here && findArea(towns, place.city, place.state);
+  const miles = from.here && area ? milesBetween(from.here, area) : null;
+  return [0, miles ?? Number.MAX_SAFE_INTEGER, drawn];
+}

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+
+/** Posts and their former addresses share one space of names: who changes it goes alone until the transaction ends. */
+export async function lockAddresses(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('post-addresses'))`.execute(trx);
+}
+
+/** The post that is at this address or was once; null when the address is free. */
+export async function findHolder(
+  db: Connection,
+  slug: string,
+): Promise<{ readonly id: string; readonly title: string; readonly isFormer: boolean } | null> {
+  const here = await db
+    .selectFrom('posts')
+    .select(['id', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (here) return { ...here, isFormer: false };
+  const once = await db
+    .selectFrom('post_addresses as a')
+    .innerJoin('posts as p', 'p.id', 'a.post_id')
+    .select(['p.id', 'p.title'])
+    .where('a.slug', '=', slug)
+    .executeTakeFirst();
+  return once ? { ...once, isFormer: true } : null;
+}
+
+export async function keepAddress(trx: Transaction<DB>, slug: string, postId: string): Promise<void> {
+  await trx
+    .insertInto('post_addresses')
+    .values({ slug, post_id: postId })
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .execute();
+}
+
+export async function releaseAddress(trx: Transaction<DB>, slug: string): Promise<void> {
+  await trx.deleteFrom('post_addresses').where('slug', '=', slug).execute();
+}
+
+export async function listOldSlugs(db: Connection, postId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_addresses')
+    .select('slug')
+    .where('post_id', '=', postId)
+    .orderBy('created_at', 'desc')
+    .orderBy('slug')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.slug);
+}
+
+export async function countOldSlugs(db: Connection, postId: string): Promise<number> {
+  const row = await db
+    .selectFrom('post_addresses')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { type Post, type PostRow, postStatusSchema } from '../../../contract/website/posts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { countOldSlugs, listOldSlugs } from './address-queries.ts';
+import { findEmail, type PostRowTable, type PostTable } from './queries.ts';
+
+const mostOldSlugs = 20;
+
+/** The only way a post becomes an answer. */
+export async function presentPost(db: Db | Transaction<DB>, post: PostTable): Promise<Post> {
+  return {
+    ...presentRow({ ...post, old_address_count: await countOldSlugs(db, post.id) }),
+    body: post.body,
+    old_slugs: await listOldSlugs(db, post.id, mostOldSlugs),
+    updated_by_email: post.updated_by === null ? null : await findEmail(db, post.updated_by),
+  };
+}
+
+export function presentRow(row: PostRowTable & { old_address_count: number }): PostRow {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    author: row.author,
+    status: postStatusSchema.parse(row.status),
+    published_at: row.published_at?.toISOString() ?? null,
+    revision: row.revision,
+    old_address_count: row.old_address_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { PostInput, PostStatus } from '../../../contract/website/posts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { DB, Posts } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+
+type Connection = Db | Transaction<DB>;
+export type PostTable = Omit<Selectable<Posts>, 'search'>;
+export type PostRowTable = Omit<PostTable, 'body' | 'updated_by'>;
+
+const rowColumns = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'author',
+  'status',
+  'published_at',
+  'revision',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof PostRowTable)[];
+const columns = [...rowColumns, 'body', 'updated_by'] as const satisfies readonly (keyof PostTable)[];
+
+const postMissing = () => new AppError('not-found', 'Post not found.', { reason: 'post-missing' });
+
+export async function getPost(db: Connection, id: string): Promise<PostTable> {
+  const row = await db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw postMissing();
+  return row;
+}
+
+/** The post, locked until the transaction ends. */
+export async function lockPost(trx: Transaction<DB>, id: string): Promise<PostTable> {
+  const row = await trx
+    .selectFrom('posts')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw postMissing();
+  return row;
+}
+
+export interface PostFilter {
+  readonly search?: string | undefined;
+  readonly status?: PostStatus | undefined;
+}
+
+function filtered(db: Db, { search, status }: PostFilter) {
+  let query = db.selectFrom('posts');
+  if (search) query = query.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`);
+  if (status) query = query.where('status', '=', status);
+  return query;
+}
+
+export async function listPosts(
+  db: Db,
+  filter: PostFilter & { after: string | null; limit: number },
+): Promise<(PostRowTable & { old_address_count: number })[]> {
+  let query = filtered(db, filter)
+    .select(rowColumns)
+    .select(
+      sql<number>`(select count(*) from post_addresses a where a.post_id = posts.id)`.as('old_address_count'),
+    )
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.after) query = query.where('id', '<', filter.after);
+  return query.execute();
+}
+
+/** How many posts there are, counted up to `most`. */
+export async function countPosts(db: Db, filter: PostFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface PostText extends Omit<PostInput, 'published_at'> {
+  readonly published_at: Date | null;
+}
+
+export async function insertPost(
+  trx: Transaction<DB>,
+  id: string,
+  post: PostText,
+  userId: string | null,
+): Promise<PostTable> {
+  return trx
+    .insertInto('posts')
+    .values({ id, ...post, updated_by: userId })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePostRow(
+  trx: Transaction<DB>,
+  id: string,
+  post: PostText,
+  userId: string | null,
+): Promise<PostTable> {
+  return trx
+    .updateTable('posts')
+    .set({ ...post, updated_by: userId, updated_at: sql`now()`, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deletePostRow(trx: Transaction<DB>, id: string): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('posts').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw postMissing();
+}
+
+export async function findEmail(db: Connection, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
+}

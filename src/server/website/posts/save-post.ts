@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Post, PostInput } from '../../../contract/website/posts.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findHolder, keepAddress, lockAddresses, releaseAddress } from './address-queries.ts';
+import { blogPages } from './blog-pages.ts';
+import { presentPost } from './present-post.ts';
+import { findEmail, insertPost, lockPost, type PostTable, type PostText, updatePostRow } from './queries.ts';
+
+export async function createPost(db: Db, input: PostInput, userId: string | null): Promise<Post> {
+  return db.transaction().execute(async trx => {
+    await takeAddress(trx, input.slug, null);
+    const row = await insertPost(trx, uuidv7(), textOf(input, null), userId);
+    if (row.status === 'published') await announce(trx, blogPages);
+    await writeActivity(trx, {
+      action: 'created',
+      noun: 'posts',
+      id: row.id,
+      name: row.title,
+      after: { status: row.status },
+    });
+    return presentPost(trx, row);
+  });
+}
+
+/** Replaces a post, if nobody else did since this was written. Its former public address goes on leading to it. */
+export async function updatePost(
+  db: Db,
+  id: string,
+  { revision, ...input }: PostInput & { revision: number },
+  userId: string | null,
+): Promise<Post> {
+  return db.transaction().execute(async trx => {
+    await lockAddresses(trx); // before the post, as everybody does: two savers never wait for each other
+    const before = await lockPost(trx, id);
+    if (before.revision !== revision) throw await savedMeanwhile(trx, before);
+    if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
+    const row = await updatePostRow(trx, id, textOf(input, before.published_at), userId);
+    if (before.status === 'published' || row.status === 'published') await announce(trx, blogPages);
+    await writeActivity(trx, {
+      action: before.status !== 'published' && row.status === 'published' ? 'published' : 'saved',
+      noun: 'posts',
+      id,
+      name: row.title,
+      before: { status: before.status, slug: before.slug },
+      after: { status: row.status, slug: row.slug },
+    });
+    return presentPost(trx, row);
+  });
+}
+
+async function moveAddress(trx: Transaction<DB>, before: PostTable, slug: string): Promise<void> {
+  await takeAddress(trx, slug, before.id);
+  await releaseAddress(trx, slug);
+  // A draft that was public once may have been linked to as well.
+  if (before.published_at !== null) await keepAddress(trx, before.slug, before.id);
+}
+
+/** Refuses an address that leads to another post, now or by a former name. */
+async function takeAddress(trx: Transaction<DB>, slug: string, postId: string | null): Promise<void> {
+  await lockAddresses(trx);
+  const holder = await findHolder(trx, slug);
+  if (!holder || holder.id === postId) return;
+  const message = holder.isFormer
+    ? `This address still leads to “${holder.title}”, which moved from it. Choose another.`
+    : `“${holder.title}” has this address already. Choose another.`;
+  throw new AppError('conflict', message, { reason: 'slug-taken', fields: [{ path: 'slug', message }] });
+}
+
+async function savedMeanwhile(
+  trx: Transaction<DB>,
+  { updated_by, updated_at }: PostTable,
+): Promise<AppError> {
+  const who = (updated_by && (await findEmail(trx, updated_by))) ?? 'Somebody else';
+  const when = updated_at.toISOString().slice(0, 16).replace('T', ' at ');
+  return new AppError(
+    'conflict',
+    `${who} saved this post on ${when} UTC, after you opened it. Nothing of yours was saved. Look at that text first, or save yours over it.`,
+    { reason: 'post-changed' },
+  );
+}
+
+/** What is stored: a post that is published without a day gets this one; a draft keeps the day it once had. */
+function textOf({ published_at, ...input }: PostInput, before: Date | null): PostText {
+  const wished = published_at ? new Date(published_at) : null;
+  if (input.status === 'draft') return { ...input, published_at: wished ?? before };
+  // A day of the calendar begins in some places before it does here.
+  if (wished && wished.getTime() > Date.now() + aDay) {
+    const message = 'The day of a published post can’t lie in the future';
+    throw new AppError('invalid', message, { fields: [{ path: 'published_at', message }] });
+  }
+  return { ...input, published_at: wished ?? before ?? new Date() };
+}
+
+const aDay = 24 * 60 * 60 * 1_000;

@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerFromMemory } from './answer-from-memory.ts';
+import { writtenBytes } from '../compiled/bytes.ts';
+import { takeRoom } from '../compiled/page-rooms.ts';
+import { ShownAddresses } from '../landing-pages/landing-look-ups.ts';
+import { PageCache } from './page-cache.ts';
+import type { PlainRequest } from './plain-request.ts';
+import { sendFilledPage } from './send-filled-page.ts';
+
+let cache: PageCache;
+let server: Server;
+let short: ReturnType<typeof answerFromMemory>;
+let port: number;
+/** What reached Node's HTTP server, as "METHOD path body". */
+let seen: string[];
+/** What is being filled, or was. */
+let asked: string[];
+/** Pages are filled once this is settled. */
+let filling: Promise<void>;
+/** The server's ends of all connections. */
+let accepted: Socket[];
+
+beforeEach(async () => {
+  asked = [];
+  accepted = [];
+  filling = Promise.resolve();
+  cache = new PageCache(1_000_000);
+  seen = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.url} ${body}`.trim());
+      if (cache.answer(request, response)) return;
+      const path = request.url ?? '';
+      cache.keepAndSend({ path, html: `<p>${path}</p>`, epoch: cache.epoch, shows: [] }, request, response);
+    });
+  });
+  server.on('connection', socket => accepted.push(socket));
+  short = answerFromMemory(server, cache, (request, socket) => {
+    if (!request.target.startsWith('/filled')) return null;
+    return answerSlowly(request, socket);
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+  await fetch(`http://127.0.0.1:${port}/known/`);
+  seen = [];
+});
+afterEach(() => {
+  short.drop();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Holds the filling of pages until the function given back is called. */
+function holdFilling(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  filling = promise;
+  return resolve;
+}
+
+/** Writes, and waits until the server's end has read it. */
+async function writeAndArrive(socket: Socket, text: string): Promise<void> {
+  socket.write(text);
+  await expect
+    .poll(() => accepted.find(one => one.remotePort === socket.localPort)?.bytesRead, { interval: 1 })
+    .toBe(socket.bytesWritten);
+}
+
+/** What takes a moment to find out; nothing stands at some addresses after all, and asking for others fails. */
+async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket): Promise<boolean> {
+  asked.push(target);
+  await turn();
+  await filling;
+  if (target === '/filled-fails/') throw new Error('no answer');
+  if (target === '/filled-not/') return false;
+  const room = takeRoom();
+  room.letters(`<p>${target}</p>`);
+  const shows = new ShownAddresses([]);
+  const page = { path: target, epoch: cache.epoch, html: writtenBytes(room), room, shows };
+  sendFilledPage(cache, { target, ...request }, socket, page);
+  return true;
+}
+
+/** Sends texts one after the other on one connection, each once the answer to the one before is there. */
+async function talk(texts: readonly string[]): Promise<string[]> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answers: string[] = [];
+  for (const text of texts) {
+    const answer = new Promise<string>(resolve => {
+      let said = '';
+      const onData = (chunk: Buffer) => {
+        said += chunk.toString('latin1');
+        const [head, body = ''] = said.split('\r\n\r\n', 2);
+        const length = Number(/content-length: (\d+)/i.exec(head ?? '')?.[1] ?? 0);
+        if (!said.includes('\r\n\r\n') || body.length < length) return;
+        socket.off('data', onData);
+        resolve(said);
+      };
+      socket.on('data', onData);
+    });
+    const parts = text.split('|');
+    for (const part of parts.slice(0, -1)) await writeAndArrive(socket, part);
+    socket.write(parts.at(-1) ?? '');
+    answers.push(await answer);
+  }
+  socket.destroy();
+  return answers;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+test('a page in memory is answered without Node’s HTTP server, with all its headers', async () => {
+  const [answer = ''] = await talk([get('/known/?utm=1')]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} /);
+  expect(answer).toContain('Content-Security-Policy: ');
+  expect(answer.endsWith('<p>/known/</p>')).toBe(true);
+  expect(seen).toEqual([]);
+});
+
+test('one connection goes on: from memory, then handed over, then served there', async () => {
+  const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello';
+  const answers = await talk([get('/known/'), get('/other/'), get('/known/'), post]);
+  expect(answers.map(answer => answer.split('\r\n\r\n')[1])).toEqual([
+    '<p>/known/</p>',
+    '<p>/other/</p>',
+    '<p>/known/</p>',
+    '<p>/form</p>',
+  ]);
+  expect(seen).toEqual(['GET /other/', 'GET /known/', 'POST /form hello']);
+});
+
+test('a request that comes in pieces, even byte by byte, is answered', async () => {
+  const [halves] = await talk([get('/known/').replace('Host', '|Host')]);
+  expect(halves).toContain('<p>/known/</p>');
+  const [post] = await talk(['POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n|he|llo']);
+  expect(post).toContain('<p>/form</p>');
+  expect(seen).toContain('POST /form hello');
+});
+
+test('a visitor who has the page gets 304 and no body', async () => {
+  const [first = ''] = await talk([get('/known/')]);
+  const etag = /ETag: (\S+)/.exec(first)?.[1] ?? '';
+  const [second = ''] = await talk([get('/known/', `If-None-Match: ${etag}\r\n`)]);
+  expect(second).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(second.endsWith('\r\n\r\n')).toBe(true);
+  expect(seen).toEqual([]);
+});
+
+test('what is not a plain request for one page goes to Node’s HTTP server, which knows the rules', async () => {
+  const [closing = ''] = await talk([get('/known/', 'Connection: close\r\n')]);
+  expect(closing).toContain('Connection: close');
+  const [nameless = ''] = await talk(['GET /known/ HTTP/1.1\r\n\r\n']);
+  expect(nameless).toMatch(/^HTTP\/1\.1 400 /);
+  const [broken = ''] = await talk([
+    'GET /known/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n',
+  ]);
+  expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+  const [folded = ''] = await talk(['GET /known/ HTTP/1.1\r\nHost: x\nTransfer-Encoding: chunked\r\n\r\n']);
+  expect(folded).toMatch(/^HTTP\/1\.1 400 /);
+  const [garbage = ''] = await talk(['\x16\x03\x01 hello\r\n\r\n']);
+  expect(garbage).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a page that only has to be filled is answered on the bare connection, once, then from memory', async () => {
+  const [first = '', second = ''] = await talk([get('/filled/'), get('/filled/')]);
+  const dateless = (answer: string) => answer.replace(/Date: .*/, '');
+  expect(first).toMatch(
+    /^HTTP\/1\.1 200 OK\r\nContent-Type: text\/html; charset=utf-8\r\nContent-Length: 15\r\n/,
+  );
+  expect(first.endsWith('\r\n\r\n<p>/filled/</p>')).toBe(true);
+  expect(dateless(second)).toBe(dateless(first));
+  expect(seen).toEqual([]);
+});
+
+test('a filled page is packed as it is wished for, and not sent to who has it', async () => {
+  const [packed = ''] = await talk([get('/filled/', 'Accept-Encoding: gzip\r\n')]);
+  expect(packed).toContain('Content-Encoding: gzip\r\n');
+  const body = packed.slice(packed.indexOf('\r\n\r\n') + 4);
+  expect(gunzipSync(Buffer.from(body, 'latin1')).toString()).toBe('<p>/filled/</p>');
+  cache.dropAll();
+  const etag = /ETag: (\S+)/.exec(packed)?.[1] ?? '';
+  const [known = ''] = await talk([get('/filled/', `If-None-Match: ${etag}\r\n`)]);
+  expect(known).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(known.endsWith('\r\n\r\n')).toBe(true);
+});
+
+test('requests that come while a page is being filled are answered after it, in their order', async () => {
+  const release = holdFilling();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString('latin1');
+  });
+  socket.write(get('/filled-1/'));
+  await expect.poll(() => asked, { interval: 1 }).toEqual(['/filled-1/']);
+  for (const path of ['/known/', '/other/'])
+    await new Promise(resolve => {
+      socket.write(get(path), resolve);
+    });
+  expect(said).toBe('');
+  release();
+  await expect
+    .poll(() => said.match(/<p>[^<]*<\/p>/g))
+    .toEqual(['<p>/filled-1/</p>', '<p>/known/</p>', '<p>/other/</p>']);
+  socket.destroy();
+});
+
+test('where nothing has to be filled after all, or asking failed, Node’s HTTP server answers', async () => {
+  const answers = await talk([get('/filled-not/')]);
+  const after = await talk([get('/filled-fails/')]);
+  expect([...answers, ...after].map(answer => answer.split('\r\n\r\n')[1])).toEqual([
+    '<p>/filled-not/</p>',
+    '<p>/filled-fails/</p>',
+  ]);
+  expect(seen).toEqual(['GET /filled-not/', 'GET /filled-fails/']);
+});
+
+test('who waits for a page gets it before the server closes', async () => {
+  const release = holdFilling();
+  const waiting = talk([get('/filled/')]);
+  await expect.poll(() => asked, { interval: 1 }).toEqual(['/filled/']);
+  short.drop();
+  release();
+  expect((await waiting)[0]).toContain('<p>/filled/</p>');
+  const closed = new Promise(resolve => {
+    server.close(resolve);
+  });
+  await closed;
+  server.listen(port, '127.0.0.1');
+});
+
+test('a page that changed is drawn anew on the same connection', async () => {
+  await talk([get('/known/')]);
+  cache.dropAll();
+  await talk([get('/known/')]);
+  expect(seen).toEqual(['GET /known/']);
+});

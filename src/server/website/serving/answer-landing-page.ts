@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { lacksConnection } from '../../platform/db/is-passing.ts';
+import { findRedirect, isBelowRule } from '../../pages/redirects/find-redirect.ts';
+import type { AnswerOnWire } from './answer-from-memory.ts';
+import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
+import { giveRoom } from '../compiled/page-rooms.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendFilledPage } from './send-filled-page.ts';
+import type { SiteParts } from './site-parts.ts';
+import { siteRoute } from './site-routes.ts';
+
+const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
+
+/**
+ * Sockets whose request got no database connection. The server takes them over and answers with this failure: a visitor
+ * waits for a database connection once and not twice.
+ */
+const failures = new WeakMap<Socket, unknown>();
+
+/** The slug of a target that can be a landing page's; null where it is none's, or a fixed page's. */
+function landingSlug(parts: SiteParts, target: string): string | null {
+  const slug = landingPath.exec(target)?.[1];
+  if (slug === undefined) return null;
+  return siteRoute(parts.settings.current().packs.enabled, `/${slug}`) ? null : slug;
+}
+
+/**
+ * Answers the address of a landing page, which most addresses that are not in memory are. Its redirect and its page are asked
+ * for at once. False where anything else stands there: then nothing was sent.
+ */
+export async function answerLandingPage(
+  parts: SiteParts,
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const target = request.url ?? '/';
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const slug = landingSlug(parts, target);
+  if (slug === null) return false;
+  const failure = failures.get(request.socket);
+  failures.delete(request.socket);
+  if (failure !== undefined) throw failure;
+  const path = `/${slug}/`;
+  const { epoch } = cache;
+  const [moved, filled] = await Promise.all([
+    findRedirect(parts.redirects, path, target.slice(path.length)),
+    fillLandingPage(parts, slug),
+  ]);
+  if (moved) {
+    response.writeHead(moved.status, { Location: moved.location, 'Cache-Control': 'no-cache' }).end();
+    return true;
+  }
+  if (!filled) return false;
+  cache.keepAndSend({ path, epoch, ...filled, isQuicklyMade: true }, request, response);
+  return true;
+}
+
+/** The same on a bare connection, for pages and nothing else: redirects and whatever fails are left to the server. */
+export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): AnswerOnWire {
+  return (request, socket) => {
+    const slug = landingSlug(parts(), request.target);
+    if (slug === null) return null;
+    const path = `/${slug}/`;
+    const { epoch } = cache;
+    const answer = async (): Promise<boolean> => {
+      if (isBelowRule(parts().redirects, path)) return false;
+      const row = await parts().published.find(slug);
+      if (!row || row.is_redirected) return false;
+      const isSent = await pageBytes(parts(), row, {
+        page: page => {
+          if (socket.destroyed) giveRoom(page.room);
+          else sendFilledPage(cache, request, socket, { ...page, path, epoch });
+          return true;
+        },
+      });
+      return isSent ?? false;
+    };
+    return answer().catch((error: unknown) => {
+      if (lacksConnection(error)) failures.set(socket, error);
+      return false;
+    });
+  };
+}

@@ -1,0 +1,183 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { PageRow } from '../../../contract/pages/pages.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+  const template = await createTemplate(program, {
+    content_sections: [
+      {
+        id: 'hero',
+        type: 'hero',
+        title: '{{keyword}} in {{city}}',
+        content: { description: 'In {{city}}.' },
+        order: 1,
+      },
+      { id: 'near', type: 'we_also_service', title: 'Nearby', content: {}, order: 2 },
+      { id: 'odd', type: 'something_new', title: 'Odd', content: 'First line.\nSecond line.', order: 3 },
+    ],
+  });
+  const batch = await planBatch(program, {
+    template_id: template.id,
+    locations: 'Miami, FL\nHialeah, FL\nJupiter, FL\nAtlanta, GA\n<b>Bold</b> City, TX',
+    keywords: 'junk removal',
+  });
+  await generateBatch(program, batch.id);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
+const pageOf = async (slug: string): Promise<PageRow> => {
+  const { items } = await program.call<{ items: PageRow[] }>('GET', `/api/pages?search=${slug}`);
+  const [page] = items;
+  if (!page) throw new Error(`no page ${slug}`);
+  return page;
+};
+/** A change reaches the cache through the database, so it takes a moment. */
+const statusOf = async (path: string) => (await get(path)).status;
+
+describe('public pages', () => {
+  test('a generated page answers with its own town and without script', async () => {
+    const reply = await get('/junk-removal-miami-fl/');
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(html).toMention('<title>Junk Removal in Miami, FL</title>');
+    expect(html).toMention('In Miami.');
+    expect(html.replaceAll(/<script type="application\/ld\+json">/g, '')).not.toMention('<script');
+  });
+
+  test('the address without its slash is redirected for good, with its query', async () => {
+    const reply = await get('/junk-removal-miami-fl?utm=1');
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/junk-removal-miami-fl/?utm=1']);
+  });
+
+  test('neighbours are the nearest towns first, then others, never the page itself', async () => {
+    const html = await (await get('/junk-removal-miami-fl/')).text();
+    const near = html.slice(html.indexOf('<section id="near"'), html.indexOf('<section id="odd"'));
+    const towns = [...near.matchAll(/href="\/junk-removal-([a-z-]+)-[a-z]{2}\/"/g)].map(match => match[1]);
+    expect(towns.slice(0, 2)).toEqual(['hialeah', 'jupiter']);
+    expect(towns.slice(2).map(String).toSorted()).toEqual(['atlanta', 'bboldb-city']);
+  });
+
+  test('a section of an unknown type is drawn as title and paragraphs', async () => {
+    const html = await (await get('/junk-removal-miami-fl/')).text();
+    const odd = html.slice(html.indexOf('<section id="odd"'));
+    expect(odd).toContain('First line.');
+    expect(odd).toContain('Second line.');
+  });
+
+  test('markup in a value is drawn as text', async () => {
+    const reply = await get('/junk-removal-bboldb-city-tx/');
+    expect(reply.status).toBe(200);
+    const html = await reply.text();
+    expect(html).not.toMention('<b>Bold');
+    expect(html).toMention('&lt;b&gt;');
+  });
+
+  test('a page that becomes a draft or archived is gone from the site, and back when published', async () => {
+    const page = await pageOf('junk-removal-hialeah-fl');
+    await expect.poll(() => statusOf('/junk-removal-hialeah-fl/')).toBe(200);
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'draft' });
+    await expect.poll(() => statusOf('/junk-removal-hialeah-fl/')).toBe(404);
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'published' });
+    await expect.poll(() => statusOf('/junk-removal-hialeah-fl/')).toBe(200);
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived', redirect_to: null });
+    await expect.poll(() => statusOf('/junk-removal-hialeah-fl/')).toBe(404);
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'published' });
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived' });
+    await expect.poll(() => statusOf('/junk-removal-hialeah-fl/')).toBe(301);
+  });
+
+  test('a neighbour that is archived is no longer linked', async () => {
+    const page = await pageOf('junk-removal-jupiter-fl');
+    expect(await (await get('/junk-removal-miami-fl/')).text()).toMention('/junk-removal-jupiter-fl/');
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived' });
+    await expect
+      .poll(async () => (await get('/junk-removal-miami-fl/')).text())
+      .not.toMention('/junk-removal-jupiter-fl/');
+  });
+
+  test('an unknown address gets a 404 page that suggests the nearest pages', async () => {
+    const reply = await get('/junk-removal-miami-florida/');
+    expect(reply.status).toBe(404);
+    const html = await reply.text();
+    expect(html).toMention('href="/junk-removal-miami-fl/"');
+    expect(html).toMention('noindex');
+  });
+
+  test('broken, huge and hostile addresses get a 404 page too', async () => {
+    const replies = await Promise.all(
+      ['/%', '/%2e%2e/etc', '/a//b', `/${'x'.repeat(8_000)}/`, '/<script>/', '/wp-login.php'].map(get),
+    );
+    expect(replies.map(reply => reply.status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  test('the front page, health and the back office answer', async () => {
+    expect((await get('/')).status).toBe(200);
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/admin/batches')).status).toBe(200);
+    expect((await get('/auth')).status).toBe(200);
+    expect((await get('/customer/account')).status).toBe(200);
+  });
+
+  test('a form post to a page is refused in a friendly way', async () => {
+    expect((await fetch(`${origin}/junk-removal-miami-fl/`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('an address that is nearly right', () => {
+  test.each([
+    ['/Junk-Removal-Miami-FL/?utm=1', '/junk-removal-miami-fl/?utm=1'],
+    ['/JUNK-REMOVAL-MIAMI-FL', '/junk-removal-miami-fl/'],
+    ['/Contact?utm=1', '/contact?utm=1'],
+    ['/Contact/', '/contact'],
+    ['/Locations', '/locations'],
+    ['/Locations/FL', '/locations/fl'],
+    ['/Blog', '/blog'],
+    ['/Auth', '/auth'],
+    ['/auth/', '/auth'],
+    ['/auth/?next=/admin', '/auth?next=/admin'],
+  ])('%s leads to %s for good', async (path, to) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test.each(['/No-Such-Page/', '//Evil.example/Contact', '/%2F%2FEvil.example/', '/Contact/Us'])(
+    '%s leads nowhere',
+    async path => {
+      const reply = await get(path);
+      expect([reply.status, reply.headers.get('location')]).toEqual([404, null]);
+    },
+  );
+});
+
+describe('reading the address that forms post to', () => {
+  const from = async (referer: string | null) => {
+    const reply = await fetch(`${origin}/leads`, {
+      redirect: 'manual',
+      headers: referer === null ? {} : { referer },
+    });
+    return [reply.status, reply.headers.get('location')];
+  };
+
+  test('leads back to the page of the form', async () => {
+    expect(await from(`${origin}/junk-removal-miami-fl/?utm=1`)).toEqual([303, '/junk-removal-miami-fl/']);
+  });
+
+  test('leads to the contact form where no page of ours is named', async () => {
+    const contact = [303, '/contact#contact'];
+    for (const referer of [null, `${origin}/leads`, 'https://evil.example/x', `${origin}//evil.example/`])
+      expect([referer, await from(referer)]).toEqual([referer, contact]);
+  });
+});

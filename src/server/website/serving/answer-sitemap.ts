@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { findFile } from '../../search/sitemap/queries.ts';
+import type { SiteParts } from './site-parts.ts';
+
+const unpack = promisify(gunzip);
+const filePath = /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/;
+
+/** Sends a file of the sitemap as a job built it; false where there is none of that name. */
+export async function answerSitemap(
+  { database }: SiteParts,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = filePath.test(path) ? await findFile(database.kysely, path) : undefined;
+  if (!file) return false;
+  const etag = `W/"${file.built_at.getTime().toString(36)}"`;
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=300',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    'Last-Modified': file.built_at.toUTCString(),
+  };
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const isPacked = /\bgzip\b(?!\s*;\s*q=0(?!\.[0-9]*[1-9]))/i.test(request.headers['accept-encoding'] ?? '');
+  const body = isPacked ? file.body : await unpack(file.body);
+  response
+    .writeHead(200, {
+      ...headers,
+      'Content-Length': body.length,
+      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}

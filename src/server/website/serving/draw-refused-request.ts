@@ -1,0 +1,63 @@
+import { reservePage } from '../../../../content/site-copy/reserve.ts';
+import { servicesPage } from '../../../../content/site-copy/services-page.ts';
+import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
+import { type FormKind, troubleId } from '../../../site/forms/page-forms.ts';
+import type { LeadSource } from '../../audience/leads/lead-source.ts';
+import type { FormValues } from '../../audience/leads/read-form-body.ts';
+import { blogAnswer } from '../blog/blog-answer.ts';
+import { drawFixedPage } from '../site-pages/draw-fixed-page.ts';
+import { drawHub } from '../hubs/draw-hub.ts';
+import { drawErrorPage, drawLandingPage } from '../site-pages/draw-page.ts';
+import { giveawayRoute } from '../site-pages/fixed-routes.ts';
+import { parseHubPath } from '../hubs/hub-paths.ts';
+import type { Visit } from './page-forms.ts';
+import type { SiteParts } from './site-parts.ts';
+import { siteRoute } from './site-routes.ts';
+
+/** A form that was refused: what was typed, what is wrong by field, and the sentence above it. */
+interface Refusal {
+  readonly message: string;
+  readonly values: FormValues;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly source: LeadSource;
+}
+
+/** The page a refused form came from, drawn again with what was typed and what is wrong beside each field. */
+export async function drawRefusedRequest(
+  parts: SiteParts,
+  refusal: Refusal,
+  kind: FormKind = leadKindSchema.safeParse(refusal.values.kind?.[0]).data ?? 'footer',
+): Promise<string> {
+  const { message, values, fields, source } = refusal;
+  const form_path = values.form_path?.[0];
+  const visit: Visit = {
+    source,
+    ...(form_path ? { form_path } : {}),
+    returned: { kind, values, problems: fields, message },
+  };
+  // What a sender calls its page is only a wish: the first of our own pages that shows the form is drawn.
+  for (const path of [form_path, source.page_path, ...elsewhere[kind]]) {
+    const html = path ? await drawPageAt(parts, path, visit) : null;
+    if (html?.includes(`id="${troubleId(kind)}"`)) return html;
+  }
+  return drawErrorPage(parts, new Error('a refused form has no page')).html;
+}
+
+/** Where each form stands whatever happens; a day is chosen elsewhere when the owner has an order form of another host. */
+const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
+  quote: ['/'],
+  footer: ['/'],
+  scheduling: [reservePage.path, servicesPage.path],
+  giveaway: [giveawayRoute.head.path],
+};
+
+async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
+  const route = siteRoute(parts.settings.current().packs.enabled, path);
+  if (route) return (await drawFixedPage(parts, route, { visit })).html;
+  const inBlog = await blogAnswer(parts, path, visit);
+  if (inBlog && 'html' in inBlog) return inBlog.html;
+  const hub = parseHubPath(path);
+  if (hub) return drawHub(parts, hub, visit);
+  const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
+  return slug ? ((await drawLandingPage(parts, slug, visit))?.html ?? null) : null;
+}

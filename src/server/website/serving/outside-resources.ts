@@ -1,0 +1,61 @@
+import { outsideLinks } from '../../../../content/outside-links.ts';
+import type { Area } from '../../../contract/platform/settings.ts';
+import type { OutsideResource } from '../../../sections/schemas.ts';
+import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
+import { marriageTopic, placeTopic, type Topic, topicKey, wholeCountry } from '../../templates/encyclopedia/topic.ts';
+import type { Soon } from '../../platform/soon.ts';
+
+export interface FoundResources {
+  readonly resources: readonly OutsideResource[];
+  /** True while an article is still being looked up. */
+  readonly isPending: boolean;
+  /** What the page shows of the encyclopedia: when an answer comes, it is drawn anew. */
+  readonly shows: readonly string[];
+}
+
+/** The links of a page's external-links section, as far as they are known. A page without one asks for nothing. */
+export function outsideResources(
+  articles: ArticleShelf,
+  page: ResourceWish & { readonly isWanted: boolean },
+): Soon<FoundResources> {
+  return page.isWanted ? findResources(articles, page) : noResources;
+}
+
+function countyOf({ towns, city, state }: ResourceWish): string | null {
+  return towns.find(town => town.city === city && town.state === state)?.county ?? null;
+}
+
+interface ResourceWish {
+  readonly wantsArticles: boolean;
+  readonly pack: string;
+  readonly city: string;
+  readonly state: string;
+  readonly towns: readonly Area[];
+}
+
+const noResources: FoundResources = { resources: [], isPending: false, shows: [] };
+
+async function findResources(articles: ArticleShelf, page: ResourceWish): Promise<FoundResources> {
+  const links = outsideLinks[page.pack];
+  const { wantsArticles } = page;
+  const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];
+  const laws =
+    wantsArticles && links?.looks_up_marriage_law ? present([marriageTopic(page.state), wholeCountry]) : [];
+  const found = await articles.find([...place, ...laws]);
+  const looked: OutsideResource[] = found.articles.map(({ kind, ...article }) => ({
+    ...article,
+    category: kind === 'place' ? 'wikipedia' : 'legal',
+  }));
+  const hasLaw = looked.some(resource => resource.category === 'legal');
+  const fallback = hasLaw ? [] : (links?.fallback(countyOf(page)) ?? []);
+  const resources = new Map([...looked, ...fallback].map(resource => [resource.url, resource]));
+  return {
+    resources: [...resources.values()],
+    isPending: found.isPending,
+    shows: [...place, ...laws].map(topicKey),
+  };
+}
+
+function present(topics: readonly (Topic | null)[]): readonly Topic[] {
+  return topics.filter(topic => topic !== null);
+}

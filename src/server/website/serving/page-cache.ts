@@ -1,0 +1,259 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { isView } from '../../pages/views/is-view.ts';
+import { type Seen, unseen, ViewCounter } from '../../pages/views/view-counter.ts';
+import { fingerprint } from './fingerprint.ts';
+import {
+  acceptedEncoding,
+  type ContentEncoding,
+  compress,
+  efforts,
+  notModifiedHeaders,
+  type PackedPage,
+  pageHeaders,
+} from './packed-page.ts';
+import { SeenLately } from './seen-lately.ts';
+
+/** One page in memory: its bytes, and each form once somebody asked for it. */
+interface CachedPage {
+  readonly etag: string;
+  readonly html: Buffer;
+  readonly packed: Partial<Record<ContentEncoding, PackedPage>>;
+  readonly notModified: PackedPage;
+  readonly seen: Seen;
+  readonly shows: readonly string[];
+  readonly always: readonly string[];
+}
+
+/**
+ * Finished public pages by path. They are sent before any framework code runs (see answer-from-memory.ts).
+ * Entries go when something they were drawn from changes; a page drawn while that happened is sent but not kept.
+ */
+export class PageCache {
+  #pages: LRUCache<string, CachedPage>;
+  readonly #maxBytes: number;
+  readonly #lately = new SeenLately();
+  /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
+  #shownOn = new Map<string, Set<string>>();
+  #epoch = 0;
+  readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
+  readonly views = new ViewCounter();
+  /** Since the start: answered from memory, and drawn because they were not there. */
+  hits = 0;
+  drawn = 0;
+
+  /** Headers and values in turn that every page of this program has besides. */
+  readonly always: readonly string[];
+
+  constructor(maxBytes: number, always: readonly string[] = []) {
+    this.always = always;
+    this.#maxBytes = maxBytes;
+    this.#pages = this.#noPages();
+  }
+
+  #noPages(): LRUCache<string, CachedPage> {
+    return new LRUCache<string, CachedPage>({
+      maxSize: this.#maxBytes,
+      // A page's compressed forms come later; a third on top is what they take at most.
+      sizeCalculation: page => Math.ceil(page.html.length * 1.4) + 1_000,
+      dispose: (page, path) => this.#forget(page, path),
+    });
+  }
+
+  /** The form of a page that a visitor gets, if the page is in memory. `target` may carry a query, which changes nothing. */
+  find(
+    target: string,
+    acceptEncoding: string | undefined,
+    ifNoneMatch: string | undefined,
+  ): PackedPage | null {
+    const query = target.indexOf('?');
+    const page = this.#pages.get(query === -1 ? target : target.slice(0, query));
+    if (!page) return null;
+    this.hits += 1;
+    return formOf(page, acceptEncoding, ifNoneMatch);
+  }
+
+  /** Answers from memory, if the page is there. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { headers } = request;
+    const found = this.find(request.url ?? '/', acceptedOf(request), headers['if-none-match']);
+    if (!found) return false;
+    this.#view(found.seen, request);
+    send(request, response, found);
+    return true;
+  }
+
+  /** Counts a page that is drawn for one visitor and never kept. */
+  countDrawn(path: string, request: IncomingMessage): void {
+    this.drawn += 1;
+    this.#view(unseen(path), request);
+  }
+
+  #view(seen: Seen, { method, headers }: IncomingMessage): void {
+    if (method !== 'GET') return;
+    const purpose = headers['sec-purpose'] ?? headers['purpose'];
+    if (isView(headers['user-agent'], purpose?.toString())) this.views.view(seen);
+  }
+
+  /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
+  keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
+    this.drawn += 1;
+    const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
+    const page = this.#pageOf(drawn, html);
+    this.#view(page.seen, request);
+    if (!drawn.isQuicklyMade || this.isWorthKeeping(drawn.path)) this.#set(drawn, page);
+    send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
+  }
+
+  /** Keeps a page that was just drawn, unless something changed since `epoch`. */
+  keep(drawn: DrawnFacts, html: Buffer): void {
+    this.#set(drawn, this.#pageOf(drawn, html));
+  }
+
+  #pageOf({ path, shows }: DrawnFacts, html: Buffer): CachedPage {
+    const { always } = this;
+    const etag = etagOf(html);
+    const seen = unseen(path);
+    const notModified: PackedPage = {
+      status: 304,
+      headers: [...notModifiedHeaders(etag), ...always],
+      body: null,
+      seen,
+    };
+    return { etag, html, packed: {}, notModified, seen, shows, always };
+  }
+
+  #set({ path, epoch, shows }: DrawnFacts, page: CachedPage): void {
+    if (epoch !== this.#epoch) return;
+    this.#pages.set(path, page);
+    for (const slug of shows) this.#remember(slug, path);
+  }
+
+  /**
+   * Whether a page that is quickly made again is worth its place: while half of the memory is free, and afterwards when it was
+   * asked for not long ago. So whoever reads all of a million pages once doesn't drive out those that are read every day.
+   */
+  isWorthKeeping(path: string): boolean {
+    const isKnown = this.#lately.again(path);
+    return isKnown || this.#pages.calculatedSize < this.#maxBytes / 2;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Tells of every change that this cache hears of: the addresses it concerns, or null for all of them. */
+  whenDropping(listener: (slugs: readonly string[] | null) => void): void {
+    this.#droppers.push(listener);
+  }
+
+  /** Drops every page that shows one of these addresses. */
+  dropShowing(slugs: readonly string[]): void {
+    this.#epoch += 1;
+    for (const listener of this.#droppers) listener(slugs);
+    for (const slug of slugs) {
+      this.#pages.delete(`/${slug}/`);
+      this.#pages.delete(`/${slug}`);
+      for (const path of Array.from(this.#shownOn.get(slug) ?? [])) this.#pages.delete(path);
+    }
+  }
+
+  dropAll(): void {
+    this.#epoch += 1;
+    for (const listener of this.#droppers) listener(null);
+    // New ones instead of emptied ones: taking ten thousand pages out one by one holds up visitors.
+    this.#pages = this.#noPages();
+    this.#shownOn = new Map();
+  }
+
+  #remember(slug: string, path: string): void {
+    const paths = this.#shownOn.get(slug);
+    if (paths) paths.add(path);
+    else this.#shownOn.set(slug, new Set([path]));
+  }
+
+  /** A page that leaves the cache, for whatever reason, leaves the index of who shows whom. */
+  #forget(page: CachedPage, path: string): void {
+    for (const slug of page.shows) {
+      const paths = this.#shownOn.get(slug);
+      paths?.delete(path);
+      if (paths?.size === 0) this.#shownOn.delete(slug);
+    }
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** How many addresses the index knows: it may not outgrow the cache. */
+  get indexed(): number {
+    return this.#shownOn.size;
+  }
+}
+
+export type DrawnPage = DrawnFacts & ({ readonly html: string } | { readonly body: Buffer });
+
+interface DrawnFacts {
+  readonly path: string;
+  /** The cache's epoch before anything was read from the database. */
+  readonly epoch: number;
+  /** Other pages' addresses that this page shows. */
+  readonly shows: readonly string[];
+  /** It takes so little to make it again that not every one of its kind is kept. */
+  readonly isQuicklyMade?: boolean;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: PackedPage,
+): void {
+  response.writeHead(status, [...headers]).end(request.method === 'HEAD' || body === null ? undefined : body);
+}
+
+function acceptedOf({ headers }: IncomingMessage): string | undefined {
+  const accepted = headers['accept-encoding'];
+  return Array.isArray(accepted) ? accepted.join(',') : accepted;
+}
+
+function formOf(
+  page: CachedPage,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): PackedPage {
+  return ifNoneMatch === page.etag ? page.notModified : packed(page, acceptedEncoding(acceptEncoding));
+}
+
+/** For whoever asks first: packed quickly and not kept. Most of a million pages are not asked for again while they are here. */
+function firstFormOf(
+  page: CachedPage,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): PackedPage {
+  if (ifNoneMatch === page.etag) return page.notModified;
+  const encoding = acceptedEncoding(acceptEncoding);
+  return packedForm(page, encoding, compress(page.html, encoding, efforts.quick));
+}
+
+function packed(page: CachedPage, encoding: ContentEncoding): PackedPage {
+  const known = page.packed[encoding];
+  if (known) return known;
+  const form = packedForm(page, encoding, compress(page.html, encoding, efforts.small));
+  page.packed[encoding] = form;
+  return form;
+}
+
+function packedForm(page: CachedPage, encoding: ContentEncoding, body: Buffer): PackedPage {
+  const headers = [...pageHeaders(page.etag, encoding, body.length), ...page.always];
+  return { status: 200, headers, body, seen: page.seen };
+}
+
+/** What tells this state of a page from others. */
+export function etagOf(html: Buffer): string {
+  return `W/"${fingerprint(html)}"`;
+}

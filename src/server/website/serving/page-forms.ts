@@ -1,0 +1,85 @@
+import { footerCopy } from '../../../../content/site-copy/footer.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
+import type { GiveawayPlace, PageForms, QuotePlace, ReturnedForm } from '../../../site/forms/page-forms.ts';
+import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
+import type { LeadDesk } from '../../audience/leads/lead-desk.ts';
+import type { LeadSource } from '../../audience/leads/lead-source.ts';
+
+/** What a page says of itself in its forms. */
+interface About {
+  readonly path: string;
+  /** A landing page's are known by its address; any other page's are told. */
+  readonly keyword?: string;
+  readonly city?: string | null;
+  readonly state?: string;
+  readonly quote?: QuotePlace | null;
+  /** The settings, on pages where the giveaway's form may stand. */
+  readonly giveaway?: Settings['giveaway'];
+  /** Its mark, where that is known already. */
+  readonly mark?: string | undefined;
+}
+
+/** What one visitor's request makes of the forms on a page. A page drawn with it is theirs alone and never kept. */
+export interface Visit {
+  /** Where the visitor came from. */
+  readonly source: LeadSource;
+  /** The page the form stands on, when it is not the one the visitor asks about. */
+  readonly form_path?: string;
+  readonly returned?: ReturnedForm;
+}
+
+/**
+ * The forms of a page. Kept in memory, a page is the same for everybody and carries the mark of its address; drawn for one
+ * visitor, it carries the time and what is known of their way.
+ */
+export function pageForms(
+  { formKey }: Pick<LeadDesk, 'formKey'>,
+  about: About,
+  visit: Visit | null,
+): PageForms {
+  const { path, keyword, city, state, quote, giveaway, mark } = about;
+  return {
+    hidden: present({
+      form_token: visit ? timedToken(formKey, visit) : (mark ?? signPage(formKey, path)),
+      page_path: visit?.source.page_path ?? path,
+      form_path: visit?.form_path,
+      page_keyword: keyword,
+      page_city: city,
+      ...campaign(visit),
+    }),
+    footer: {
+      title: footerCopy.quote_title,
+      text: footerCopy.quote_text,
+      button: footerCopy.quote_button,
+    },
+    quote: quote ?? null,
+    giveaway: giveaway ? giveawayPlace(giveaway, new Date()) : null,
+    state: state ?? 'FL',
+    returned: visit?.returned ?? null,
+  };
+}
+
+function giveawayPlace(giveaway: Settings['giveaway'], now: Date): GiveawayPlace | null {
+  if (!isGiveawayOpen(giveaway, now)) return null;
+  const { prize, closes_on } = giveaway;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return { prize, closes: closes_on === '' ? '' : `Enter by ${day.format(new Date(closes_on))}` };
+}
+
+/** A form that comes back keeps the time at which it was first opened. */
+function timedToken(formKey: string, { returned }: Visit): string {
+  return returned?.values.form_token?.[0] ?? signFormToken(formKey, new Date());
+}
+
+function campaign(visit: Visit | null): Partial<LeadSource> {
+  if (!visit) return {};
+  const { page_path: _, ...rest } = visit.source;
+  return rest;
+}
+
+function present(fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}

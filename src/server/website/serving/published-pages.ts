@@ -1,0 +1,170 @@
+import { askTogether } from '../../platform/db/ask-together.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { listPublishedAmong, listPublishedRows, type StandingPage } from '../../pages/pages/published-queries.ts';
+import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
+import { type ListedTown, listTowns } from '../hubs/hub-queries.ts';
+import { namesAtOnce } from '../hubs/hub-states.ts';
+import type { PageCache } from './page-cache.ts';
+import { RowShelf } from '../landing-pages/row-shelf.ts';
+
+/** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
+const remembered = 150_000;
+/** Some 140,000 rows. Only what is written to takes memory. */
+const rowMemory = 64 * 1_048_576;
+/** More in one question gain nothing. */
+const mostAsked = 500;
+/** So many towns, each with up to five hundred pages. */
+const mostTowns = 50;
+
+/** Where a public page is, and the content pack that wrote it. */
+export interface FoundPage {
+  readonly slug: string;
+  readonly pack: string;
+}
+
+interface Question<Answer> {
+  readonly slugs: Set<string>;
+  readonly answer: Promise<Answer>;
+}
+
+/**
+ * Published pages by address. Requests that come in the same moment ask the database together; which page
+ * an address has is remembered until the page cache hears of a change, which it does when the change commits.
+ */
+export class PublishedPages {
+  readonly #database: Database;
+  readonly #cache: Pick<PageCache, 'epoch'>;
+  readonly #rows = new RowShelf(rowMemory);
+  #era: object = {};
+  /** The page at each address, null where there is none. */
+  #young = new Map<string, FoundPage | null>();
+  #old = new Map<string, FoundPage | null>();
+  #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
+
+  constructor(database: Database, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
+    this.#database = database;
+    this.#cache = cache;
+    cache.whenDropping(slugs => this.#drop(slugs));
+  }
+
+  /** For questions whose answers are kept elsewhere. */
+  get db(): Db {
+    return this.#database.kysely;
+  }
+
+  /** Another object after every change that was heard of: what is known of addresses holds for one. */
+  get era(): object {
+    return this.#era;
+  }
+
+  /** Changes with every change that was heard of. */
+  get epoch(): number {
+    return this.#cache.epoch;
+  }
+
+  readonly #askRow = askTogether(async slugs => {
+    const { epoch } = this.#cache;
+    const rows = await listPublishedRows(this.#database, slugs);
+    if (epoch === this.#cache.epoch) for (const row of rows) this.#rows.keep(row);
+    return new Map(rows.map(row => [row.slug, row]));
+  });
+
+  /** The page at this address as it is stored, or was when nothing had changed since. */
+  async find(slug: string): Promise<StandingPage | undefined> {
+    return this.#rows.find(slug) ?? this.#askRow(slug);
+  }
+
+  /** The town of this key that has pages, with those of its first list, as stored now. */
+  readonly town: (key: string) => Promise<ListedTown | undefined> = askTogether(
+    keys => listTowns(this.#database.kysely, keys, namesAtOnce),
+    mostTowns,
+  );
+
+  /** Where the public pages of these addresses stand: there, or where they were moved since. */
+  async among(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
+    const found = new Map<string, FoundPage>();
+    const unknown: string[] = [];
+    for (const slug of slugs) {
+      const known = this.#known(slug);
+      if (known === undefined) unknown.push(slug);
+      else if (known) found.set(slug, known);
+    }
+    if (unknown.length === 0) return found;
+    const answer = await this.#ask(unknown);
+    for (const slug of unknown) {
+      const at = answer.get(slug);
+      if (at !== undefined) found.set(slug, at);
+    }
+    return found;
+  }
+
+  /** The same in the order of the addresses, null where there is none: for who asks for many and remembers what is answered. */
+  async places(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
+    const there = await listPublishedAmong(this.#database, slugs);
+    const missing = slugs.filter(slug => !there.has(slug));
+    const moved = await listMovedPages(this.#database.kysely, missing);
+    const movedTo = new Map(
+      moved.map(({ from, to, content_pack }) => [from, { slug: to, pack: content_pack }]),
+    );
+    return slugs.map(slug => {
+      const pack = there.get(slug);
+      return pack === undefined ? (movedTo.get(slug) ?? null) : { slug, pack };
+    });
+  }
+
+  /** What is remembered of an address. */
+  #known(slug: string): FoundPage | null | undefined {
+    const young = this.#young.get(slug);
+    return young === undefined ? this.#old.get(slug) : young;
+  }
+
+  #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
+    if (!this.#names || this.#names.slugs.size >= mostAsked) {
+      this.#names = question(async asked => {
+        this.#names = null;
+        const { epoch } = this.#cache;
+        const places = await this.places(asked);
+        const found = new Map<string, FoundPage>();
+        for (const [index, slug] of asked.entries()) {
+          const at = places[index] ?? null;
+          if (at !== null) found.set(slug, at);
+          // What was moved may change under its new name: it is asked for each time.
+          if (epoch === this.#cache.epoch && (at === null || at.slug === slug)) this.#remember(slug, at);
+        }
+        return found;
+      });
+    }
+    for (const slug of slugs) this.#names.slugs.add(slug);
+    return this.#names.answer;
+  }
+
+  #remember(slug: string, page: FoundPage | null): void {
+    if (this.#young.size >= remembered) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(slug, page);
+  }
+
+  #drop(slugs: readonly string[] | null): void {
+    this.#era = {};
+    if (slugs === null) {
+      this.#young.clear();
+      this.#old.clear();
+      this.#rows.clear();
+    } else {
+      for (const slug of slugs) {
+        this.#rows.drop(slug);
+        this.#young.delete(slug);
+        this.#old.delete(slug);
+      }
+    }
+  }
+}
+
+/** A question that is put once whoever is about to ask has asked. */
+function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Question<Answer> {
+  const slugs = new Set<string>();
+  const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));
+  return { slugs, answer };
+}

@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+import { unseen } from '../../pages/views/view-counter.ts';
+import type { PageBytes } from '../landing-pages/fill-landing-page.ts';
+import { giveRoom } from '../compiled/page-rooms.ts';
+import { acceptedEncoding, compress, efforts, notModifiedHeaders, pageHeaders } from './packed-page.ts';
+import { etagOf, type PageCache } from './page-cache.ts';
+import type { PlainRequest } from './plain-request.ts';
+import { answerHead } from './whole-answer.ts';
+
+/** A page that was just filled. */
+export interface FilledPage extends PageBytes {
+  readonly path: string;
+  /** The cache's epoch before anything was read from the database. */
+  readonly epoch: number;
+}
+
+/** Sends a filled page on a bare connection, and keeps it where it is worth it. */
+export function sendFilledPage(
+  cache: PageCache,
+  request: PlainRequest,
+  socket: Socket,
+  page: FilledPage,
+): void {
+  const { html, room } = page;
+  const etag = etagOf(html);
+  const { always } = cache;
+  cache.drawn += 1;
+  if (request.isView) cache.views.view(unseen(page.path));
+  if (cache.isWorthKeeping(page.path)) cache.keep({ ...page, shows: page.shows.list() }, Buffer.from(html));
+  if (request.ifNoneMatch === etag) {
+    socket.write(answerHead(304, [...notModifiedHeaders(etag), ...always]), 'latin1');
+    giveRoom(room);
+    return;
+  }
+  const encoding = acceptedEncoding(request.acceptEncoding);
+  const body = compress(html, encoding, efforts.quick);
+  const head = answerHead(200, [...pageHeaders(etag, encoding, body.length), ...always]);
+  if (!room || body !== html || head.length > room.start) {
+    socket.write(Buffer.concat([Buffer.from(head, 'latin1'), body]));
+    giveRoom(room);
+    return;
+  }
+  const answer = Buffer.from(room.memory, room.start - head.length, head.length + html.length);
+  answer.write(head, 'latin1');
+  // The room is free again once the system has taken all of it, which it mostly does at once.
+  let isFree = false;
+  const free = () => {
+    if (!isFree) giveRoom(room);
+    isFree = true;
+  };
+  socket.write(answer, free);
+  if (socket.writableLength === 0) free();
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { findShareFacts } from './find-share-facts.ts';
+import { sharePath, shareVersion } from './share-facts.ts';
+
+const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
+
+/** True when this was the address of a picture of a page that exists, and it has been answered. */
+export async function answerSharePicture(
+  parts: SiteParts,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const [, version, page] = address.exec(path) ?? [];
+  if (version === undefined || page === undefined) return false;
+  const facts = await findShareFacts(parts, page);
+  if (!facts) return false;
+  if (shareVersion(facts) !== version) {
+    response.writeHead(302, { Location: sharePath(facts), 'Cache-Control': 'public, max-age=300' }).end();
+    return true;
+  }
+  const etag = `"${version}"`;
+  const forGood = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, forGood).end();
+    return true;
+  }
+  const png = await drawSharePicture(facts);
+  if (!png) {
+    response.writeHead(503, { 'Retry-After': '10', 'Cache-Control': 'no-store' }).end();
+    return true;
+  }
+  response
+    .writeHead(200, { ...forGood, 'Content-Type': 'image/png', 'Content-Length': png.length })
+    .end(request.method === 'HEAD' ? undefined : png);
+  return true;
+}

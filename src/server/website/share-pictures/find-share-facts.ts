@@ -1,0 +1,78 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import { fillClaims } from '../../../../content/fill-claims.ts';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
+import { findPublishedPage } from '../../pages/pages/queries.ts';
+import { countyOf } from '../../business/places/find-area.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { compileVersion } from '../../templates/templates/compile-version.ts';
+import { contentPack } from '../../templates/templates/content-packs.ts';
+import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
+import { businessFacts } from '../site-pages/business-facts.ts';
+import type { FixedRoute } from '../site-pages/fixed-routes.ts';
+import { packBusiness } from '../site-pages/pack-frame.ts';
+import { siteRoute } from '../serving/site-routes.ts';
+import type { ShareFacts } from './share-facts.ts';
+
+/** What the picture of the page at this path shows, or null where there is no page. `path` has no slash at its end. */
+export async function findShareFacts(
+  { database, settings }: { readonly database: Database; readonly settings: SiteSettings },
+  path: string,
+): Promise<ShareFacts | null> {
+  const decided = settings.current();
+  const route = siteRoute(decided.packs.enabled, path === '' ? '/' : path);
+  if (route)
+    return fixedShareFacts(
+      { ...route, head: fillClaims(route.head, decided.business) },
+      packBusiness(businessFacts(decided, countyOf(decided, route.city ?? '', 'FL')), route.pack),
+    );
+  if (/^\/blog(?:\/|$)/.test(path))
+    return findBlogShareFacts(database.kysely, path, businessFacts(decided, null));
+  if (!/^\/[a-z0-9-]+$/.test(path)) return null;
+  const row = await findPublishedPage(database.kysely, path.slice(1));
+  if (!row) return null;
+  const pack = contentPack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
+  const { city = '', state = '' } = storedValues(row);
+  const county = countyOf(decided, city, state);
+  return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack);
+}
+
+export function fixedShareFacts(
+  { head, keyword, city, pack }: Pick<FixedRoute, 'head' | 'keyword' | 'city' | 'pack'>,
+  business: BusinessFacts,
+): ShareFacts {
+  return {
+    path: head.path,
+    title: shortTitle(head.title),
+    place: city === null ? countiesOf(business) : `${city}, Florida`,
+    keyword,
+    illustrations: pack.fallbacks.illustrations,
+    business,
+  };
+}
+
+export function landingShareFacts(
+  row: Pick<PageTable, 'slug' | 'title' | 'hero_title' | 'field_values'>,
+  business: BusinessFacts,
+  pack: ContentPack,
+): ShareFacts {
+  const { city = '', state = '', keyword = '' } = storedValues(row);
+  return {
+    path: `/${row.slug}/`,
+    title: row.hero_title || shortTitle(row.title),
+    place: [city, state.toUpperCase()].filter(Boolean).join(', '),
+    keyword,
+    illustrations: pack.fallbacks.illustrations,
+    business,
+  };
+}
+
+/** A document's title without what follows the bar. */
+function shortTitle(title: string): string {
+  return (title.split(' | ', 1)[0] ?? title).trim();
+}
+
+function countiesOf({ counties }: BusinessFacts): string {
+  return counties.length === 0 ? '' : `${counties.join(', ')} counties`;
+}

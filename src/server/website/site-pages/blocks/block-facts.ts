@@ -1,0 +1,29 @@
+import type { Settings } from '../../../../contract/platform/settings.ts';
+import type { BusinessFacts } from '../../../../sections/schemas.ts';
+import type { Block, CountedName } from '../../../../site/block.ts';
+import type { FormKind } from '../../../../site/forms/page-forms.ts';
+
+/** What fixed pages are put together from, besides their copy. */
+export interface BlockFacts {
+  readonly business: BusinessFacts;
+  readonly settings: Settings;
+  /** The service pages in towns that exist; the others are not linked. */
+  readonly published: ReadonlySet<string>;
+  /** The states that have pages, as links to their lists of towns. */
+  readonly states: readonly CountedName[];
+  /** What has just been sent, on the page that says thank you. */
+  readonly sent: SentRequest;
+}
+
+/** A request as the address of the thank-you page tells it: nothing personal. */
+export interface SentRequest {
+  readonly kind: FormKind;
+  readonly photos: number;
+  readonly photos_left_out: number;
+  /** The county it was sent from, whose phone is shown; null = the business's own. */
+  readonly county: string | null;
+}
+
+export const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0, county: null };
+
+export type DrawBlocks = (facts: BlockFacts) => readonly Block[];

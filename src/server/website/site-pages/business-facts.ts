@@ -1,0 +1,39 @@
+import { hoursShown } from '../../../../content/opening-hours.ts';
+import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
+
+/** What pages say about the business, with the phone of this county; null = of no county. */
+export function businessFacts(
+  { business }: Pick<Settings, 'business'>,
+  county: string | null,
+): BusinessFacts {
+  const phone = phoneOf(business.phones, county);
+  return {
+    name: business.name,
+    slogan: business.slogan,
+    phone,
+    phone_href: dialed(phone),
+    email: business.email,
+    hours: hoursShown(business.hours),
+    years: `${business.years}+`,
+    counties: business.counties,
+    satisfaction: business.satisfaction,
+    claims: business.claims,
+    items: business.items,
+    discount: { amount: business.discount.amount, text: business.discount.first_responders },
+    socials: business.socials,
+  };
+}
+
+/** The county's number where it has one. */
+export function phoneOf(
+  { by_county, default: usual }: BusinessProfile['phones'],
+  county: string | null,
+): string {
+  return (county !== null && Object.hasOwn(by_county, county) ? by_county[county] : undefined) ?? usual;
+}
+
+/** "(305) 555-0142" as a link that dials from anywhere. */
+export function dialed(phone: string): string {
+  return `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`;
+}

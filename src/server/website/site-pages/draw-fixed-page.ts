@@ -1,0 +1,137 @@
+import { fillClaims } from '../../../../content/fill-claims.ts';
+import { type PhotoPlace, photoPlaceSchema } from '../../../contract/business/photos.ts';
+import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import type { LinkItem } from '../../../site/frame.ts';
+import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { countyOf } from '../../business/places/find-area.ts';
+import { nothingSent, type SentRequest } from './blocks/block-facts.ts';
+import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
+import { frameFor, originOf } from './frame-for.ts';
+import { hubsKey } from '../hubs/hub-paths.ts';
+import { listHubStates } from '../hubs/hub-queries.ts';
+import { stateLinks } from '../hubs/hub-states.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import { packFrame } from './pack-frame.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { fixedShareFacts } from '../share-pictures/find-share-facts.ts';
+import { sharePicture } from '../share-pictures/share-facts.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { ownPaths } from '../serving/site-routes.ts';
+import {
+  breadcrumbList,
+  countiesServed,
+  type Described,
+  localBusiness,
+  service,
+  townServed,
+  website,
+} from './structured-data.ts';
+
+const state = 'FL';
+
+/** A page with copy of its own. It is drawn anew when any page of our own area comes or goes. */
+export async function drawFixedPage(
+  parts: SiteParts,
+  route: FixedRoute,
+  { visit = null, sent = nothingSent }: { visit?: Visit | null; sent?: SentRequest } = {},
+): Promise<Drawn> {
+  const settings = parts.settings.current();
+  const { business, areas, packs } = settings;
+  const addresses = areaSlugs(areas.towns);
+  const published = await publishedAmong(parts.database.kysely, addresses);
+  const head = fillClaims(route.head, business);
+  const { keyword, city, quote_service } = route;
+  // The front page shows what is removed in pictures, right below.
+  const quote = quote_service && {
+    service: quote_service,
+    items: head.path === '/' ? [] : business.items,
+  };
+  const forms = pageForms(
+    parts.leads,
+    { path: head.path, keyword, city, state, quote, giveaway: settings.giveaway },
+    visit,
+  );
+  const frame = packFrame(
+    frameFor(parts, {
+      path: head.path,
+      county: sent.county ?? countyOf(settings, city ?? '', state),
+      footer: plainFooter(published),
+      forms,
+    }),
+    route.pack,
+    packs.enabled,
+  );
+  const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
+  const described = { profile: business, origin: originOf(parts.config) };
+  const place = city === null ? { city: '', state: '' } : { city, state };
+  return {
+    html: renderFixedPage({
+      frame:
+        route === thankYouRoute || (route === giveawayRoute && !isGiveawayOpen(settings.giveaway, new Date()))
+          ? { ...frame, robots: 'noindex', canonical: null }
+          : {
+              ...frame,
+              share_picture: sharePicture(
+                fixedShareFacts({ ...route, head }, frame.business),
+                described.origin,
+              ),
+              structured: structuredData(described, route, trail),
+            },
+      head,
+      breadcrumb: trail,
+      blocks: fillClaims(
+        route.blocks({
+          business: frame.business,
+          settings,
+          published,
+          states: stateLinks(await listHubStates(parts.database.kysely)),
+          sent,
+        }),
+        business,
+      ),
+      facts: {
+        ...place,
+        slug: head.path.slice(1),
+        keyword,
+        business: frame.business,
+        photo: parts.settings.photo(photoPlace(route)),
+        related: [],
+        resources: [],
+        resources_pending: false,
+        map: townMap(parts, place.city, place.state),
+        fallbacks: route.pack.fallbacks,
+        known_paths: ownPaths(settings),
+      },
+      onError: (error, section) =>
+        parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: [...addresses, hubsKey],
+  };
+}
+
+/** Where on the site a fixed page is, for the owner's photos. */
+function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {
+  if (city !== null) return 'towns';
+  const place = photoPlaceSchema.safeParse(head.path === '/' ? 'home' : head.path.slice(1));
+  return place.success ? place.data : null;
+}
+
+function structuredData(
+  described: Described,
+  { name, keyword, city, head: { path } }: FixedRoute,
+  trail: readonly LinkItem[],
+): readonly object[] {
+  if (path === '/') return [website(described), localBusiness(described)];
+  const sold = {
+    name: city === null ? name : `Junk Removal in ${city}`,
+    keyword,
+    path,
+    areaServed: city === null ? countiesServed(described) : townServed(city, state),
+  };
+  return [
+    localBusiness(described),
+    ...(keyword === '' ? [] : [service(described, sold)]),
+    breadcrumbList(described, trail),
+  ];
+}

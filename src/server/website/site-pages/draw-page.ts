@@ -1,0 +1,84 @@
+import { renderErrorPage } from '../../../site/error-page.tsx';
+import { renderLandingPage } from '../../../site/landing-page.tsx';
+import { renderNotFoundPage } from '../../../site/not-found-page.tsx';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import { unknownSource } from '../../audience/leads/lead-source.ts';
+import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
+import type { ShownPage } from '../../pages/pages/page-row.ts';
+import { findPublishedPage } from '../../pages/pages/queries.ts';
+import { frameFor } from './frame-for.ts';
+import { landingWords, lookUpLanding, sectionWishes } from '../landing-pages/landing-look-ups.ts';
+import { landingProps } from '../landing-pages/landing-props.ts';
+import { blog, wayOut } from './navigation.ts';
+import { nearestPages } from '../landing-pages/nearest-pages.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+
+/** A generated page drawn by React, or null when no published one has this address. */
+export async function drawLandingPage(
+  parts: SiteParts,
+  slug: string,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
+  const row = await findPublishedPage(parts.database.kysely, slug);
+  const computed = row && (await computePage(parts.database.kysely, row));
+  return row && computed ? drawComputedPage(parts, row, computed, visit) : null;
+}
+
+/** A page whose text is known already, whatever its status. */
+export async function drawComputedPage(
+  parts: SiteParts,
+  row: ShownPage,
+  computed: ComputedPage,
+  visit: Visit | null,
+): Promise<Drawn> {
+  const { sections, version } = computed;
+  const found = await lookUpLanding(parts, row, {
+    pack: version.pack,
+    wishes: sectionWishes(sections),
+  });
+  return {
+    html: renderLandingPage({
+      ...landingProps(parts, found.setting, landingWords(parts, found), visit),
+      sections,
+      onError: (error, section) =>
+        parts.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: found.shows.list(),
+  };
+}
+
+/** `visit`: null for a page that is the same for everybody. */
+export async function drawNotFoundPage(
+  parts: SiteParts,
+  path: string,
+  visit: Visit | null = { source: unknownSource },
+): Promise<{ html: string; nearest: string | null }> {
+  const forms = pageForms(parts.leads, { path }, visit);
+  const frame = frameFor(parts, { path, county: null, footer: [], forms });
+  const near = await nearestPages(parts.database.kysely, path);
+  const shown = near.length > 0 ? near : wayOut;
+  const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
+  return {
+    html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
+    nearest: near[0]?.href ?? null,
+  };
+}
+
+export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
+  const isAway = isPassing(error);
+  const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
+  const frame = frameFor(parts, { path: '', county: null, footer: [], forms });
+  const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
+  const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
+  if (!isAway) {
+    const message = '500 Something broke on our side. Please call us, or try again in a minute.';
+    return {
+      html: renderErrorPage({ ...facts, title: 'Unexpected Application Error!', message }),
+      status: 500,
+    };
+  }
+  const message =
+    'This page can’t be shown for the moment. Try again in a minute, or call us: the phone works.';
+  return { html: renderErrorPage({ ...facts, title: 'We’ll be right back', message }), status: 503 };
+}

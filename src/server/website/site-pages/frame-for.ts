@@ -1,0 +1,40 @@
+import type { PageForms } from '../../../site/forms/page-forms.ts';
+import type { Frame, LinkGroup } from '../../../site/frame.ts';
+import type { Config } from '../../platform/config.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { businessFacts } from './business-facts.ts';
+import { menu, smallPrint } from './navigation.ts';
+import type { SiteAssets } from '../serving/site-assets.ts';
+
+/** What surrounds a page: the address it is known by, its menu, its footer. */
+export function frameFor(
+  {
+    assets,
+    config,
+    settings,
+  }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
+  page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
+): Frame {
+  return {
+    stylesheet: assets.stylesheet,
+    font: assets.font,
+    favicon: assets.favicon,
+    canonical: `${originOf(config)}${page.path}`,
+    share_picture: null,
+    robots: 'index, follow',
+    current_path: page.path,
+    navigation: menu,
+    footer: page.footer,
+    small_print: smallPrint,
+    business: businessFacts(settings.current(), page.county),
+    illustrations: 'hauling',
+    year: new Date().getUTCFullYear(),
+    forms: page.forms,
+    structured: [],
+  };
+}
+
+/** The address visitors use. */
+export function originOf(config: Config): string {
+  return config.publicUrl ?? `http://${config.host}:${config.port}`;
+}

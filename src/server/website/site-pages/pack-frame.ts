@@ -1,0 +1,44 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { Frame, LinkItem } from '../../../site/frame.ts';
+import { contact, home } from './navigation.ts';
+import { siteRoute } from '../serving/site-routes.ts';
+
+/**
+ * The frame around a pack's pages. Who it is and how to reach them stays the business's; what the trade is, the pack says:
+ * its sign, its slogan and claims, its own pages in menu and footer instead of the services of ours.
+ */
+export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly string[]): Frame {
+  if (pack.frame === null) return frame;
+  const pages = enabled.includes(pack.id)
+    ? pack.pages.map(page => ({ href: page.path, text: page.name }))
+    : [];
+  return {
+    ...frame,
+    navigation: [home, ...pages, contact],
+    footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
+    // Our forms ask about junk; on another trade's pages people call, or start on its own page.
+    forms: { ...frame.forms, quote: null, footer: null },
+    start: startLink(frame, pack, enabled),
+    business: packBusiness(frame.business, pack),
+    illustrations: pack.fallbacks.illustrations,
+  };
+}
+
+/** Where a visitor of this pack's pages starts: its booking page, or a mail where that is not there or is this page. */
+function startLink(
+  { business, current_path }: Frame,
+  pack: ContentPack,
+  enabled: readonly string[],
+): LinkItem {
+  const { booking } = pack.fallbacks;
+  const isThere = booking !== null && booking !== current_path && siteRoute(enabled, booking) !== undefined;
+  return isThere
+    ? { href: booking, text: 'Get Started' }
+    : { href: `mailto:${business.email}`, text: 'Email Us' };
+}
+
+/** The business as a pack's pages speak of it. */
+export function packBusiness(business: BusinessFacts, { frame }: ContentPack): BusinessFacts {
+  return frame === null ? business : { ...business, slogan: frame.slogan, claims: frame.claims };
+}

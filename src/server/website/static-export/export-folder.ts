@@ -1,0 +1,190 @@
+import type { Dirent } from 'node:fs';
+import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { AppError } from '../../platform/errors.ts';
+import type { WrittenFiles } from './file-sink.ts';
+import type { WriterSetting } from './file-writer.ts';
+import { KnownFiles } from './known-files.ts';
+
+/** What the program needs for the next export; never to be served. */
+export const ownFolder = '.pagehaul';
+const markFile = 'export.json';
+const knownFile = 'files.bin';
+const listFile = 'files.txt';
+
+export interface Written {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/**
+ * A folder that only exports write to, by `FileWriter`s. The note of what is there is written last. After an export that was stopped the next one writes every file again and removes what it left.
+ */
+export class ExportFolder {
+  readonly path: string;
+  readonly #known: KnownFiles;
+  /** The last export was stopped: what it noted may not be what is there. */
+  readonly #isUnsure: boolean;
+  readonly #before: ReadonlySet<string>;
+  readonly #others: string[] = [];
+  readonly #setting: WriterSetting;
+  #written = 0;
+  #unchanged = 0;
+  #removed = 0;
+
+  private constructor(path: string, known: KnownFiles, before: ReadonlySet<string>, isUnsure: boolean) {
+    this.path = path;
+    this.#known = known;
+    this.#before = before;
+    this.#isUnsure = isUnsure;
+    this.#setting = { path, isUnsure, known: known.snapshot() };
+  }
+
+  /** Opens a folder of ours, or makes one where nothing is. */
+  static async open(path: string): Promise<ExportFolder> {
+    await makeFolder(path);
+    const own = join(path, ownFolder);
+    const entries = await readdir(path);
+    if (entries.length > 0 && !entries.includes(ownFolder)) {
+      throw new AppError(
+        'conflict',
+        `${path} holds files that no export wrote. Name an empty folder, or one that an export made: what is no longer part of the site is deleted there.`,
+        { reason: 'not-ours' },
+      );
+    }
+    await mkdir(own, { recursive: true });
+    await takeLock(join(own, 'lock'));
+    const mark = await readFile(join(own, markFile), 'utf8').catch(() => '');
+    const isUnsure = entries.length > 0 && !mark.includes('"complete": true');
+    const list = await readFile(join(own, listFile), 'utf8').catch(() => '');
+    const known = await KnownFiles.read(join(own, knownFile));
+    await writeFile(join(own, markFile), markText(false));
+    return new ExportFolder(path, known, new Set(list.split('\n').filter(Boolean)), isUnsure);
+  }
+
+  /** What it takes to write to it, also in other threads. */
+  get setting(): WriterSetting {
+    return this.#setting;
+  }
+
+  /** Notes what was written to it. */
+  note({ marks, others, written, unchanged }: WrittenFiles): void {
+    this.#known.note(Buffer.from(marks.buffer, marks.byteOffset, marks.byteLength));
+    for (const name of others) this.#others.push(name);
+    this.#written += written;
+    this.#unchanged += unchanged;
+  }
+
+  /** Whether a file of this name was there after the last export, finished and as noted. */
+  keeps(name: string): boolean {
+    if (this.#isUnsure || !this.#before.has(name)) return false;
+    this.#others.push(name);
+    return true;
+  }
+
+  /** Removes what is no longer part of the site, and notes what is. */
+  async finish(): Promise<Written> {
+    const others = new Set(this.#others);
+    for (const name of this.#before) if (!others.has(name)) await this.#remove(name);
+    // There is a folder for each page, and mostly nothing to be found by reading all their names.
+    if (this.#isUnsure || this.#known.hasVanished()) await this.#removeOld(others);
+    await this.#replace(listFile, [...others].toSorted().join('\n'));
+    await this.#replace(knownFile, this.#known.write());
+    await this.#replace(markFile, markText(true));
+    await this.close();
+    return { written: this.#written, unchanged: this.#unchanged, removed: this.#removed };
+  }
+
+  /** Lets another export have the folder. */
+  async close(): Promise<void> {
+    await rm(join(this.path, ownFolder, 'lock'), { force: true });
+  }
+
+  async #removeOld(others: ReadonlySet<string>): Promise<void> {
+    for await (const entry of await opendir(this.path)) {
+      if (entry.name === ownFolder || this.#known.isNoted(`${entry.name}/index.html`)) continue;
+      if (this.#isUnsure) await this.#sweep(entry, others);
+      else if (entry.isDirectory() && this.#known.isVanished(`${entry.name}/index.html`))
+        await this.#remove(`${entry.name}/index.html`);
+    }
+  }
+
+  /** What a stopped export left here that is no part of the site: only exports write to this folder. */
+  async #sweep(entry: Dirent, others: ReadonlySet<string>): Promise<void> {
+    if (!entry.isDirectory()) {
+      if (!others.has(entry.name)) await this.#remove(entry.name);
+      return;
+    }
+    const inside = join(this.path, entry.name);
+    const folders = [inside];
+    for await (const one of await opendir(inside, { recursive: true })) {
+      const name = relative(this.path, join(one.parentPath, one.name));
+      if (one.isDirectory()) folders.push(join(this.path, name));
+      else if (!others.has(name.replaceAll(sep, '/'))) await this.#remove(name);
+    }
+    for (const folder of folders.toReversed()) await rmdir(folder).catch(() => undefined);
+  }
+
+  async #remove(name: string): Promise<void> {
+    const target = join(this.path, name);
+    const isFile = await rm(target).then(
+      () => true,
+      () => false,
+    );
+    if (!isFile) return;
+    this.#removed += 1;
+    // Only a folder that is empty now goes.
+    await rmdir(dirname(target)).catch(() => undefined);
+  }
+
+  async #replace(name: string, content: string | Buffer): Promise<void> {
+    const target = join(this.path, ownFolder, name);
+    await writeFile(`${target}.unfinished`, content);
+    await rename(`${target}.unfinished`, target);
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
+    const reason = isFile ? 'a file is in its way' : error.message;
+    throw new AppError(
+      'conflict',
+      `${path} can’t be a folder: ${reason}. Name an empty folder, or one that an export made.`,
+      { reason: 'no-folder' },
+    );
+  }
+}
+
+function markText(isComplete: boolean): string {
+  return `${JSON.stringify({ made_by: 'pagehaul export-site', complete: isComplete }, null, 2)}\n`;
+}
+
+/** One export at a time; what a process left that is gone counts for nothing. */
+async function takeLock(path: string): Promise<void> {
+  const mine = { flag: 'wx' } as const;
+  try {
+    await writeFile(path, String(process.pid), mine);
+  } catch {
+    const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
+    if (holder !== process.pid && isRunning(holder)) {
+      throw new AppError('conflict', `Another export (process ${holder}) writes to this folder.`, {
+        reason: 'busy',
+      });
+    }
+    await rm(path, { force: true });
+    await writeFile(path, String(process.pid), mine);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

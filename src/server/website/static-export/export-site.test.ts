@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { exportSite } from './export-site.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let folder: string;
+let built: string;
+
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer(program, testAssets);
+  folder = await mkdtemp(join(tmpdir(), 'pagehaul-export-'));
+  built = await mkdtemp(join(tmpdir(), 'pagehaul-built-'));
+  await mkdir(join(built, 'assets'));
+  await writeFile(join(built, 'assets', 'site.css'), '@font-face{src:url(/assets/face.woff2)}');
+  await writeFile(join(built, 'assets', 'face.woff2'), 'face');
+  const template = await createTemplate(program);
+  const batch = await planBatch(program, { template_id: template.id });
+  await generateBatch(program, batch.id);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+  await rm(folder, { recursive: true });
+  await rm(built, { recursive: true });
+});
+
+const origin = () => `http://127.0.0.1:${server.port}`;
+const nothing = { onProgress: () => undefined, hasPictures: false, formsOrigin: null, threads: null };
+
+function run(changes: Partial<Parameters<typeof exportSite>[1]> = {}) {
+  const config = { ...program.config, port: server.port };
+  const parts = { ...program, assets: testAssets, config };
+  return exportSite(parts, { ...nothing, folder, built, signal: new AbortController().signal, ...changes });
+}
+
+test('every page, hub, article and small file is, byte for byte, what the server sends', async () => {
+  const { pages } = await run();
+  expect(pages).toBe(6);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter(
+      path => !path.startsWith('/.pagehaul/') && !path.startsWith('/_') && !path.startsWith('/assets/'),
+    );
+  expect(files).toContain('/junk-removal-miami-fl/index.html');
+  expect(files).toContain('/locations/fl.html');
+  const differing: string[] = [];
+  for (const file of files) {
+    const path = file.replace(/index\.html$/, '').replace(/\.html$/, '');
+    const sent = Buffer.from(await (await fetch(`${origin()}${path}`)).arrayBuffer());
+    if (!sent.equals(await readFile(join(folder, file)))) differing.push(path);
+  }
+  // The page for what isn't there names what was asked for; the form on the other is each visitor's own; sitemaps are built by a job.
+  expect(differing.filter(path => !path.startsWith('/sitemap')).toSorted()).toEqual(['/404', '/reserve-now']);
+});
+
+test('a second export writes nothing; a third only what changed, and removes what is gone', async () => {
+  await run();
+  expect(await run()).toMatchObject({ written: 0, removed: 0 });
+  await program.database.pool.query(
+    `update generated_landing_pages set status = 'archived' where slug = 'hauling-miami-fl'`,
+  );
+  program.cache.dropAll();
+  const third = await run();
+  expect(third).toMatchObject({ pages: 5, removed: 1 });
+  expect(third.written).toBeLessThan(30);
+  await expect(readFile(join(folder, 'hauling-miami-fl', 'index.html'))).rejects.toThrow('ENOENT');
+  expect(await readdir(folder)).not.toContain('hauling-miami-fl');
+});
+
+test('by one thread or with one that writes the files: the same files, and the same is said of them', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pagehaul-threads-'));
+  const [one, two] = [join(other, 'one'), join(other, 'two')];
+  const said = await run({ folder: one, threads: 1 });
+  expect(await run({ folder: two, threads: 2 })).toEqual(said);
+  const names = (await readdir(one, { recursive: true })).toSorted();
+  expect((await readdir(two, { recursive: true })).toSorted()).toEqual(names);
+  // One names its own folder, one notes files in the order they were written; folders are no files.
+  const files = names.filter(
+    name => /[^/]\.[a-z0-9]+$/.test(name) && !/(?:maps\.conf|files\.bin)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  const differing: string[] = [];
+  for (const name of files)
+    if (!(await readFile(join(two, name))).equals(await readFile(join(one, name)))) differing.push(name);
+  expect(differing).toEqual([]);
+  expect(await run({ folder: two, threads: 2 })).toMatchObject({ written: 0, unchanged: said.written });
+  await rm(other, { recursive: true });
+});
+
+test('what the thread that writes cannot write ends the export with the reason; the next makes it whole', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pagehaul-way-'));
+  await run({ folder: other, threads: 2 });
+  await rm(join(other, 'junk-removal-miami-fl'), { recursive: true });
+  await writeFile(join(other, 'junk-removal-miami-fl'), 'a file where a folder has to be');
+  await expect(run({ folder: other, threads: 2 })).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await rm(join(other, 'junk-removal-miami-fl'));
+  await expect(run({ folder: other, threads: 2 })).resolves.toMatchObject({ unchanged: 0 });
+  expect(await readdir(join(other, 'junk-removal-miami-fl'))).toEqual(['index.html']);
+  await rm(other, { recursive: true });
+});
+
+test('an export that was stopped is made whole by the next', async () => {
+  await run();
+  const page = join(folder, 'junk-removal-miami-fl', 'index.html');
+  const before = await readFile(page);
+  await writeFile(page, 'another page that is as long'.padEnd(before.length));
+  const stopped = new AbortController();
+  stopped.abort();
+  await expect(run({ signal: stopped.signal })).rejects.toThrow('aborted');
+  await run();
+  expect((await readFile(page)).equals(before)).toBe(true);
+});
+
+test('one that is stopped while lists and fixed pages are written ends as stopped, and only then', async () => {
+  const stopped = new AbortController();
+  const end = run({ signal: stopped.signal, onProgress: () => stopped.abort() });
+  await expect(end).rejects.toThrow('aborted');
+  const left = await readdir(folder, { recursive: true });
+  await expect(run()).resolves.toMatchObject({ pages: 5 });
+  expect(left.filter(name => name.endsWith('.unfinished'))).toEqual([]);
+});
+
+test('a folder with anything else in it is refused and left alone', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pagehaul-other-'));
+  await writeFile(join(other, 'letter.txt'), 'mine');
+  await expect(run({ folder: other })).rejects.toThrow('holds files that no export wrote');
+  expect(await readdir(other)).toEqual(['letter.txt']);
+  await rm(other, { recursive: true });
+});
+
+test('a file in the place of the folder is said by name and left alone', async () => {
+  const file = join(folder, '..', `pagehaul-file-${process.pid}`);
+  await writeFile(file, 'mine');
+  for (const path of [file, join(file, 'below')])
+    await expect(run({ folder: path })).rejects.toThrow(`${path} can’t be a folder: a file is in its way.`);
+  expect(await readFile(file, 'utf8')).toBe('mine');
+  await rm(file);
+});
+
+test('forms are sent to the origin that is named, and pages may send them there', async () => {
+  await run({ formsOrigin: 'https://forms.example.com' });
+  const page = await readFile(join(folder, 'junk-removal-miami-fl', 'index.html'), 'utf8');
+  expect(page).toMention('action="https://forms.example.com/leads#contact"');
+  expect(page).not.toMention('action="/leads');
+  expect(await readFile(join(folder, '_headers'), 'utf8')).toContain(
+    "form-action 'self' https://forms.example.com",
+  );
+  await run();
+});
+
+test('redirects are written for nginx and for hosts of static sites', async () => {
+  const rule = { is_active: true, redirect_type: 301 };
+  await program.call('POST', '/api/redirects', { ...rule, source_path: '/old', destination_path: '/about' });
+  await program.call('POST', '/api/redirects', {
+    ...rule,
+    redirect_type: 302,
+    source_path: '/sale',
+    destination_path: '/pricing?from=sale#top',
+  });
+  expect(await run()).toMatchObject({ redirects: 2 });
+  const own = (name: string) => readFile(join(folder, '.pagehaul', name), 'utf8');
+  expect(await own('redirects-301.map')).toBe(
+    '"/old" "/about$is_args$args";\n"/old/" "/about$is_args$args";\n',
+  );
+  expect(await own('redirects-302.map')).toContain('"/sale" "/pricing?from=sale$pagehaul_more#top";');
+  expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe(
+    '/old /about 301\n/sale /pricing?from=sale#top 302\n',
+  );
+});
+
+test('two exports never write to one folder at once', async () => {
+  await run();
+  await writeFile(join(folder, '.pagehaul', 'lock'), '1');
+  await expect(run()).rejects.toThrow('Another export (process 1)');
+  await rm(join(folder, '.pagehaul', 'lock'));
+});

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { findAddressAfter } from '../../pages/pages/published-queries.ts';
+import { listPostAddresses } from '../posts/published-queries.ts';
+import { blogAnswer } from '../blog/blog-answer.ts';
+import { blogFeed, feedPath } from '../blog/blog-feed.ts';
+import { listPath, postPath } from '../blog/blog-paths.ts';
+import { companionFile, companionPaths } from '../serving/companion-files.ts';
+import { drawFixedPage } from '../site-pages/draw-fixed-page.ts';
+import { drawNotFoundPage } from '../site-pages/draw-page.ts';
+import { thankYouRoute } from '../site-pages/fixed-routes.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import { listHubsAfter } from '../hubs/hub-queries.ts';
+import { robotsText } from '../serving/robots-text.ts';
+import { drawSharePicture } from '../share-pictures/draw-share-picture.ts';
+import { findShareFacts } from '../share-pictures/find-share-facts.ts';
+import { sharePath } from '../share-pictures/share-facts.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { ownPaths, siteRoutes } from '../serving/site-routes.ts';
+import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
+import { photoAddress } from '../../business/photos/site-photo-address.ts';
+import { indexOf, mostAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
+import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
+import type { FileSink } from './file-sink.ts';
+import { FileWriter } from './file-writer.ts';
+import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { SiteHands } from './site-hands.ts';
+import { SitePages, type Stretch } from './site-pages.ts';
+import { WriterThread } from './writer-thread.ts';
+
+export interface ExportWish {
+  readonly folder: string;
+  /** Where the build put what browsers load. */
+  readonly built: string;
+  /** Where forms are sent, when that isn't the site's own address. */
+  readonly formsOrigin: string | null;
+  /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
+  readonly hasPictures: boolean;
+  /** How many threads work on it, this one included; null: as many as there are processors, up to four, where it is worth it. */
+  readonly threads: number | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: (pages: number) => void;
+}
+
+export interface Exported extends Written {
+  readonly pages: number;
+  readonly redirects: number;
+}
+
+const pagesAtOnce = 500;
+const hubsAtOnce = 50;
+/** Fewer pages are written sooner than another thread has begun. */
+const worthHelp = 5_000;
+const mostThreads = 4;
+
+/** Writes the whole public site as files. Pages come first, the sitemap that names them last. */
+export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Exported> {
+  const threads = await threadsFor(parts, wish);
+  const folder = await ExportFolder.open(wish.folder);
+  const site = new SiteFiles(parts, folder, wish, threads);
+  try {
+    await site.assets();
+    const pages = await site.pages();
+    const redirects = await site.redirects();
+    await site.sitemap();
+    await site.finish();
+    return { ...(await folder.finish()), pages, redirects };
+  } finally {
+    await site.close();
+    await folder.close();
+  }
+}
+
+/** Where there are few pages, what another thread has to do first takes longer than it saves. */
+async function threadsFor({ database }: SiteParts, { threads }: ExportWish): Promise<number> {
+  if (threads !== null) return threads;
+  const isLong = (await findAddressAfter(database.kysely, '', worthHelp)) !== null;
+  return isLong ? Math.min(availableParallelism(), mostThreads) : 1;
+}
+
+class SiteFiles {
+  readonly #parts: SiteParts;
+  readonly #folder: ExportFolder;
+  readonly #wish: ExportWish;
+  readonly #files: FileSink;
+  readonly #pages: SitePages;
+  readonly #hands: SiteHands;
+
+  constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish, threads: number) {
+    const { formsOrigin } = wish;
+    this.#parts = parts;
+    this.#folder = folder;
+    this.#wish = wish;
+    this.#files = threads > 1 ? new WriterThread(folder.setting) : new FileWriter(folder.setting);
+    this.#pages = new SitePages(parts, this.#files, formsOrigin);
+    this.#hands = new SiteHands(this.#pages, this.#files, {
+      config: parts.config,
+      databaseUrl: parts.database.url,
+      writer: folder.setting,
+      formsOrigin,
+    });
+    // The third and all after it fill and write: a second one that only writes would sleep most of the time.
+    this.#hands.help(threads - 2);
+  }
+
+  /** Waits for the last files and notes them. */
+  async finish(): Promise<void> {
+    await this.#files.flush();
+    this.#folder.note(this.#files.take());
+  }
+
+  /** Lets those go who helped. */
+  async close(): Promise<void> {
+    await this.#hands.close();
+    await this.#files.close();
+  }
+
+  /** Landing pages by their addresses, then what leads to them: lists by whoever is free, the few others by this thread. */
+  async pages(): Promise<number> {
+    const { signal, hasPictures, onProgress } = this.#wish;
+    const stretches = this.#stretches();
+    const others: Promise<void>[] = [];
+    const next = async (): Promise<Stretch | null> => {
+      signal.throwIfAborted();
+      const stretch = (await stretches.next()).value ?? null;
+      if (stretch?.kind !== 'pages' && others.length === 0) {
+        const begun = this.#otherPages();
+        begun.catch(() => undefined); // Heard of below, once nobody writes any more.
+        others.push(begun);
+      }
+      return stretch;
+    };
+    let pages = 0;
+    const written = this.#hands.work(next, async ({ slugs, files }) => {
+      this.#folder.note(files);
+      pages += slugs.length;
+      if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
+      if (slugs.length > 0) onProgress(pages);
+    });
+    const ends = [...(await Promise.allSettled([written])), ...(await Promise.allSettled(others))];
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return pages;
+  }
+
+  /** All landing pages, then all lists: those who are done with pages need not wait for the others. */
+  async *#stretches(): AsyncGenerator<Stretch, undefined> {
+    const { kysely } = this.#parts.database;
+    for (let after: string | null = ''; after !== null; ) {
+      const upTo: string | null = await findAddressAfter(kysely, after, pagesAtOnce);
+      yield { kind: 'pages', after, upTo };
+      after = upTo;
+    }
+    for (let last: { state: string; city: string } | undefined = { state: '', city: '' }; last; ) {
+      const hubs: { state: string; city: string | null }[] = [];
+      const rows = await listHubsAfter(kysely, last, hubsAtOnce);
+      for (const hub of rows) {
+        if (hub.state !== last.state) hubs.push({ state: hub.state, city: null });
+        hubs.push(hub);
+        last = hub;
+      }
+      yield { kind: 'hubs', hubs };
+      if (rows.length < hubsAtOnce) last = undefined;
+    }
+  }
+
+  async #otherPages(): Promise<void> {
+    await this.#fixedPages();
+    await this.#blog();
+    await this.#smallFiles();
+  }
+
+  async #fixedPages(): Promise<void> {
+    const { enabled } = this.#parts.settings.current().packs;
+    for (const [path, route] of siteRoutes(enabled)) {
+      this.#wish.signal.throwIfAborted();
+      this.#pages.put(path, (await drawFixedPage(this.#parts, route)).html);
+      if (this.#wish.hasPictures) await this.#picture(path === '/' ? '' : path);
+    }
+    this.#pages.put(thankYouRoute.head.path, (await drawFixedPage(this.#parts, thankYouRoute)).html);
+    this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
+  }
+
+  async #blog(): Promise<void> {
+    const { kysely } = this.#parts.database;
+    for (let number = 1; ; number += 1) {
+      const drawn = await blogAnswer(this.#parts, listPath(number));
+      if (!drawn || 'movedTo' in drawn) break;
+      this.#pages.put(listPath(number), drawn.html);
+    }
+    for (const { slug } of await listPostAddresses(kysely, mostAddresses)) {
+      this.#wish.signal.throwIfAborted();
+      const drawn = await blogAnswer(this.#parts, postPath(slug));
+      if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
+      if (this.#wish.hasPictures) await this.#picture(postPath(slug));
+    }
+    if (this.#wish.hasPictures) await this.#picture(listPath(1));
+    let feed = '';
+    for await (const part of blogFeed(this.#parts)) feed += part;
+    this.#file(feedPath, Buffer.from(feed));
+  }
+
+  /** The stylesheet and what it names; nothing of the back office. */
+  async assets(): Promise<void> {
+    const { stylesheet, font } = this.#parts.assets;
+    const read = (path: string) => readFile(join(this.#wish.built, path));
+    const styles = await read(stylesheet);
+    this.#file(stylesheet, styles);
+    const named = Array.from(
+      styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g),
+      found => found[1],
+    );
+    for (const path of new Set([...named, font])) if (path) this.#file(path, await read(path));
+  }
+
+  async #smallFiles(): Promise<void> {
+    const { database, config, settings } = this.#parts;
+    this.#file('/robots.txt', Buffer.from(robotsText(originOf(config))));
+    for (const path of companionPaths) {
+      const file = await companionFile(path, settings.current().business.name);
+      if (file) this.#file(path, file.body);
+    }
+    for (const { hash } of await listSitePhotos(database.kysely)) {
+      for (const size of ['large', 'small'] as const) {
+        const picture = await findPicture(database.kysely, hash, size);
+        if (picture) this.#file(photoAddress(hash, size), picture);
+      }
+    }
+  }
+
+  async redirects(): Promise<number> {
+    const { nginx, nginxTemporary, generic, count } = await redirectFiles(this.#parts.database.kysely);
+    const { formsOrigin, folder } = this.#wish;
+    this.#file('/_redirects', Buffer.from(generic));
+    this.#file('/_headers', Buffer.from(headersText({ formsOrigin })));
+    const own = (name: string, content: string) => this.#file(`/${ownFolder}/${name}`, Buffer.from(content));
+    own('redirects-301.map', nginx);
+    own('redirects-302.map', nginxTemporary);
+    own('nginx-maps.conf', nginxMapsText(join(folder, ownFolder)));
+    own('nginx-server.conf', nginxText({ formsOrigin }));
+    return count;
+  }
+
+  async sitemap(): Promise<void> {
+    const { database, config, settings } = this.#parts;
+    const origin = originOf(config);
+    const listed: Omit<SitemapFile, 'text'>[] = [];
+    const fixedPaths = ownPaths(settings.current());
+    for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
+      fixedPaths,
+      perFile: mostAddresses,
+      onRedirected: () => undefined,
+    })) {
+      listed.push(file);
+      await this.#files.room();
+      this.#file(file.path, Buffer.from(text));
+    }
+    this.#file('/sitemap.xml', Buffer.from(indexOf(origin, listed)));
+  }
+
+  /** A picture's address changes with what it shows, so one that is there is the right one. */
+  async #picture(page: string): Promise<void> {
+    this.#wish.signal.throwIfAborted();
+    const facts = await findShareFacts(this.#parts, page);
+    if (!facts) return;
+    const name = sharePath(facts).slice(1);
+    if (this.#folder.keeps(name)) return;
+    const png = await drawSharePicture(facts);
+    if (png) this.#files.put(name, png);
+  }
+
+  #file(path: string, body: Buffer): void {
+    this.#files.put(path.slice(1), body);
+  }
+}

@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../../platform/db/database.ts';
+import { FileWriter } from './file-writer.ts';
+import { openSite } from './open-site.ts';
+import type { Answered, Asked, HandSetting } from './site-hands.ts';
+import { SitePages } from './site-pages.ts';
+
+/* One thread of an export: writes the stretches it is told to and says what it wrote. It ends with the one that started it. */
+
+const { config, databaseUrl, writer, formsOrigin } = workerData as HandSetting;
+const database = openDatabase(databaseUrl, () => undefined, { max: 4 });
+const files = new FileWriter(writer);
+const ready = openSite(config, database).then(site => new SitePages(site.parts, files, formsOrigin));
+
+async function write({ number, stretch }: Asked): Promise<void> {
+  const slugs = await (await ready).write(stretch);
+  parentPort?.postMessage({ number, slugs, files: files.take() } satisfies Answered, []);
+}
+
+/** What fails ends the thread, and with it the export, which says why. */
+function end(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  write(asked).catch(end);
+});

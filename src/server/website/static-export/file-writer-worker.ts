@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type ByteProgram, ByteWriter, PagePlayer } from '../../../engine/index.ts';
+import { type BatchedPart, partsOf } from './file-batch.ts';
+import { FileWriter, type WriterSetting } from './file-writer.ts';
+import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
+
+/* A thread of an export that only writes what others filled or recorded. What fails ends it, and with it the export, which says why. */
+
+const files = new FileWriter(workerData as WriterSetting);
+const programs = new Map<number, ByteProgram>();
+const player = new PagePlayer();
+const page = new ByteWriter();
+
+function work({ kind, number, name, body }: BatchedPart): void {
+  if (kind === 'text') player.take(number, body);
+  else if (kind === 'record') files.put(name, played(body, number), { isPage: true });
+  else files.put(name, body, { isPage: kind === 'page' });
+}
+
+/** The page that was recorded: until the next one is. */
+function played(record: Buffer, number: number): Buffer {
+  const program = programs.get(number);
+  if (!program) throw new Error(`No program of the number ${number} was sent.`);
+  page.clear();
+  player.play(program, record, page);
+  return Buffer.from(page.memory, page.start, page.end - page.start);
+}
+
+parentPort?.on('message', (sent: SentBatch | SentProgram) => {
+  if ('program' in sent) {
+    programs.set(sent.number, sent.program);
+    return;
+  }
+  const { memory, length } = sent;
+  for (const part of partsOf({ memory, length })) work(part);
+  parentPort?.postMessage({ memory, files: files.take() } satisfies WrittenBatch, [memory]);
+});

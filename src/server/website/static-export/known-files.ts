@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { halves } from '../serving/fingerprint.ts';
+
+/*
+ * What an export wrote, by fingerprints of eight bytes: of a file's name and of its content. A million files take 48 MB,
+ * whatever their names; two names in a million have the same fingerprint once in some thirty million exports.
+ */
+
+const words = 5;
+const unseen = 0;
+const seen = 1;
+/** Bytes of a mark: eight of the name, eight of the content. */
+export const markSize = 16;
+
+/** Writes what stands for a file, its name and its content, to a place in `out`. */
+export function writeMark(out: Buffer, at: number, name: string, body: Buffer): void {
+  const [nameFirst, nameSecond] = nameMark(name);
+  const { first, second } = halves(body);
+  out.writeUInt32BE(nameFirst, at);
+  out.writeUInt32BE(nameSecond, at + 4);
+  out.writeUInt32BE(first, at + 8);
+  out.writeUInt32BE((second ^ body.length) >>> 0, at + 12);
+}
+
+export type KnownTable = Uint32Array;
+
+export class KnownFiles {
+  #table: KnownTable = new Uint32Array(words * 4_096);
+  #count = 0;
+
+  /** What was written last time; empty where nothing says. */
+  static async read(path: string): Promise<KnownFiles> {
+    const known = new KnownFiles();
+    const stored = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return Buffer.alloc(0);
+      throw error;
+    });
+    for (let at = 0; at + markSize <= stored.length; at += markSize) known.#put(stored, at, unseen);
+    return known;
+  }
+
+  /** The same as they are now, in memory that other threads can look at. */
+  snapshot(): KnownTable {
+    const table = new Uint32Array(new SharedArrayBuffer(this.#table.byteLength));
+    table.set(this.#table);
+    return table;
+  }
+
+  /** What a snapshot holds; it stays as it is. */
+  static over(table: KnownTable): Pick<KnownFiles, 'holds'> {
+    const known = new KnownFiles();
+    known.#table = table;
+    return known;
+  }
+
+  /** Whether there is a file of this name with this content, by the mark at this place. */
+  holds(marks: Buffer, at: number): boolean {
+    const slot = this.#slotOf(marks.readUInt32BE(at), marks.readUInt32BE(at + 4));
+    return (
+      this.#isUsed(slot) &&
+      this.#table[slot + 2] === marks.readUInt32BE(at + 8) &&
+      this.#table[slot + 3] === marks.readUInt32BE(at + 12)
+    );
+  }
+
+  /** Notes files that are part of this export, by their marks. */
+  note(marks: Buffer): void {
+    for (let at = 0; at + markSize <= marks.length; at += markSize) this.#put(marks, at, seen);
+  }
+
+  /** Whether the last export wrote a file that this one did not. */
+  isVanished(name: string): boolean {
+    const slot = this.#slotOf(...nameMark(name));
+    return this.#table[slot + 4] === unseen && this.#isUsed(slot);
+  }
+
+  /** Whether there is any such file. */
+  hasVanished(): boolean {
+    for (let slot = 0; slot < this.#table.length; slot += words)
+      if (this.#table[slot + 4] === unseen && this.#isUsed(slot)) return true;
+    return false;
+  }
+
+  isNoted(name: string): boolean {
+    const slot = this.#slotOf(...nameMark(name));
+    return this.#isUsed(slot) && this.#table[slot + 4] === seen;
+  }
+
+  /** What to keep of this export. */
+  write(): Buffer {
+    const out = Buffer.alloc(this.#count * 16);
+    let length = 0;
+    for (let slot = 0; slot < this.#table.length; slot += words) {
+      if (!this.#isUsed(slot) || this.#table[slot + 4] !== seen) continue;
+      for (let word = 0; word < 4; word += 1)
+        length = out.writeUInt32BE(this.#table[slot + word] ?? 0, length);
+    }
+    return out.subarray(0, length);
+  }
+
+  #put(marks: Buffer, at: number, state: number): void {
+    if (this.#count * words * 2 >= this.#table.length) this.#grow();
+    const slot = this.#slotOf(marks.readUInt32BE(at), marks.readUInt32BE(at + 4));
+    if (!this.#isUsed(slot)) this.#count += 1;
+    for (let word = 0; word < 4; word += 1) this.#table[slot + word] = marks.readUInt32BE(at + word * 4);
+    this.#table[slot + 4] = state;
+  }
+
+  /** Where a name stands, or would. */
+  #slotOf(first: number, second: number): number {
+    const slots = this.#table.length / words;
+    let at = first % slots;
+    for (;;) {
+      const slot = at * words;
+      if (!this.#isUsed(slot)) return slot;
+      if (this.#table[slot] === first && this.#table[slot + 1] === second) return slot;
+      at = (at + 1) % slots;
+    }
+  }
+
+  #isUsed(slot: number): boolean {
+    return this.#table[slot] !== 0 || this.#table[slot + 1] !== 0;
+  }
+
+  #grow(): void {
+    const old = this.#table;
+    this.#table = new Uint32Array(old.length * 2);
+    for (let slot = 0; slot < old.length; slot += words) {
+      const [first = 0, second = 0] = [old[slot], old[slot + 1]];
+      if (first !== 0 || second !== 0)
+        this.#table.set(old.subarray(slot, slot + words), this.#slotOf(first, second));
+    }
+  }
+}
+
+/** The first eight bytes of a hash. As letters it needs no memory of its own outside of V8's. */
+function nameMark(name: string): readonly [first: number, second: number] {
+  const letters = hash('sha1', name, 'binary');
+  return [numberAt(letters, 0), numberAt(letters, 4)];
+}
+
+function numberAt(letters: string, at: number): number {
+  const high = (letters.charCodeAt(at) << 8) | letters.charCodeAt(at + 1);
+  const low = (letters.charCodeAt(at + 2) << 8) | letters.charCodeAt(at + 3);
+  return high * 0x10000 + low;
+}

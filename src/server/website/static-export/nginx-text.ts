@@ -1,0 +1,69 @@
+import { protection } from '../serving/protection.ts';
+import { speculationHeader, speculationRulesPath } from '../serving/speculation-rules.ts';
+
+/** What nginx needs to serve an export as the program does: `include` it within `http`, after setting the paths. */
+export function nginxText({ formsOrigin }: { readonly formsOrigin: string | null }): string {
+  const headers = Object.entries({ ...protectionFor(formsOrigin), ...speculationHeader })
+    .map(([name, value]) => `    add_header ${name} ${JSON.stringify(value).replaceAll('$', '')};`)
+    .join('\n');
+  return `# Written by each export. Within nginx's "http":
+#   include /srv/site/.pagehaul/nginx-maps.conf;
+#   server { listen 80; root /srv/site; include /srv/site/.pagehaul/nginx-server.conf; }
+# Forms need the program: location /leads { proxy_pass http://127.0.0.1:3000; } location /calls { … }
+
+absolute_redirect off;
+port_in_redirect off;
+charset utf-8;
+charset_types text/css application/xml text/plain application/rss+xml;
+error_page 404 /404.html;
+if ($pagehaul_permanent != "") { return 301 $pagehaul_permanent; }
+if ($pagehaul_temporary != "") { return 302 $pagehaul_temporary; }
+location ^~ /.pagehaul { return 404; }
+location = /_redirects { return 404; }
+location = /_headers { return 404; }
+location = /404.html { internal; }
+location = ${speculationRulesPath} { types { } default_type application/speculationrules+json; }
+location ~ ^/sitemap[a-z0-9-]*\\.xml$ { types { } default_type application/xml; }
+location = /blog/feed.xml { types { } default_type application/rss+xml; }
+location ~ ^(?<pagehaul_plain>/.+)/$ {
+    if (-f $document_root$pagehaul_plain.html) { return 301 $pagehaul_plain$is_args$args; }
+    try_files $uri/index.html =404;
+${headers}
+}
+location / {
+    if (-f $document_root$uri/index.html) { set $pagehaul_page "page"; }
+    if ($uri = "/") { set $pagehaul_page ""; }
+    if ($pagehaul_page) { return 301 $uri/$is_args$args; }
+    try_files $uri $uri.html $uri/index.html =404;
+${headers}
+}
+`;
+}
+
+export function nginxMapsText(folder: string): string {
+  return `map_hash_bucket_size 4096;
+map_hash_max_size 65536;
+map $args $pagehaul_more { "" ""; default "&$args"; }
+map $uri $pagehaul_permanent { default ""; include ${folder}/redirects-301.map; }
+map $uri $pagehaul_temporary { default ""; include ${folder}/redirects-302.map; }
+`;
+}
+
+/** The same headers, as several hosts of static sites read them. */
+export function headersText({ formsOrigin }: { readonly formsOrigin: string | null }): string {
+  const headers = { ...protectionFor(formsOrigin), ...speculationHeader };
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+}
+
+/** A page whose forms go elsewhere has to be allowed to send them there. */
+function protectionFor(formsOrigin: string | null): Record<string, string> {
+  const policy = protection['Content-Security-Policy'];
+  return {
+    ...protection,
+    'Content-Security-Policy':
+      formsOrigin === null
+        ? policy
+        : policy.replace("form-action 'self'", `form-action 'self' ${formsOrigin}`),
+  };
+}

@@ -1,0 +1,129 @@
+import type { ShownPage } from '../../pages/pages/page-row.ts';
+import { type AddressRange, listPublishedIn } from '../../pages/pages/published-queries.ts';
+import { hubBytes } from '../hubs/fill-hub.ts';
+import { type PageBytes, type PageTaker, pageBytes } from '../landing-pages/fill-landing-page.ts';
+import { giveRoom } from '../compiled/page-rooms.ts';
+import { foreseeRelated } from '../landing-pages/foresee-related.ts';
+import { type HubAddress, hubPath } from '../hubs/hub-paths.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import type { Soon } from '../../platform/soon.ts';
+import type { FileSink } from './file-sink.ts';
+
+/** A part of the pages that one hand writes at a time. */
+export type Stretch =
+  | ({ readonly kind: 'pages' } & AddressRange)
+  /** Lists: of a state where no town is named. */
+  | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
+
+/** So many pages of a stretch ask the database together; more only fill memory. */
+const inHand = 100;
+
+/** Writes pages as files. */
+export class SitePages {
+  readonly #parts: SiteParts;
+  readonly #files: FileSink;
+  readonly #formsOrigin: string | null;
+  readonly #taker: PageTaker<string>;
+
+  constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
+    this.#parts = parts;
+    this.#files = files;
+    this.#formsOrigin = formsOrigin;
+    this.#taker = this.#takerOf();
+  }
+
+  /** Writes a stretch. The addresses of the landing pages that are in it. */
+  async write(stretch: Stretch): Promise<readonly string[]> {
+    if (stretch.kind === 'pages') return this.#landingPages(stretch);
+    const ends = await Promise.allSettled(stretch.hubs.map(hub => this.#hub(hub)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return [];
+  }
+
+  /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
+  put(path: string, html: string | Buffer): void {
+    const ready = this.#ready(typeof html === 'string' ? Buffer.from(html) : html);
+    this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, ready);
+  }
+
+  async #landingPages(range: AddressRange): Promise<readonly string[]> {
+    const rows = await listPublishedIn(this.#parts.database, range);
+    await foreseeRelated(this.#parts, rows);
+    const written: string[] = [];
+    for (let at = 0; at < rows.length; at += inHand) {
+      await this.#files.room();
+      written.push(...(await this.#writeThese(rows.slice(at, at + inHand))));
+    }
+    return written;
+  }
+
+  /** Most of them at once, those that have to ask together with each other. The addresses that are written. */
+  async #writeThese(rows: readonly ShownPage[]): Promise<readonly string[]> {
+    const written: string[] = [];
+    const asking: Promise<string | null>[] = [];
+    try {
+      for (const row of rows) {
+        const slug = this.#landingPage(row);
+        if (slug instanceof Promise) asking.push(slug);
+        else if (slug !== null) written.push(slug);
+      }
+    } finally {
+      // Whoever writes a page ends it, whatever became of another.
+      const ends = await Promise.allSettled(asking);
+      for (const end of ends) if (end.status === 'fulfilled' && end.value !== null) written.push(end.value);
+    }
+    await Promise.all(asking);
+    return written;
+  }
+
+  /** Null where the page is gone. Each is written as soon as it is there: it is in the processor's memory then. */
+  #landingPage(row: ShownPage): Soon<string | null> {
+    return pageBytes(this.#parts, row, this.#taker);
+  }
+
+  /** Pages whose forms go elsewhere are changed once they are written, so they are written here. */
+  #takerOf(): PageTaker<string> {
+    const page = ({ html, room }: PageBytes, { slug }: ShownPage) => {
+      this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
+      giveRoom(room);
+      return slug;
+    };
+    const { records } = this.#files;
+    if (records === null || this.#formsOrigin !== null) return { page };
+    return {
+      page,
+      record: {
+        texts: records.texts,
+        page: ({ record, program, room }, { slug }) => {
+          records.put(`${slug}/index.html`, record, program);
+          giveRoom(room);
+          return slug;
+        },
+      },
+    };
+  }
+
+  /** All lists of a state's towns, or of a town's pages. */
+  async #hub(hub: Pick<HubAddress, 'state' | 'city'>): Promise<void> {
+    let lists = 1;
+    for (let page = 1; page <= lists; page += 1) {
+      const address = { ...hub, page };
+      const list = await hubBytes(this.#parts, address);
+      if (!list) return;
+      await this.#files.room();
+      this.put(hubPath(address), list.body);
+      lists = list.lists;
+    }
+  }
+
+  /** The page as it is; where forms go elsewhere, with their address. No text can hold what is replaced: its quotation marks are escaped. */
+  #ready(html: Buffer): Buffer {
+    const origin = this.#formsOrigin;
+    if (origin === null) return html;
+    const elsewhere = html
+      .toString('latin1')
+      .replaceAll(' action="/leads', ` action="${origin}/leads`)
+      .replaceAll(' ping="/calls"', ` ping="${origin}/calls"`);
+    return Buffer.from(elsewhere, 'latin1');
+  }
+}
