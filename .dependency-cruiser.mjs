@@ -11,6 +11,25 @@ const rooms = {
   server: '^src/server/',
   admin: '^src/admin/',
 };
+/** What contract, server and admin are divided into. Each imports from those before it, and from itself. */
+const districts = {
+  platform:
+    'Platform knows no noun of the product. Move what is shared down to it, or pass the noun’s part in from start/.',
+  identity: 'Who may sign in is known before there is anything to do. Let the later district call this one.',
+  business:
+    'The business profile and places come before templates and pages. Let the later district call this one.',
+  templates: 'A template does not know its pages or batches. Put what needs both into pages/ or generation/.',
+  pages:
+    'A page does not know how it was planned or who reads it. Let the batch, the lead or the website call the page.',
+  generation:
+    'A batch makes pages and knows nothing of leads or answers. Let the later district call this one.',
+  audience: 'Leads and customers do not know how pages are drawn. Pass the drawing in from start/.',
+  website: 'The website answers without search engines. Add its addresses to publicAddresses in start/.',
+  search: 'What search engines are told does not know operations. Let the later district call this one.',
+  operations:
+    'Only start/ and command-line/ come after operations. Put together there what needs everything.',
+};
+const names = Object.keys(districts);
 const packages = '(^|/)node_modules/';
 const tests = '\\.test\\.tsx?$';
 const sectionDoors = '^src/sections/(schemas\\.ts|render-sections\\.tsx)$';
@@ -108,6 +127,18 @@ const forbidden = [
     to: { path: `(\\.tsx$|${packages}(@types/)?react(-dom)?/)`, reachable: true },
   },
 
+  // districts
+  ...names.map((name, index) => ({
+    name: `district-${name}`,
+    severity: /** @type {const} */ ('error'),
+    comment: districts[name],
+    from: { path: `^src/(contract|server|admin)/${name}/`, pathNot: tests },
+    to: {
+      path: '^src/(contract|server|admin)/',
+      pathNot: `^src/(contract|server|admin)/((${names.slice(0, index + 1).join('|')})/|routes\\.ts$)`,
+    },
+  })),
+
   // contract
   {
     name: 'contract-down',
@@ -124,7 +155,7 @@ const forbidden = [
     name: 'site-down',
     severity: 'error',
     comment:
-      'The picture never asks for anything. Let src/server/site look it up and hand it over as a prop.',
+      'The picture never asks for anything. Let src/server/website look it up and hand it over as a prop.',
     from: { path: rooms.site, pathNot: tests },
     to: {
       path: '^(src|content)/',
@@ -159,17 +190,17 @@ const forbidden = [
     name: 'routes-only-by-app',
     severity: 'error',
     comment: "Another noun's routes are not for calling: call the command or query behind them.",
-    from: { path: rooms.server, pathNot: ['^src/server/(worker-)?app\\.ts$', tests] },
-    to: { path: '^src/server/[^/]+/routes\\.ts$' },
+    from: { path: rooms.server, pathNot: ['^src/server/start/(worker-)?app\\.ts$', tests] },
+    to: { path: '^src/server/[^/]+/[^/]+/routes\\.ts$' },
   },
   {
     name: 'http-in-its-place',
     severity: 'error',
     comment:
-      'Only routes.ts, http/, app.ts and site/ know requests. Take plain values and return plain values.',
+      'Only routes.ts, platform/http/, website/ and start/ know requests. Take plain values and return plain values.',
     from: {
       path: rooms.server,
-      pathNot: ['/routes\\.ts$', '^src/server/(http|site)/', '^src/server/(worker-)?app\\.ts$', tests],
+      pathNot: ['/routes\\.ts$', '^src/server/(platform/http|website)/', '^src/server/start/', tests],
     },
     to: { path: `${packages}(@hono/[^/]+|hono)/` },
   },
@@ -193,22 +224,6 @@ const forbidden = [
       dependencyTypesNot: ['type-only'],
     },
   },
-  {
-    name: 'one-way-between-nouns',
-    severity: 'error',
-    comment:
-      'Templates come before pages and batches, and sign-in before all. Let the later noun call the earlier one.',
-    from: { path: '^src/server/(auth|db|jobs|text)/', pathNot: tests },
-    to: { path: '^src/server/(templates|batches|pages|site|demo|command-line)/' },
-  },
-  {
-    name: 'pages-before-batches',
-    severity: 'error',
-    comment: 'A page does not know how it was planned. Let the batch call the page.',
-    from: { path: '^src/server/pages/pages/', pathNot: tests },
-    to: { path: '^src/server/(batches|site|demo|command-line)/' },
-  },
-
   // admin
   {
     name: 'admin-without-all-routes',
@@ -258,7 +273,7 @@ const forbidden = [
     comment:
       'Content is typed copy. For its types it may use the data door of the sections and the settings of the contract, nothing else of src.',
     from: { path: '^content/', pathNot: tests },
-    to: { path: '^src/', pathNot: '^src/(sections/schemas|contract/settings)\\.ts$' },
+    to: { path: '^src/', pathNot: '^src/(sections/schemas|contract/platform/settings)\\.ts$' },
   },
   {
     name: 'tests-stay-tests',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Batch } from '../src/contract/generation/batches.ts';
 import type { Customer, CustomerChanges } from '../src/contract/audience/customers.ts';
+import type { Batch } from '../src/contract/generation/batches.ts';
 import type { SettingsReply } from '../src/contract/platform/settings.ts';
 import type { Template } from '../src/contract/templates/templates.ts';
 import type { TestProgram } from './test-program.ts';

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Batch } from '../src/contract/generation/batches.ts';
-import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
 import type { PageChange } from '../src/contract/pages/page-changes.ts';
 import type { PageMove } from '../src/contract/pages/page-moves.ts';
 import type { PageRenaming } from '../src/contract/pages/page-renamings.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
-import { loadDemo } from '../src/server/start/demo/load-demo.ts';
+import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
 import { signFormToken } from '../src/server/audience/leads/form-token.ts';
+import { loadDemo } from '../src/server/start/demo/load-demo.ts';
 import {
   createCustomer,
   createTemplate,

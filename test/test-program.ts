@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
-import { createApp } from '../src/server/start/app.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Outgoing } from '../src/server/platform/http/outgoing/outgoing.ts';
+import { createApp } from '../src/server/start/app.ts';
 import { type Program, startProgram } from '../src/server/start/program.ts';
 import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';

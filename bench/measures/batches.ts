@@ -5,8 +5,8 @@ import { readMetrics } from '../../src/server/generation/batches/metric-queries.
 import { presentBatch } from '../../src/server/generation/batches/present-batch.ts';
 import { previewBatch } from '../../src/server/generation/batches/preview-batch.ts';
 import { countBatches, getBatch, listBatches } from '../../src/server/generation/batches/queries.ts';
-import type { Program } from '../../src/server/start/program.ts';
 import { readSystem } from '../../src/server/operations/system/read-system.ts';
+import type { Program } from '../../src/server/start/program.ts';
 import { followBatch } from '../follow-batch.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
+import { deleteTemplate } from '../../src/server/generation/template-deletion/delete-template.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../src/server/pages/page-changes/start-change.ts';
-import { deleteTemplate } from '../../src/server/templates/templates/delete-template.ts';
 import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import { processorMs } from '../processor-time.ts';

@@ -1,6 +1,6 @@
 import { findAddressAfter, listPublishedIn } from '../../src/server/pages/pages/published-queries.ts';
-import { pageBytes } from '../../src/server/website/landing-pages/fill-landing-page.ts';
 import { giveRoom } from '../../src/server/website/compiled/page-rooms.ts';
+import { pageBytes } from '../../src/server/website/landing-pages/fill-landing-page.ts';
 import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts';
 import type { Measurement } from '../report.ts';
 import { startOn } from '../temporary-program.ts';

@@ -1,9 +1,9 @@
 import { fillHead, fillPage, seedOf } from '../../src/engine/index.ts';
 import { loadDemo } from '../../src/server/start/demo/load-demo.ts';
 import type { Program } from '../../src/server/start/program.ts';
-import { drawLandingPage } from '../../src/server/website/site-pages/draw-page.ts';
-import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts';
 import { compileVersion } from '../../src/server/templates/templates/compile-version.ts';
+import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts';
+import { drawLandingPage } from '../../src/server/website/site-pages/draw-page.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { startOn, temporaryFolder } from '../temporary-program.ts';

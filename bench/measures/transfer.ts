@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
-import type { Program } from '../../src/server/start/program.ts';
 import { importFile } from '../../src/server/operations/transfers/import-file.ts';
 import { writeExport } from '../../src/server/operations/transfers/write-export.ts';
+import type { Program } from '../../src/server/start/program.ts';
 import { followBatch } from '../follow-batch.ts';
 import { type MemoryPeak, watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';

@@ -2,9 +2,13 @@ import { lineOf, type Rule } from './repository.ts';
 
 /* The environment is read once, as a whole, so that every problem with it is reported at start. */
 
-const readers = /^src\/server\/(config|main|worker-process|command-line\/(main|open-session))\.ts$/;
+const readers =
+  /^src\/server\/(platform\/config|start\/(main|worker-process)|command-line\/(main|open-session))\.ts$/;
 /** Hands the path on to a program it starts; reads nothing for itself. */
-const exceptions = new Set(['src/server/platform/db/embedded-postgres.ts', 'src/server/platform/db/create-cluster.ts']);
+const exceptions = new Set([
+  'src/server/platform/db/embedded-postgres.ts',
+  'src/server/platform/db/create-cluster.ts',
+]);
 
 export const environmentPlace: Rule = files =>
   files

@@ -109,13 +109,17 @@ it('finds other machines asked past the guarded way out', () => {
   expect(
     count(outgoingPlace, file('src/server/a.ts', "import { createServer, request } from 'node:http';")),
   ).toBe(1);
-  expect(count(outgoingPlace, file('src/server/platform/http/outgoing/outgoing.ts', 'await fetch(url)'))).toBe(0);
+  expect(
+    count(outgoingPlace, file('src/server/platform/http/outgoing/outgoing.ts', 'await fetch(url)')),
+  ).toBe(0);
   expect(count(outgoingPlace, file('src/server/start/app.ts', 'app.fetch(request)'))).toBe(0);
 });
 
 it('finds a noun that the glossary does not explain', () => {
   const words = file('docs/glossary.md', '| **batch** | a series |\n| **page** | one page |\n');
-  expect(glossary([words, file('src/server/generation/batches/queries.ts'), file('src/contract/pages/pages.ts')])).toEqual([]);
+  expect(
+    glossary([words, file('src/server/generation/batches/queries.ts'), file('src/contract/pages/pages.ts')]),
+  ).toEqual([]);
   expect(glossary([words, file('src/server/audience/leads/queries.ts')])).toHaveLength(1);
 });
 

@@ -114,6 +114,8 @@ test('what is met in part or not met stands together below', () => {
 
 test('the tests it names exist', () => {
   const named = [...document.matchAll(/`([^`\s]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
-  const missing = named.filter(file => !existsSync(file.includes('/') ? file : `src/server/identity/account/${file}`));
+  const missing = named.filter(
+    file => !existsSync(file.includes('/') ? file : `src/server/identity/account/${file}`),
+  );
   expect(missing).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { lineOf, type Rule } from './repository.ts';
 
 const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\.ts$/;
 /** The two jobs themselves: their transactions are what they are about. */
-const exceptions = new Set(['src/server/generation/batches/plan-batch.ts', 'src/server/generation/batches/generate-batch.ts']);
+const exceptions = new Set([
+  'src/server/generation/batches/plan-batch.ts',
+  'src/server/generation/batches/generate-batch.ts',
+]);
 
 const sql =
   /\bsql(<[^`]*>)?`|\.(query|queryStream)\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;

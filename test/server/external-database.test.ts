@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/generation/batches.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/db/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../../src/server/platform/db/ensure-database.ts';
 import {
   ask,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { roleSchema } from '../platform/role.ts';
 import { route } from '../platform/route.ts';
-
-export const roleSchema = z.enum(['admin', 'customer']);
-export type Role = z.infer<typeof roleSchema>;
 
 export const sessionSchema = z
   .object({

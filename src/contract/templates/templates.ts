@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressProblems } from '../../sections/schemas.ts';
 import { contentPackSchema } from '../business/content-packs.ts';
-import { presetNameSchema, presetSchema } from './presets.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
+import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
+import { presetNameSchema, presetSchema } from './presets.ts';
 import { templateDeletionSchema } from './template-deletion.ts';
 import { templateIssueSchema } from './template-issues.ts';
 import { templateWatchSchema } from './template-watch.ts';
-import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 
 const text = (max: number) => z.string().max(max);
 

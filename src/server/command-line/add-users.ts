@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
-import type { Role } from '../../contract/identity/session.ts';
+import type { Role } from '../../contract/platform/role.ts';
 import { runCommand } from './run-command.ts';
 
 interface Json {

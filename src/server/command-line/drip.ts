@@ -9,7 +9,11 @@ import {
 import { presentSchedule } from '../generation/publishing-schedules/present-schedule.ts';
 import { countSchedules, findSchedule, listSchedules } from '../generation/publishing-schedules/queries.ts';
 import { readCalendar } from '../generation/publishing-schedules/read-calendar.ts';
-import { previewNew, readBatchSchedule, startSchedule } from '../generation/publishing-schedules/start-schedule.ts';
+import {
+  previewNew,
+  readBatchSchedule,
+  startSchedule,
+} from '../generation/publishing-schedules/start-schedule.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, facts, type Output, table } from './output.ts';

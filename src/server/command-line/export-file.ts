@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TransferType } from '../../contract/operations/transfers.ts';
-import { writeActivity } from '../platform/activity/write-activity.ts';
 import { nowAndThen } from '../operations/transfers/now-and-then.ts';
 import { writeExport } from '../operations/transfers/write-export.ts';
+import { writeActivity } from '../platform/activity/write-activity.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { count, facts, type Output } from './output.ts';

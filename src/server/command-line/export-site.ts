@@ -1,4 +1,4 @@
-import { keepObjectsYoung } from '../website/static-export/young-objects.ts';
+import { keepObjectsYoung } from '../operations/static-export/young-objects.ts';
 import { type ExitCode, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import type { Output } from './output.ts';

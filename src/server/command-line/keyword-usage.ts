@@ -1,5 +1,5 @@
 import { parseKeywords, parseLocations } from '../../engine/index.ts';
-import { countKeywords, findRepeatedUses, listUsage } from '../generation/keyword-usage/queries.ts';
+import { countKeywords, findRepeatedUses, listUsage } from '../pages/keyword-usage/queries.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';
 import { withSession } from './open-session.ts';

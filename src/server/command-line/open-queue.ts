@@ -3,17 +3,17 @@ import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
 import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
-import type { Database } from '../platform/db/database.ts';
-import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
-import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
-import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
-import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
 import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
 import { webhookLimits } from '../operations/webhooks/webhook-desk.ts';
+import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
+import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
+import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 
 /** The job queue of a command: its jobs are worked off here too, so no server need be running. */
 export async function openQueue(database: Database, log: Logger): Promise<JobQueue> {

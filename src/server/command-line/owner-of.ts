@@ -1,7 +1,7 @@
 import { findPersonByEmail } from '../identity/account/queries.ts';
 import { findRole } from '../identity/auth/queries.ts';
-import type { Db } from '../platform/db/database.ts';
 import { listStaff } from '../identity/staff/queries.ts';
+import type { Db } from '../platform/db/database.ts';
 import { misuse } from './exit-codes.ts';
 
 /** The admin in whose name something is made: the one that was named, or the only one there is. */

@@ -1,7 +1,7 @@
 import { slugSchema } from '../../contract/pages/pages.ts';
 import { renamePage } from '../pages/pages/rename-page.ts';
-import { findPageBySlug } from '../pages/pages/slug-queries.ts';
 import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
+import { findPageBySlug } from '../pages/pages/slug-queries.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import type { Output } from './output.ts';

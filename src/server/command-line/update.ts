@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { updateBatch } from '../generation/batch-updates/update-batch.ts';
 import { presentMove } from '../pages/page-moves/present-move.ts';
 import { getMove } from '../pages/page-moves/queries.ts';
-import { updateBatch } from '../pages/page-moves/update-batch.ts';
 import { readId } from './batches.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { withSession } from './open-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../../contract/identity/session.ts';
+import type { Role } from '../../contract/platform/role.ts';
 import { passwordProblem } from '../identity/account/password-problem.ts';
 import { createUser as createUserAccount } from '../identity/auth/create-user.ts';
 import { emailExists } from '../identity/auth/queries.ts';

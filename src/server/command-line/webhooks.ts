@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { webhookInputSchema } from '../../contract/operations/webhooks.ts';
-import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { presentDelivery, presentWebhook } from '../operations/webhooks/present-webhook.ts';
 import { findWebhook, listDeliveries, listWebhooks } from '../operations/webhooks/queries.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type WebhookDesk,
   webhookLimits,
 } from '../operations/webhooks/webhook-desk.ts';
+import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';

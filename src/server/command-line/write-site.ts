@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { originOf } from '../website/site-pages/frame-for.ts';
+import { type ExportWish, exportSite } from '../operations/static-export/export-site.ts';
+import { openSite } from '../operations/static-export/open-site.ts';
 import { clientFolder } from '../website/serving/site-assets.ts';
-import { type ExportWish, exportSite } from '../website/static-export/export-site.ts';
-import { openSite } from '../website/static-export/open-site.ts';
+import { originOf } from '../website/site-pages/frame-for.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './open-session.ts';
 import { count, type Output } from './output.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AiConfig, aiProblems, readAiConfig } from '../templates/writing/ai-config.ts';
+import { type AiConfig, aiProblems, readAiConfig } from './ai-config.ts';
 
 /*
  * Everything the program reads from its environment, in one place. Each variable is documented here once; the guide shows

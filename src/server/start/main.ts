@@ -1,14 +1,14 @@
 import { createFirstAdmin, type FirstAdmin } from '../identity/auth/create-first-admin.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { holdLock } from '../platform/db/hold-lock.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
-import { startServer, startWorkerServer } from './start-server.ts';
 import { createLog } from '../platform/log.ts';
-import { type Program, startProgram } from './program.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { type Program, startProgram } from './program.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
+import { startServer, startWorkerServer } from './start-server.ts';
 import { startWorkerProcess } from './start-worker-process.ts';
 import { listenForStop } from './stop-signals.ts';
 

@@ -1,8 +1,13 @@
 import type { Logger } from 'pino';
+import { type LeadDesk, openLeadDesk } from '../audience/leads/lead-desk.ts';
+import { readPhotos } from '../business/photos/read-photos.ts';
 import { type AccountDesk, openAccountDesk } from '../identity/account/account-desk.ts';
 import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
-import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { type BackupDesk, openBackupDesk } from '../operations/backups/backup-desk.ts';
+import { deliverWebhooksJob, type WebhookDesk, webhookLimits } from '../operations/webhooks/webhook-desk.ts';
+import { openRedirectDesk, type RedirectDesk } from '../pages/redirects/redirect-desk.ts';
+import { hubsKey } from '../pages/towns/hub-paths.ts';
+import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
 import type { Config } from '../platform/config.ts';
 import { anyBatch, Changes } from '../platform/db/changes.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -11,23 +16,20 @@ import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { listen } from '../platform/db/listen.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { retryPassing } from '../platform/db/retry-passing.ts';
-import { ArticleShelf } from '../templates/encyclopedia/article-shelf.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
-import { type LeadDesk, openLeadDesk } from '../audience/leads/lead-desk.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
 import { openMailer } from '../platform/outbox/mailer.ts';
 import { keepPrivate } from '../platform/private-files.ts';
-import { openRedirectDesk, type RedirectDesk } from '../pages/redirects/redirect-desk.ts';
 import { takeUp } from '../platform/settings/change-settings.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
-import { hubsKey } from '../website/hubs/hub-paths.ts';
+import { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
+import { ArticleShelf } from '../templates/encyclopedia/article-shelf.ts';
+import { nearestPage } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
-import { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
-import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
-import { deliverWebhooksJob, type WebhookDesk, webhookLimits } from '../operations/webhooks/webhook-desk.ts';
+import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -136,9 +138,9 @@ async function startOn(
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database, cache);
   const changes = new Changes();
-  const settings = new SiteSettings(database.kysely, log);
+  const settings = new SiteSettings(database.kysely, log, readPhotos);
   const sitemap = new SitemapDesk({ database, settings, log });
-  const redirects = await openRedirectDesk(config, { database, cache, log });
+  const redirects = await openRedirectDesk(config, { database, cache, nearestPage, log });
   const takeUpRedirects = (sources: readonly string[]) =>
     followUp(() => redirects.takeUp(sources), 'redirects not read');
   const takeUpSettings = () => followUp(() => takeUp({ settings, cache }), 'settings not read');

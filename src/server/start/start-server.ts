@@ -5,19 +5,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
-import type { Program } from './program.ts';
-import { answerFromMemory } from '../website/serving/answer-from-memory.ts';
-import { answerLandingOnWire } from '../website/serving/answer-landing-page.ts';
-import { answerFailure, answerSite, isSiteRequest } from '../website/serving/answer-site.ts';
-import { originOf } from '../website/site-pages/frame-for.ts';
-import type { SiteAssets } from '../website/serving/site-assets.ts';
-import { createWorkerApp } from './worker-app.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { clientOf } from '../platform/http/client-address.ts';
 import { createHttpServer, type Patience, usualPatience } from '../platform/http/create-http-server.ts';
-import { type ForwardAddress, forwardRequest, isLarge, secretHeader } from '../platform/http/forward-request.ts';
+import {
+  type ForwardAddress,
+  forwardRequest,
+  isLarge,
+  secretHeader,
+} from '../platform/http/forward-request.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
+import { answerKeyFile } from '../search/indexnow/answer-key-file.ts';
+import { answerSitemap } from '../search/sitemap/answer-sitemap.ts';
+import { answerFromMemory } from '../website/serving/answer-from-memory.ts';
+import { answerLandingOnWire } from '../website/serving/answer-landing-page.ts';
+import { answerFailure, answerSite, isSiteRequest } from '../website/serving/answer-site.ts';
+import { publicAddresses } from '../website/serving/public-addresses.ts';
+import type { SiteAssets } from '../website/serving/site-assets.ts';
+import { originOf } from '../website/site-pages/frame-for.ts';
+import { createApp } from './app.ts';
+import type { Program } from './program.ts';
+import { createWorkerApp } from './worker-app.ts';
 
 export interface WebServer {
   readonly port: number;
@@ -51,6 +59,7 @@ export async function startServer(
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const secure = Object.entries(onlySecure(config.publicUrl));
   let site = { ...program, assets };
+  const addresses = publicAddresses([answerSitemap, answerKeyFile]);
   const count = (route: string, { method = '' }: IncomingMessage, response: ServerResponse) => {
     const since = performance.now();
     response.once('close', () => {
@@ -76,7 +85,7 @@ export async function startServer(
       return;
     }
     count('site', request, response);
-    answerSite(site, cache, request, response).catch((error: unknown) =>
+    answerSite(site, cache, addresses, request, response).catch((error: unknown) =>
       answerFailure(site, error, request, response),
     );
   });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
-import { startForwardedServer } from './start-server.ts';
 import { createLog } from '../platform/log.ts';
-import { startProgram } from './program.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
+import { startProgram } from './program.ts';
+import { startForwardedServer } from './start-server.ts';
 import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
 
 // Whoever reads the log may stop reading, and the jobs go on without a reader.

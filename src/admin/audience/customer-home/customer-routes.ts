@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { root } from '../../start/root-route.tsx';
 import { sessionQuery } from '../../identity/session/session-query.ts';
+import { root } from '../../start/root-route.tsx';
 
 const customer = createRoute({
   getParentRoute: () => root,

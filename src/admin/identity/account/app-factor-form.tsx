@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { CodeInput, Refusal } from '../session/sign-in-parts.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { CodeInput, Refusal } from '../session/sign-in-parts.tsx';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 

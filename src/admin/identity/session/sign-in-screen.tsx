@@ -2,7 +2,7 @@ import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Role } from '../../../contract/identity/session.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { companyTrouble } from './company-trouble.ts';

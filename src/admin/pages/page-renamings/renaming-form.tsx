@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { batchQueries } from '../../generation/batches/batch-queries.ts';
-import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
 

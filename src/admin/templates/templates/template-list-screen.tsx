@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api-error.ts';
 import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
+import { ApiError } from '../../platform/api-error.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { NothingHere } from '../../platform/ui/nothing-here.tsx';

@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Template, type TemplateRow, templateRoutes } from '../../../contract/templates/templates.ts';
-import { call } from '../../platform/api.ts';
 import { pageChangeQueries, rememberChange } from '../../pages/page-changes/page-change-queries.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { redirectQueries } from '../../pages/redirects/redirect-queries.ts';
+import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { templateQueries } from './template-queries.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type CustomerPage, type customerRoutes } from '../../../contract/audience/customers.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
+import { createPage } from '../../pages/pages/create-page.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/app-env.ts';
-import { createPage } from '../../pages/pages/create-page.ts';
 import { templateMissing } from '../../templates/templates/queries.ts';
 import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
 import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { pageMissing } from '../../pages/pages/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 function ownPages(db: Db, ownerId: string) {
   return db.selectFrom('generated_landing_pages as g').where('g.owner_id', '=', ownerId);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createTemplate } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { Customer, CustomerPage, OwnCustomer } from '../../../contract/audience/customers.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 
 let now = new Date('2027-03-10T12:00:00Z');

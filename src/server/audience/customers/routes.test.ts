@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import { type Customer, customerRoutes } from '../../../contract/audience/customers.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 import { listCustomers } from './list-customers.ts';
 import { usageMonth } from './usage-month.ts';
 

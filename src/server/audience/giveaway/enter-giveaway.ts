@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { GiveawayForm } from '../../../contract/audience/giveaway.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { withoutPersonalData } from '../leads/without-personal-data.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { isGiveawayOpen } from './is-open.ts';
 import { insertEntry } from './queries.ts';
 

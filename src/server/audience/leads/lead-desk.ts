@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { countyOf } from '../../business/places/find-area.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { countyOf } from '../../business/places/find-area.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { phoneDigits } from '../../../contract/platform/form-fields.ts';
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
+import { phoneDigits } from '../../../contract/platform/form-fields.ts';
 import { detailsOf } from './spam-reason.ts';
 
 /** What the three forms ask, as one row of the table: what a form does not ask is null. */

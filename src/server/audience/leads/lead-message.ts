@@ -1,4 +1,9 @@
-import { junkTypes, quoteServices, schedulingServices, timelines } from '../../../contract/audience/lead-forms.ts';
+import {
+  junkTypes,
+  quoteServices,
+  schedulingServices,
+  timelines,
+} from '../../../contract/audience/lead-forms.ts';
 import type { Email } from '../../platform/outbox/email.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import type { LeadTable } from './queries.ts';

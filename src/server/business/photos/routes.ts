@@ -1,5 +1,10 @@
 import type { Hono } from 'hono';
-import { type PhotoPlace, photoPlaces, type SitePhoto, sitePhotoRoutes } from '../../../contract/business/photos.ts';
+import {
+  type PhotoPlace,
+  photoPlaces,
+  type SitePhoto,
+  sitePhotoRoutes,
+} from '../../../contract/business/photos.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';

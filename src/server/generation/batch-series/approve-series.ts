@@ -1,7 +1,7 @@
-import { type Approval, approveBatch } from '../batches/approve-batch.ts';
-import type { BatchTable } from '../batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { type Approval, approveBatch } from '../batches/approve-batch.ts';
+import type { BatchTable } from '../batches/queries.ts';
 import { eachBatch, type SeriesOutcome } from './each-batch.ts';
 
 /** In milliseconds: one wait for the forecasts that are on their way, however many batches there are. */

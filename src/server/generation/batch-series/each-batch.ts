@@ -1,6 +1,6 @@
-import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
 import { mostBatches } from './create-series.ts';
 
 /** What became of the batches of a series that a step is for. */

@@ -1,6 +1,6 @@
-import { startGeneration } from '../batches/start-generation.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { startGeneration } from '../batches/start-generation.ts';
 import { eachBatch, type SeriesOutcome } from './each-batch.ts';
 
 /** Puts every approved batch of a series on the queue. */

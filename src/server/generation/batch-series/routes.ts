@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { routes } from '../../../contract/routes.ts';
-import { presentBatch } from '../batches/present-batch.ts';
-import { listBatches } from '../batches/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { presentBatch } from '../batches/present-batch.ts';
+import { listBatches } from '../batches/queries.ts';
 import { approveSeries } from './approve-series.ts';
 import { createSeries } from './create-series.ts';
 import { generateSeries } from './generate-series.ts';

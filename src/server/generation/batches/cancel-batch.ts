@@ -1,9 +1,9 @@
 import { type Batch, batchStatusSchema } from '../../../contract/generation/batches.ts';
+import { forgetUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { forgetUsage } from '../keyword-usage/write-usage.ts';
 import { settleLikeness } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { mayBecome } from './batch-status.ts';

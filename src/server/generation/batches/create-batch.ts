@@ -5,15 +5,15 @@ import type { batchInputSchema } from '../../../contract/generation/batch-input.
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import { type FieldValues, hasAddressInSteps } from '../../../engine/index.ts';
-import { fillFromDataSets } from '../../templates/data-sets/fill-from-data-sets.ts';
-import { recordDataSets } from '../../templates/data-sets/queries.ts';
+import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { fillFromDataSets } from '../../templates/data-sets/fill-from-data-sets.ts';
+import { recordDataSets } from '../../templates/data-sets/queries.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate, type TemplateTable } from '../../templates/templates/queries.ts';
 import { storedSections } from '../../templates/templates/template-row.ts';

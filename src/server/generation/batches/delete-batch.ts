@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
+import { forgetUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { forgetUsage } from '../keyword-usage/write-usage.ts';
 import { settleLikeness } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillReverting } from './batch-status.ts';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../platform/db/database.ts';
 import { keepPagesTidy } from '../../pages/pages/keep-pages-tidy.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import {
   isStill,

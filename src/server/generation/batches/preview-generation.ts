@@ -2,10 +2,10 @@ import type { GenerationPreview } from '../../../contract/generation/batch-repor
 import type { Settings } from '../../../contract/platform/settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { requestMissingForecast } from '../likeness/await-forecast.ts';
 import { type LikenessTable, listLikeness } from '../likeness/queries.ts';
 import { judge } from '../likeness/verdict.ts';
-import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes: so many are in memory at a time. */

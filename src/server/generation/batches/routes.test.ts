@@ -9,8 +9,8 @@ import {
 } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import type { BatchPreview, Plan } from '../../../contract/generation/plans.ts';
+import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

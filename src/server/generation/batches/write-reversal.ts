@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { writeKeptDeletion } from '../../pages/page-changes/write-kept-deletion.ts';
 import { takeBackAddresses } from '../../pages/redirects/return-to-addresses.ts';
+import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
 
 const chunkSize = 5_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
+import { findBatch } from '../batches/queries.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
 import { runForecast } from './run-forecast.ts';
 

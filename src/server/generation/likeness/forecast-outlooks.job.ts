@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellBatchChanged } from '../batches/job-batch.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
+import { tellBatchChanged } from '../batches/job-batch.ts';
 import { nextOutlook, touchBatch, wishOutlooks } from './outlook-queries.ts';
 import { runForecast } from './run-forecast.ts';
 

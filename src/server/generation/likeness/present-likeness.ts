@@ -1,12 +1,12 @@
 import type { Likeness, LikenessFigures, LikenessOutlook } from '../../../contract/generation/likeness.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { pagesFrom } from '../../../engine/index.ts';
-import { type BatchTable, getBatch } from '../batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { textHash } from '../../templates/templates/freeze-version.ts';
 import { findTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion, findVersion } from '../../templates/templates/version-queries.ts';
+import { type BatchTable, getBatch } from '../batches/queries.ts';
 import { findLikeness, findOverrule, type LikenessTable } from './queries.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 import { judge, percentOf, readStored } from './verdict.ts';

@@ -1,8 +1,8 @@
-import { type BatchTable, lockBatch } from '../batches/queries.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { type BatchTable, lockBatch } from '../batches/queries.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
 import { requestLikeness } from './queries.ts';
 

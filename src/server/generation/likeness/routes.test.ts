@@ -10,9 +10,9 @@ import {
   waitForBatch,
 } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { AlikeTexts, Likeness } from '../../../contract/generation/likeness.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 

@@ -1,7 +1,7 @@
-import { findBatch } from '../batches/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import type { Attempt } from '../../platform/jobs/queue.ts';
+import { findBatch } from '../batches/queries.ts';
 import { CannotForecast, computeLikeness } from './compute-likeness.ts';
 import { beginLikeness, moveLikeness } from './queries.ts';
 

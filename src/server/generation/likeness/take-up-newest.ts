@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { readBatchInputs } from '../batches/job-batch.ts';
-import { getBatch, lockBatch } from '../batches/queries.ts';
-import { requirePlanFields } from '../batches/read-plan.ts';
-import { recordBatch } from '../batches/record-batch.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
+import { readBatchInputs } from '../batches/job-batch.ts';
+import { getBatch, lockBatch } from '../batches/queries.ts';
+import { requirePlanFields } from '../batches/read-plan.ts';
+import { recordBatch } from '../batches/record-batch.ts';
 import { dropOutlook, promoteOutlook } from './outlook-queries.ts';
 import { requestLikeness, setBatchVersion } from './queries.ts';
 import { plannedVersion } from './request-forecast.ts';

@@ -6,11 +6,11 @@ import type {
   publishingScheduleRoutes,
   Schedule,
 } from '../../../contract/generation/publishing-schedules.ts';
-import { lockBatch } from '../batches/queries.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { lockBatch } from '../batches/queries.ts';
 import { requireEnd, requireFirstDay } from './check-pace.ts';
 import { dayOf, startOfDay } from './portions.ts';
 import { hasBegun, presentSchedule, remainingOf, workOf } from './present-schedule.ts';

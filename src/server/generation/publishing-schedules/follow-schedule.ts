@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { isMade } from '../batches/batch-status.ts';
-import { getBatch } from '../batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { isMade } from '../batches/batch-status.ts';
+import { getBatch } from '../batches/queries.ts';
 import { orderOf, prepareChunk } from './prepare-schedule.ts';
 import { type Next, publishPortion } from './publish-portion.ts';
 import type { PlaceOf } from './publishing-order.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { BatchTable } from '../batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { BatchTable } from '../batches/queries.ts';
 import { countDrafts } from './queries.ts';
 
 export interface Pageable {

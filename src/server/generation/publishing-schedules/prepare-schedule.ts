@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { pageOrderSchema } from '../../../contract/generation/publishing-schedules.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
+import type { DB } from '../../platform/db/tables.ts';
 import { countScheduledPages, findLastPlan, insertScheduledPages, listDraftPlans } from './page-queries.ts';
 import { startOfDay } from './portions.ts';
 import { countFrom } from './projection.ts';

@@ -1,4 +1,8 @@
-import { pageOrderSchema, type Schedule, scheduleStatusSchema } from '../../../contract/generation/publishing-schedules.ts';
+import {
+  pageOrderSchema,
+  type Schedule,
+  scheduleStatusSchema,
+} from '../../../contract/generation/publishing-schedules.ts';
 import { dayOf, nextPortion, type Pace } from './portions.ts';
 import { type PacedWork, project } from './projection.ts';
 import type { ScheduleTable } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import { publishNext } from './page-queries.ts';
 import { dayOf, nextPortion } from './portions.ts';
 import { workOf } from './present-schedule.ts';

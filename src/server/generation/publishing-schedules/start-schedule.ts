@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { BatchSchedule, Calendar, Pace, Schedule } from '../../../contract/generation/publishing-schedules.ts';
-import { getBatch, lockBatch } from '../batches/queries.ts';
+import type {
+  BatchSchedule,
+  Calendar,
+  Pace,
+  Schedule,
+} from '../../../contract/generation/publishing-schedules.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { getBatch, lockBatch } from '../batches/queries.ts';
 import { requireEnd, requireFirstDay } from './check-pace.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { dayOf, startOfDay } from './portions.ts';

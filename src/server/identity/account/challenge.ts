@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { forgive, mayTry, requireTry } from './attempts.ts';
 import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
 import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
-import type { OpenSession } from './open-session.ts';
 import { markSignedIn } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { completeSession } from './session-queries.ts';

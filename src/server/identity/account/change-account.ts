@@ -1,8 +1,8 @@
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { noticeMessage } from './account-messages.ts';
-import type { OpenSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-problem.ts';
 import { deleteIdentity, listIdentities, lockPerson, updateName, writePasswordHash } from './queries.ts';

@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely';
+import type { Role } from '../../../contract/platform/role.ts';
 import type { ActivitySummary } from '../../../contract/platform/activity.ts';
-import type { Role } from '../../../contract/identity/session.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OpenSession } from '../../platform/http/app-env.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { listVerifiedFactors } from './factor-queries.ts';
-import { type OpenSession, requireProof } from './open-session.ts';
+import { requireProof } from './open-session.ts';
 import { findRoleName, lockPerson } from './queries.ts';
 
 /* "Admins need a second factor": a setting. Who lacks one is known where callers are, and refused in http/require-access.ts. */

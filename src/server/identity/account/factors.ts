@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { noticeMessage } from './account-messages.ts';
 import { requireTry } from './attempts.ts';
@@ -16,7 +17,6 @@ import {
   replaceRecoveryCodes,
 } from './factor-queries.ts';
 import { requireFactorToSpare } from './factor-rule.ts';
-import type { OpenSession } from './open-session.ts';
 import { findPerson, lockPerson, type Person } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { sendMessage } from './send-message.ts';

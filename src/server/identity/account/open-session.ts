@@ -1,15 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-
-/** The session a request came with, as far as its cookie is genuine. */
-export interface OpenSession {
-  readonly id: string;
-  readonly userId: string;
-  readonly email: string;
-  /** Set: only the first factor was given, and the second is awaited until then. Nobody is signed in yet. */
-  readonly factorUntil: Date | null;
-  /** When whoever holds it last showed who they are. */
-  readonly provenAt: Date;
-}
+import type { OpenSession } from '../../platform/http/app-env.ts';
 
 const provenForMs = 10 * 60_000;
 /** A clock that was set back makes the past a future; so much of it is no reason for doubt. */

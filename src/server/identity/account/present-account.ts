@@ -1,11 +1,12 @@
 import type { Account, AccountSession } from '../../../contract/identity/account.ts';
-import { roleSchema } from '../../../contract/identity/session.ts';
+import { roleSchema } from '../../../contract/platform/role.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { typeOf } from './check-factor.ts';
 import { deviceWords } from './device-words.ts';
 import { countRecoveryCodes, listFactors } from './factor-queries.ts';
-import { type OpenSession, provenUntil } from './open-session.ts';
+import { provenUntil } from './open-session.ts';
 import { findPerson, findRoleName, listIdentities } from './queries.ts';
 import { listSessions } from './session-queries.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/errors.ts';
+import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { codeMessage } from './account-messages.ts';
 import { forgive, requireTry } from './attempts.ts';
 import { issueShortCode, redeemShortCode } from './codes.ts';
-import type { OpenSession } from './open-session.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';

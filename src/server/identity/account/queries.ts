@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Role } from '../../../contract/identity/session.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 

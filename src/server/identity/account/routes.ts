@@ -1,7 +1,11 @@
 import type { Hono } from 'hono';
 import { accountRoutes as contract } from '../../../contract/identity/account.ts';
+import { type Settings, settingRoutes } from '../../../contract/platform/settings.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import { changeSettings, type SettingsDesk } from '../../platform/settings/change-settings.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { listSecrets, saveSecret } from './account-secrets.ts';
 import { awaitedMethods, passChallenge, requirePending, sendChallengeCode } from './challenge.ts';
@@ -13,6 +17,7 @@ import {
   unlinkIdentity,
 } from './change-account.ts';
 import { askForNewEmail, confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { lookAtFactorRule } from './factor-rule.ts';
 import { addFactor, removeFactor, renewRecoveryCodes, verifyFactor } from './factors.ts';
 import { requireProof } from './open-session.ts';
 import { presentAccount, presentSessions } from './present-account.ts';
@@ -115,4 +120,29 @@ function factorRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
     requireProof(session);
     return { recovery_codes: await renewRecoveryCodes(desk, user) };
   });
+}
+
+/** The accounts' settings: how people sign in. */
+export function accountSettingRoutes(
+  app: Hono<AppEnv>,
+  desk: SettingsDesk & { readonly outgoing: Outgoing },
+): void {
+  serveRoute(app, settingRoutes.accounts, ({ body, session }) => {
+    requireOpenAddresses(desk.outgoing, body.value);
+    return changeSettings(desk, 'accounts', body, trx =>
+      lookAtFactorRule(trx, session, body.value.admins_need_factor),
+    );
+  });
+}
+
+/** What sign-in asks for us: refused here for what it says, and again for where its name leads each time it is asked. */
+function requireOpenAddresses(outgoing: Outgoing, value: Settings['accounts']): void {
+  const fields = [
+    { path: 'value.company_sign_in.issuer', address: value.company_sign_in.issuer },
+    { path: 'value.message_sender.address', address: value.message_sender.address },
+  ].flatMap(({ path, address }) => {
+    const message = address === '' ? null : outgoing.whyNot(address);
+    return message ? [{ path, message }] : [];
+  });
+  if (fields[0]) throw new AppError('invalid', fields[0].message, { fields });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServedProgram, serveTestProgram, signUp } from '../../../../test/served-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { Session } from '../../../contract/identity/session.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
 const password = 'seven purple wheelbarrows';

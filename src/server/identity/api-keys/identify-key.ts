@@ -1,9 +1,9 @@
-import type { AccountDesk } from '../account/account-desk.ts';
-import { mayTry } from '../account/attempts.ts';
-import { lacksFactor } from '../account/factor-rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KeyInUse, SignedIn } from '../../platform/http/app-env.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { mayTry } from '../account/attempts.ts';
+import { lacksFactor } from '../account/factor-rule.ts';
 import { isSecretOf, readKey } from './key-text.ts';
 import { stateOf } from './present-key.ts';
 import { findKeyByPrefix, markKeyUsed } from './queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { hasVerifiedFactor } from '../account/factor-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 type Connection = Db | Transaction<DB>;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { ApiKey } from '../../../contract/identity/api-keys.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 import { isSecretOf, makeKey, readKey } from './key-text.ts';
 
 let program: TestProgram;

@@ -1,12 +1,12 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { apiKeyRoutes as contract } from '../../../contract/identity/api-keys.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
-import { requireProof } from '../account/open-session.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { requireProof } from '../account/open-session.ts';
 import { createKey } from './create-key.ts';
 import { bearerOf, identifyKey, type KeyDesk } from './identify-key.ts';
 import { presentKey } from './present-key.ts';

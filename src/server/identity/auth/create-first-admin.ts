@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '../../platform/errors.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { passwordProblem } from '../account/password-problem.ts';
-import { AppError } from '../../platform/errors.ts';
 import { createUser } from './create-user.ts';
 import { countAdmins, emailExists } from './queries.ts';
 

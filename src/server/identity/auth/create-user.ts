@@ -1,6 +1,6 @@
-import type { Role } from '../../../contract/identity/session.ts';
-import { hashPassword } from '../account/password-hash.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { hashPassword } from '../account/password-hash.ts';
 import { insertUser } from './queries.ts';
 
 export interface NewAccount {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { AppError } from '../../platform/errors.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { forgive, requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { requireProof } from '../account/open-session.ts';
 import { quietly } from '../account/quietly.ts';
 import { renewPasswordHash } from '../account/renew-password-hash.ts';
-import { AppError } from '../../platform/errors.ts';
-import { readJson } from '../../platform/http/read-json.ts';
 import type { Caller } from './auth.ts';
 import { inOurWords } from './library-refusals.ts';
 

@@ -1,5 +1,8 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
 import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
@@ -8,9 +11,6 @@ import { hashPassword, verifyPassword } from '../account/password-hash.ts';
 import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
 import { deleteSessionOf } from '../account/session-queries.ts';
-import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
 
 type Hooks = Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>;
 

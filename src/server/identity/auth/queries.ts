@@ -1,6 +1,6 @@
-import type { Role } from '../../../contract/identity/session.ts';
-import { hasVerifiedFactor } from '../account/factor-queries.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 export async function findRole(db: Db, userId: string): Promise<Role | null> {
   const row = await db

@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { routes } from '../../../contract/routes.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
-import { awaitedMethods } from '../account/challenge.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { awaitedMethods } from '../account/challenge.ts';
 import type { Accounts } from './auth.ts';
 import { addressHeader } from './auth-options.ts';
 import { callLibrary } from './library-calls.ts';

@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
@@ -11,9 +14,6 @@ import {
   updateName,
   writePasswordHash,
 } from '../account/queries.ts';
-import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/errors.ts';
 import { lockAdmins, writeRole } from '../staff/queries.ts';
 import { deleteWaysIn, findByToken, insertPerson, takeInvitation } from './queries.ts';
 

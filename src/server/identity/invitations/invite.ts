@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '../../../contract/identity/invitations.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { type AccountMessage, invitationMessage } from '../account/account-messages.ts';
 import { hashCode } from '../account/codes.ts';
 import { findPersonByEmail, findRoleName } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
-import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/errors.ts';
 import { presentInvitation } from './invitation-state.ts';
 import { findInvitation, insertInvitation, markRevoked, renewToken } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { invitationRoutes as contract } from '../../../contract/identity/invitations.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
-import { requireProof } from '../account/open-session.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import { requireProof } from '../account/open-session.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { presentInvitation } from './invitation-state.ts';
 import { invite, resendInvitation, revokeInvitation } from './invite.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '../../../contract/identity/session.ts';
-import { findPerson, findRoleName, type Person, setDisabled } from '../account/queries.ts';
-import { deleteSessions } from '../account/session-queries.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import { markKeysRevoked } from '../api-keys/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findPerson, findRoleName, type Person, setDisabled } from '../account/queries.ts';
+import { deleteSessions } from '../account/session-queries.ts';
+import { markKeysRevoked } from '../api-keys/queries.ts';
 import { deletePerson, hasOtherAdmin, lockAdmins, writeRole } from './queries.ts';
 
 /* Everything that makes an admin, or takes one away: back office, API and command line all come here. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Role } from '../../../contract/identity/session.ts';
-import { hasVerifiedFactor } from '../account/factor-queries.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 type Connection = Db | Transaction<DB>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 
 let program: TestProgram;
 let owner: string;

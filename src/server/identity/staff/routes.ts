@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { staffRoutes as contract } from '../../../contract/identity/staff.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import { noticeMessage } from '../account/account-messages.ts';
 import { requireProof } from '../account/open-session.ts';
 import { sendMessage } from '../account/send-message.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeMember, deleteMember, type StaffDesk } from './change-staff.ts';
 import { countStaff, listStaff } from './queries.ts';
 

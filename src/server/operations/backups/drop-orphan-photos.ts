@@ -1,8 +1,8 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
 import { dropPhotoFiles } from '../../audience/leads/photo-files.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { listKnownLeads } from './run-queries.ts';
 
 const atOnce = 1_000;

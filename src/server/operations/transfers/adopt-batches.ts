@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import {
   countPlans,
   findTemplateHere,

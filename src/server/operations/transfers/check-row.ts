@@ -3,8 +3,8 @@ import { contentPackSchema } from '../../../contract/business/content-packs.ts';
 import { overrideSchema } from '../../../contract/pages/overrides.ts';
 import { settingGroups } from '../../../contract/platform/settings.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
-import { readDestination, readSource } from '../../pages/redirects/redirect-path.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { readDestination, readSource } from '../../pages/redirects/redirect-path.ts';
 import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
 
 type Row = Readonly<Record<string, unknown>>;

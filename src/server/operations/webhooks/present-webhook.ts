@@ -1,4 +1,8 @@
-import { type Webhook, type WebhookDelivery, webhookEventSchema } from '../../../contract/operations/webhooks.ts';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  webhookEventSchema,
+} from '../../../contract/operations/webhooks.ts';
 import type { DeliveryTable, WebhookTable } from './queries.ts';
 
 export function presentWebhook(row: WebhookTable): Webhook {

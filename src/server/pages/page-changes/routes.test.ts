@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, planBatch, templateInput, towns } from '../../../../test/factories.ts';
+import {
+  createTemplate,
+  generateBatch,
+  planBatch,
+  templateInput,
+  towns,
+} from '../../../../test/factories.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

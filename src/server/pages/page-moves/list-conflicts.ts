@@ -1,11 +1,11 @@
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
 import { fillPage, type PageText } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pageRevision } from '../pages/page-revision.ts';
-import { fieldValuesSchema, storedOverrides } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { getTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
+import { pageRevision } from '../pages/page-revision.ts';
+import { fieldValuesSchema, storedOverrides } from '../pages/page-row.ts';
 import { listEdited } from './queries.ts';
 
 const readAtOnce = 100;

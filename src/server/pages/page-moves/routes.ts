@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
-import { getBatch } from '../../generation/batches/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
@@ -14,7 +13,6 @@ import { cancelMove, getMove } from './queries.ts';
 import { readOutdated } from './read-outdated.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
 import { startMove, undoMove } from './start-move.ts';
-import { readBatchOutdated, updateBatch } from './update-batch.ts';
 
 export function pageMoveRoutes(
   app: Hono<AppEnv>,
@@ -29,16 +27,6 @@ export function pageMoveRoutes(
     const { items, next } = await listConflicts(db, params.id, { after, limit: query.per_page });
     return { items, next_cursor: next === null ? null : writeCursor(next) };
   });
-  serveRoute(app, moves.batchOutdated, ({ params }) => readBatchOutdated(db, params.id));
-  serveRoute(app, moves.batchConflicts, async ({ params, query }) => {
-    const { template_id } = await getBatch(db, params.id);
-    if (!template_id) return { items: [], next_cursor: null };
-    const after = readCursor(query.cursor, z.uuid());
-    const wish = { after, limit: query.per_page, batchId: params.id };
-    const { items, next } = await listConflicts(db, template_id, wish);
-    return { items, next_cursor: next === null ? null : writeCursor(next) };
-  });
-  serveRoute(app, moves.updateBatch, ({ params, user }) => updateBatch({ db, queue }, params.id, user.id));
   serveRoute(app, moves.resolve, async ({ params, body }) => {
     await getTemplate(db, params.id);
     return resolveConflicts(db, params.id, body.choice);

@@ -4,8 +4,8 @@ import { fillHead, fillPage, type PageHead } from '../../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { madeOf } from '../../platform/db/made-order.ts';
-import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 
 /** What the job needs to know of its move. */
 export interface JobMove {

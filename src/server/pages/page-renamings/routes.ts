@@ -3,18 +3,27 @@ import { routes } from '../../../contract/routes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { presentRenaming } from './present-renaming.ts';
 import { getRenaming, listProblems, listRenamings, listSample } from './queries.ts';
-import { applyRenaming, cancelRenaming, checkRenaming, undoRenaming } from './steer-renaming.ts';
+import {
+  applyRenaming,
+  type CheckParts,
+  cancelRenaming,
+  checkRenaming,
+  undoRenaming,
+} from './steer-renaming.ts';
+
+interface RenamingParts extends Omit<CheckParts, 'db'> {
+  readonly database: Database;
+}
 
 export function pageRenamingRoutes(
   app: Hono<AppEnv>,
-  { database, queue }: { database: Database; queue: JobQueue },
+  { database, queue, requireBatch }: RenamingParts,
 ): void {
   const renamings = routes['page-renamings'];
   const db = database.kysely;
-  const parts = { db, queue };
+  const parts = { db, queue, requireBatch };
 
   serveRoute(app, renamings.list, async () => ({
     items: (await listRenamings(db, 20)).map(presentRenaming),

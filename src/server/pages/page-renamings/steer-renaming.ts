@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import type { PageRenaming } from '../../../contract/pages/page-renamings.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import { getBatch } from '../../generation/batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
@@ -23,6 +22,10 @@ interface Parts {
   readonly db: Db;
   readonly queue: JobQueue;
 }
+export interface CheckParts extends Parts {
+  /** Fails where there is no batch of this id. */
+  readonly requireBatch: (db: Db, id: string) => Promise<unknown>;
+}
 interface Wish {
   readonly template_id?: string | undefined;
   readonly batch_id?: string | undefined;
@@ -36,13 +39,13 @@ export const renamingJob = 'rename-pages';
 
 /** Stores the wish and has a job check what would become of every address. Nothing is renamed yet. */
 export async function checkRenaming(
-  { db, queue }: Parts,
+  { db, queue, requireBatch }: CheckParts,
   { template_id, batch_id, filter, except_ids, ids, url_pattern }: Wish,
   userId: string | null,
 ): Promise<PageRenaming> {
   return db.transaction().execute(async trx => {
     if (template_id) await getTemplate(trx, template_id);
-    if (batch_id) await getBatch(trx, batch_id);
+    if (batch_id) await requireBatch(trx, batch_id);
     await refuseSecond(trx);
     const id = uuid();
     await insertRenaming(trx, {

@@ -1,12 +1,12 @@
-import { activitySummarySchema } from '../../../contract/platform/activity.ts';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import { activitySummarySchema } from '../../../contract/platform/activity.ts';
 import { nearestText } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { compileVersion } from '../../templates/templates/compile-version.ts';
+import { findNewestVersion } from '../../templates/templates/version-queries.ts';
 import { listChangesOfPage } from '../page-changes/queries.ts';
 import { getPage } from '../pages/queries.ts';
 import { readPage } from '../pages/read-page.ts';
-import { compileVersion } from '../../templates/templates/compile-version.ts';
-import { findNewestVersion } from '../../templates/templates/version-queries.ts';
 import {
   findBatchName,
   listActivityOf,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTemplate, generateBatch, planBatch, waitForBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
-import { findRedirect } from '../redirects/find-redirect.ts';
 import { relatedPages } from '../../website/landing-pages/related-pages.ts';
+import { findRedirect } from '../redirects/find-redirect.ts';
 import { fieldValuesSchema } from './page-row.ts';
 import { getPage } from './queries.ts';
 

@@ -9,13 +9,13 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { recordUsage } from '../../generation/keyword-usage/write-usage.ts';
-import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { holdTemplate, lockTemplate, type TemplateTable } from '../../templates/templates/queries.ts';
 import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
+import { recordUsage } from '../keyword-usage/write-usage.ts';
+import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { insertPage } from './queries.ts';
 
 /** Whose page it will be, where it is not the staff's. */

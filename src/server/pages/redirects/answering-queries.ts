@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { sitePaths } from '../../../../content/site-paths.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPublished } from '../pages/queries.ts';
-import { fixedRoutes } from '../../website/site-pages/fixed-routes.ts';
-import { parseHubPath } from '../../website/hubs/hub-paths.ts';
-import { isOwnTrade } from '../../website/hubs/hub-queries.ts';
+import { parseHubPath } from '../towns/hub-paths.ts';
+import { isOwnTrade } from '../towns/hub-queries.ts';
 
 /** Which of these keys something on this site answers: a live page, a fixed one, a list of towns or pages, the blog. */
 export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const fixed = keys.filter(key => fixedRoutes.has(key) || /^\/blog(?:\/|$)/.test(key));
+  const fixed = keys.filter(key => sitePaths.has(key) || /^\/blog(?:\/|$)/.test(key));
   const hubs = keys.filter(key => key.startsWith('/locations/'));
   const slugs = keys.filter(key => /^\/[^/]+$/.test(key)).map(key => key.slice(1));
   const live = await listPublished(db, slugs);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hubPath, placePath } from '../../website/hubs/hub-paths.ts';
+import { hubPath, placePath } from '../towns/hub-paths.ts';
 import type { Destination } from './redirect-path.ts';
 
 /** What a page was about: where its visitors are best sent. */

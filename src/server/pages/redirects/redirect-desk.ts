@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import { askTogether } from '../../platform/db/ask-together.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { PageCache } from '../../website/serving/page-cache.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { CachedPages } from '../../platform/http/cached-pages.ts';
 import { HitCounter } from './hit-counter.ts';
 import { listPrefixRules, listRulesAt, type RuleRow, ruleOf } from './queries.ts';
 import { type Rule, rulesOf } from './redirect-graph.ts';
@@ -11,6 +11,11 @@ import { type Rule, rulesOf } from './redirect-graph.ts';
 interface PrefixRules {
   readonly rows: readonly RuleRow[];
   readonly rules: readonly Rule[];
+}
+
+interface RedirectParts extends Pick<RedirectDesk, 'database' | 'nearestPage'> {
+  readonly cache: CachedPages;
+  readonly log: Logger;
 }
 
 /** What it takes to answer and change redirects. */
@@ -24,6 +29,8 @@ export interface RedirectDesk {
   readonly missed: HitCounter;
   /** The site's own host, whose full addresses count as paths. */
   readonly ownHost: string | null;
+  /** The address of the live page that a missing path is most similar to. */
+  readonly nearestPage: (db: Db, path: string) => Promise<string | null>;
   /** Answers from the rules as they are stored now. */
   takeUp(sources: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -31,7 +38,7 @@ export interface RedirectDesk {
 
 export async function openRedirectDesk(
   config: Config,
-  { database, cache, log }: { database: Database; cache: PageCache; log: Logger },
+  { database, cache, nearestPage, log }: RedirectParts,
 ): Promise<RedirectDesk> {
   const readPrefixes = async (): Promise<PrefixRules> => {
     const rows = await listPrefixRules(database.kysely);
@@ -41,6 +48,7 @@ export async function openRedirectDesk(
   const counters = HitCounter.pair(database.kysely, log);
   return {
     database,
+    nearestPage,
     ...counters,
     ruleAt: askTogether(
       async sources =>

@@ -2,7 +2,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { ImportReport, NotFoundHit, Redirect, RedirectAnswer } from '../../../contract/pages/redirects.ts';
+import type {
+  ImportReport,
+  NotFoundHit,
+  Redirect,
+  RedirectAnswer,
+} from '../../../contract/pages/redirects.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;

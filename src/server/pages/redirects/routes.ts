@@ -53,7 +53,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
   serveRoute(app, redirectRoutes.notFound, async ({ query }) => {
     await desk.missed.flush();
     const rows = await listMisses(db, query.per_page);
-    const suggested = await suggestPages(db, rows);
+    const suggested = await suggestPages(desk, rows);
     return {
       items: rows.map(({ path, hits, referrer, first_at, last_at }) => ({
         path: sourceText(path),

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
 import type { NotFoundHits } from '../../platform/db/tables.ts';
-import { nearestPage } from '../../website/landing-pages/nearest-pages.ts';
 import { listAnswering } from './answering-queries.ts';
 import { keepSuggestions } from './not-found-queries.ts';
+import type { RedirectDesk } from './redirect-desk.ts';
 import { keyOfPath } from './redirect-path.ts';
 
 /** Further down the list nothing is suggested. */
@@ -20,9 +19,10 @@ type MissRow = Selectable<NotFoundHits>;
  * never looked for or is no longer fresh, it is looked for here, a bounded number of them, those without a live page first.
  */
 export async function suggestPages(
-  db: Db,
+  { database, nearestPage }: Pick<RedirectDesk, 'database' | 'nearestPage'>,
   rows: readonly MissRow[],
 ): Promise<ReadonlyMap<string, string | null>> {
+  const db = database.kysely;
   const shown = rows.slice(0, mostSuggested);
   const live = await listAnswering(
     db,

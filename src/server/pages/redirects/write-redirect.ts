@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { mostPrefixRedirects, type RedirectAnswer, type RedirectInput } from '../../../contract/pages/redirects.ts';
+import {
+  mostPrefixRedirects,
+  type RedirectAnswer,
+  type RedirectInput,
+} from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';

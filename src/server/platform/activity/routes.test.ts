@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Activity } from '../../../contract/platform/activity.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import type { Activity } from '../../../contract/platform/activity.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { deleteOldActivity } from './queries.ts';
 

@@ -1,6 +1,16 @@
 import type { Logger } from 'pino';
-import type { Role } from '../../../contract/identity/session.ts';
-import type { OpenSession } from '../../identity/account/open-session.ts';
+import type { Role } from '../../../contract/platform/role.ts';
+
+/** The session a request came with, as far as its cookie is genuine. */
+export interface OpenSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+  /** Set: only the first factor was given, and the second is awaited until then. Nobody is signed in yet. */
+  readonly factorUntil: Date | null;
+  /** When whoever holds it last showed who they are. */
+  readonly provenAt: Date;
+}
 
 export interface SignedIn {
   readonly id: string;

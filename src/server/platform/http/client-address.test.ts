@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startForwardingProxy } from '../../../../test/forwarding-proxy.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { senderOf } from './client-address.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
+import { senderOf } from './client-address.ts';
 
 describe('the client is', () => {
   test('the first of the addresses that trusted proxies wrote', () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { openLine } from '../../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startForwardedServer, startServer, type WebServer } from '../../start/start-server.ts';
 import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
 import { createHttpServer, usualPatience } from './create-http-server.ts';
 import { type ForwardAddress, isLarge, secretHeader } from './forward-request.ts';
-import { startForwardedServer, startServer, type WebServer } from '../../start/start-server.ts';
 
 /* A web process and the one it sends large requests to, here as two servers with real sockets between them. */
 const secret = 'known to both';

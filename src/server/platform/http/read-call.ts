@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Route } from '../../../contract/platform/route.ts';
-import type { OpenSession } from '../../identity/account/open-session.ts';
 import { AppError } from '../errors.ts';
-import type { AppEnv, SignedIn } from './app-env.ts';
+import type { AppEnv, OpenSession, SignedIn } from './app-env.ts';
 import { readJson } from './read-json.ts';
 import { requireAccess } from './require-access.ts';
 

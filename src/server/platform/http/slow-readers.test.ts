@@ -8,8 +8,8 @@ import { insertPages } from '../../../../test/page-rows.ts';
 import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { exportFile } from '../../operations/transfers/transfer-files.ts';
-import { usualPatience } from './create-http-server.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
+import { usualPatience } from './create-http-server.ts';
 
 const patience = {
   headers: 2_000,

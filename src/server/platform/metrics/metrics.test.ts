@@ -4,9 +4,9 @@ import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { createKey } from '../../identity/api-keys/create-key.ts';
-import { openDatabase } from '../db/database.ts';
 import { startServer, startWorkerServer, type WebServer } from '../../start/start-server.ts';
 import { PageCache } from '../../website/serving/page-cache.ts';
+import { openDatabase } from '../db/database.ts';
 import { openMetrics } from './metrics.ts';
 
 let program: TestProgram;

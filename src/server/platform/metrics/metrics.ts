@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import type { PageCache } from '../../website/serving/page-cache.ts';
+import type { CachedPages } from '../http/cached-pages.ts';
 import { readState, type StateCounts } from './queries.ts';
 import { RequestMeter } from './request-meter.ts';
 
@@ -29,7 +29,7 @@ export function openMetrics({
   log,
 }: {
   database: Database;
-  cache: PageCache;
+  cache: CachedPages;
   log: Logger;
 }): Metrics {
   const registry = new Registry();
@@ -65,7 +65,7 @@ export function openMetrics({
 }
 
 /** The cache counts with plain numbers, which cost it nothing; they are only read here. */
-function meterCache(registry: Registry, cache: PageCache): void {
+function meterCache(registry: Registry, cache: CachedPages): void {
   const total = (name: string, help: string, value: () => number) =>
     registry.registerMetric(
       new Counter({

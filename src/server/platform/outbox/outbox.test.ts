@@ -7,10 +7,10 @@ import { createTestDatabase } from '../../../../test/test-database.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { readConfig } from '../config.ts';
 import { readLead } from '../../audience/leads/present-lead.ts';
 import { sendLead } from '../../audience/leads/send-lead.ts';
 import { startProgram } from '../../start/program.ts';
+import { readConfig } from '../config.ts';
 import { deliverMessageJob } from './deliver-message.job.ts';
 import { openMailer } from './mailer.ts';
 

@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { outboxRoutes as contract, type OutboxRow, type OutboxState } from '../../../contract/platform/outbox.ts';
+import {
+  outboxRoutes as contract,
+  type OutboxRow,
+  type OutboxState,
+} from '../../../contract/platform/outbox.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -5,14 +5,14 @@ import { announce } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import type { PageCache } from '../../website/serving/page-cache.ts';
+import type { CachedPages } from '../http/cached-pages.ts';
 import { replaceGroup } from './queries.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export interface SettingsDesk {
   readonly database: Database;
   readonly settings: SiteSettings;
-  readonly cache: PageCache;
+  readonly cache: Pick<CachedPages, 'dropAll'>;
 }
 
 interface Kept<Group extends SettingGroup> {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { readConfig } from '../config.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { startProgram } from '../../start/program.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { readConfig } from '../config.ts';
 
 let program: TestProgram;
 let server: WebServer;

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
-import type { PhotoPlace } from '../../../contract/business/photos.ts';
 import type { PagePhoto } from '../../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { listSitePhotos } from '../../business/photos/queries.ts';
-import { photoAddress } from '../../business/photos/site-photo-address.ts';
 import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
 import { readStoredGroup } from './read-stored-group.ts';
+
+/** The owner's photos by the place of the site they are for. */
+export type Photos = ReadonlyMap<string, PagePhoto>;
+type ReadPhotos = (db: Db) => Promise<Photos>;
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
@@ -15,9 +16,10 @@ const groups = Object.keys(settingGroups) as SettingGroup[];
 export class SiteSettings {
   readonly #db: Db;
   readonly #log: Logger;
+  readonly #readPhotos: ReadPhotos;
   #reading: Promise<void> = Promise.resolve();
   #current: Settings = defaultSettings;
-  #photos: ReadonlyMap<string, PagePhoto> = new Map();
+  #photos: Photos = new Map();
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
     areas: 0,
@@ -30,9 +32,10 @@ export class SiteSettings {
     backups: 0,
   };
 
-  constructor(db: Db, log: Logger) {
+  constructor(db: Db, log: Logger, readPhotos: ReadPhotos = async () => new Map()) {
     this.#db = db;
     this.#log = log;
+    this.#readPhotos = readPhotos;
   }
 
   current(): Settings {
@@ -40,8 +43,8 @@ export class SiteSettings {
   }
 
   /** The owner's photo for a place of the site, if there is one. */
-  photo(place: PhotoPlace | null): PagePhoto | null {
-    return (place && this.#photos.get(place)) ?? null;
+  photo(place: string | null): PagePhoto | null {
+    return (place === null ? undefined : this.#photos.get(place)) ?? null;
   }
 
   /** How often each group has been changed. */
@@ -58,7 +61,7 @@ export class SiteSettings {
 
   async #load(): Promise<void> {
     const stored = await listGroups(this.#db, groups);
-    const photos = await listSitePhotos(this.#db);
+    const photos = await this.#readPhotos(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
       this.#read(group, stored.get(group)?.value);
@@ -73,12 +76,7 @@ export class SiteSettings {
       giveaway: read('giveaway'),
       backups: read('backups'),
     };
-    this.#photos = new Map(
-      photos.map(({ place, hash, width, height }) => [
-        place,
-        { large: photoAddress(hash, 'large'), small: photoAddress(hash, 'small'), width, height },
-      ]),
-    );
+    this.#photos = photos;
     this.#revisions = {
       business: revisionOf('business'),
       areas: revisionOf('areas'),

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { loopbackOutgoing } from '../../../../test/loopback-outgoing.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { IndexNow } from '../../../contract/search/indexnow.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import type { IndexNow } from '../../../contract/search/indexnow.ts';
 import type { Post } from '../../../contract/website/posts.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { mostInOnePost, retryAfter } from './post-addresses.ts';

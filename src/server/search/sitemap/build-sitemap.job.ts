@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { submitChangesJob } from '../indexnow/submit-changes.job.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
+import { submitChangesJob } from '../indexnow/submit-changes.job.ts';
 import { buildSitemapJob, type SitemapDesk } from './sitemap-desk.ts';
 
 const payloadSchema = z.object({ origin: z.url() });

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { isRedirected } from '../../pages/pages/published-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
-import { isRedirected } from '../../pages/pages/published-queries.ts';
 
 /** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
 export async function listPublishedAfter(

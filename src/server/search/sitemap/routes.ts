@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { sitemapRoutes as contract, type Sitemap } from '../../../contract/search/sitemap.ts';
+import { countPages } from '../../pages/pages/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import { countPages } from '../../pages/pages/queries.ts';
 import { countNoindexPages, countPostDrafts, findBuild, listFiles } from './queries.ts';
 import type { SitemapDesk } from './sitemap-desk.ts';
 

@@ -1,7 +1,7 @@
+import { hubPath } from '../../pages/towns/hub-paths.ts';
+import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
-import { hubPath } from '../../website/hubs/hub-paths.ts';
-import { listHubsAfter } from '../../website/hubs/hub-queries.ts';
 import { listPublishedAfter, listRedirected } from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */

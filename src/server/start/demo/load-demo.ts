@@ -9,9 +9,9 @@ import { createBatch } from '../../generation/batches/create-batch.ts';
 import { getBatch, listBatches } from '../../generation/batches/queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
 import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
-import type { Program } from '../program.ts';
 import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
 import { createTemplate } from '../../templates/templates/save-template.ts';
+import type { Program } from '../program.ts';
 import { createDemoPosts } from './demo-posts.ts';
 
 /**

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { DataSet, DataSetContent, DataSetVersion, SavedDataSet } from '../../../contract/templates/data-sets.ts';
+import type {
+  DataSet,
+  DataSetContent,
+  DataSetVersion,
+  SavedDataSet,
+} from '../../../contract/templates/data-sets.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

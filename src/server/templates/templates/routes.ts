@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { noRedirect } from '../../../contract/pages/pages.ts';
 import { routes } from '../../../contract/routes.ts';
 import { compileTemplate } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
@@ -10,10 +9,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
-import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { outlooksJob } from '../../generation/likeness/forecast-outlooks.job.ts';
 import { templateText } from './compile-version.ts';
-import { deleteTemplate } from './delete-template.ts';
 import { textHash } from './freeze-version.ts';
 import { createPreset, listPresets } from './presets.ts';
 import { countTemplates, getTemplate, listTemplates } from './queries.ts';
@@ -29,10 +25,14 @@ import { watchTemplate } from './watch-template.ts';
 export interface TemplateParts {
   readonly database: Database;
   readonly changes: Changes;
-  readonly queue: JobQueue;
+  /** Called when the text of a template changed. */
+  readonly templateChanged: () => Promise<void>;
 }
 
-export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: TemplateParts): void {
+export function templateRoutes(
+  app: Hono<AppEnv>,
+  { database, changes, templateChanged }: TemplateParts,
+): void {
   const { templates } = routes;
   const db = database.kysely;
 
@@ -55,19 +55,13 @@ export function templateRoutes(app: Hono<AppEnv>, { database, changes, queue }: 
   serveRoute(app, templates.read, async ({ params }) => presentTemplate(await getTemplate(db, params.id)));
   serveRoute(app, templates.update, async ({ params, body, user }) => {
     const saved = await updateTemplate(db, params.id, body, user.id);
-    await queue.sendNow(outlooksJob, {});
+    await templateChanged();
     return saved;
   });
-  serveRoute(app, templates.remove, ({ params, query: { redirect_to }, user }) =>
-    deleteTemplate({ db, queue }, params.id, {
-      redirectTo: redirect_to === noRedirect ? null : redirect_to,
-      userId: user.id,
-    }),
-  );
   serveRoute(app, templates.clone, ({ params, user }) => cloneTemplate(db, params.id, user.id));
   serveRoute(app, templates.restore, async ({ params, user }) => {
     const restored = await restoreVersion(db, params.id, params.n, user.id);
-    await queue.sendNow(outlooksJob, {});
+    await templateChanged();
     return restored;
   });
 

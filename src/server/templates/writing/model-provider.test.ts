@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AiServer, startAiServer, tokens } from '../../../../test/ai-server.ts';
-import type { AiConfig } from './ai-config.ts';
+import type { AiConfig } from '../../platform/ai-config.ts';
 import { modelProvider } from './model-provider.ts';
 import { writingLimits } from './writing-limits.ts';
 import type { WritingTask } from './writing-provider.ts';

@@ -1,4 +1,4 @@
-import type { AiConfig } from './ai-config.ts';
+import type { AiConfig } from '../../platform/ai-config.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { promptFor } from './prompt-for.ts';
 import type { WritingLimits } from './writing-limits.ts';

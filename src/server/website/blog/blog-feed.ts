@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
-import { originOf } from '../site-pages/frame-for.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { originOf } from '../site-pages/frame-for.ts';
 import { postPath } from './blog-paths.ts';
 
 export const feedPath = `${blogPage.path}/feed.xml`;

@@ -1,10 +1,10 @@
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { HeadLink } from '../../../site/frame.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
-import { originOf } from '../site-pages/frame-for.ts';
-import { parents } from '../site-pages/navigation.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import { parents } from '../site-pages/navigation.ts';
 import { listPath } from './blog-paths.ts';
 import { listShareFacts } from './blog-share-facts.ts';
 import { drawBlogPage } from './draw-blog-page.ts';

@@ -1,15 +1,15 @@
 import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
-import { findHub, type Hub } from './find-hub.ts';
+import type { HubAddress } from '../../pages/towns/hub-paths.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
 import { closing } from '../site-pages/blocks/section-blocks.ts';
 import { fixedRoutes } from '../site-pages/fixed-routes.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
-import type { HubAddress } from './hub-paths.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
 import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
+import { findHub, type Hub } from './find-hub.ts';
 
 /** A list that leads to generated pages, for one visitor. Null when there are none. */
 export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visit): Promise<string | null> {

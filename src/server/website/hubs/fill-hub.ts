@@ -1,12 +1,12 @@
 import { signPage } from '../../audience/leads/form-token.ts';
-import { businessFacts } from '../site-pages/business-facts.ts';
-import { drawFoundHub } from './draw-hub.ts';
+import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
 import { canFill, fillHub, type HubStencil, makeHubStencil } from '../compiled/hub-stencil.ts';
-import { findHub, type Hub } from './find-hub.ts';
-import { type HubAddress, hubsKey } from './hub-paths.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
-import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { businessFacts } from '../site-pages/business-facts.ts';
+import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
+import { drawFoundHub } from './draw-hub.ts';
+import { findHub, type Hub } from './find-hub.ts';
 
 /** A list, and how many it is one of: a long one has several addresses. */
 export interface FilledHub {

@@ -4,12 +4,18 @@ import { titleCase } from '../../../engine/index.ts';
 import type { CountedName, HeadingContent, NameIndexContent } from '../../../site/block.ts';
 import type { LinkItem } from '../../../site/frame.ts';
 import { countyOf } from '../../business/places/find-area.ts';
-import { phoneOf } from '../site-pages/business-facts.ts';
-import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from './hub-paths.ts';
-import { findHubState, type HubTown, listHubTowns, listTownPages, townKey } from './hub-queries.ts';
-import { namesAtOnce } from './hub-states.ts';
-import { parents } from '../site-pages/navigation.ts';
+import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from '../../pages/towns/hub-paths.ts';
+import {
+  findHubState,
+  type HubTown,
+  listHubTowns,
+  listTownPages,
+  townKey,
+} from '../../pages/towns/hub-queries.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { phoneOf } from '../site-pages/business-facts.ts';
+import { parents } from '../site-pages/navigation.ts';
+import { namesAtOnce } from './hub-states.ts';
 
 /** What a list says, before it is drawn. */
 export interface Hub {

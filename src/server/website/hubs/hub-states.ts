@@ -1,7 +1,7 @@
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import type { CountedName } from '../../../site/block.ts';
-import { hubPath, stateShown } from './hub-paths.ts';
-import type { HubState } from './hub-queries.ts';
+import { hubPath, stateShown } from '../../pages/towns/hub-paths.ts';
+import type { HubState } from '../../pages/towns/hub-queries.ts';
 
 /** So many names on one page of a hub: a list one can still look through, of a few kilobytes packed. */
 export const namesAtOnce = 500;

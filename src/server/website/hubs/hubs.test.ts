@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, openLikenessGate, planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { parseHubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import { areaFooter } from '../site-pages/service-pages.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { hubBytes } from './fill-hub.ts';
 import { findHub } from './find-hub.ts';
-import { originOf } from '../site-pages/frame-for.ts';
-import { parseHubPath, placePath } from './hub-paths.ts';
-import { areaFooter } from '../site-pages/service-pages.ts';
 
 let program: TestProgram;
 let server: WebServer;

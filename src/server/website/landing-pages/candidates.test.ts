@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileSlugPattern } from '../../../engine/index.ts';
-import { Candidates } from './candidates.ts';
 import { shownPlace, type Town } from '../site-pages/towns.ts';
+import { Candidates } from './candidates.ts';
 
 const state = 'fl';
 const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map((city, at) => ({

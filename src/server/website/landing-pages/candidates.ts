@@ -1,8 +1,8 @@
 import type { FieldValues } from '../../../engine/index.ts';
 import { RelatedTown } from '../compiled/related-words.ts';
-import { pageName } from './landing-setting.ts';
 import type { FoundPage } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
+import { pageName } from './landing-setting.ts';
 
 /** A page that may exist, in another town. */
 export class Candidate {

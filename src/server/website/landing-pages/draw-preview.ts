@@ -3,8 +3,8 @@ import { changedOverrides } from '../../pages/pages/changed-overrides.ts';
 import { textOf } from '../../pages/pages/edit-page.ts';
 import { storedOverrides } from '../../pages/pages/page-row.ts';
 import { getPage } from '../../pages/pages/queries.ts';
-import { drawComputedPage } from '../site-pages/draw-page.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { drawComputedPage } from '../site-pages/draw-page.ts';
 
 /** A page as visitors would get it with these hand edits: the same drawing, nothing stored, nothing kept in memory. */
 export async function drawPreview(

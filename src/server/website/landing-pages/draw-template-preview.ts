@@ -1,10 +1,10 @@
 import { renderTemplatePreviewPage } from '../../../site/template-preview-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
-import { frameFor } from '../site-pages/frame-for.ts';
-import { packFrame } from '../site-pages/pack-frame.ts';
 import { pageForms } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { frameFor } from '../site-pages/frame-for.ts';
+import { packFrame } from '../site-pages/pack-frame.ts';
 
 /** What the editor draws a template of this pack into: the frame every page has, and what sections may know. */
 export function drawTemplatePreview(

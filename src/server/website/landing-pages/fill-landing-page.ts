@@ -5,12 +5,12 @@ import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { Soon } from '../../platform/soon.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import { drawComputedPage } from '../site-pages/draw-page.ts';
 import { writtenBytes } from '../compiled/bytes.ts';
 import { LandingStencils } from '../compiled/landing-stencils.ts';
 import { giveRoom, takeRoom } from '../compiled/page-rooms.ts';
-import { type FoundLanding, lookUpLanding, ShownAddresses } from './landing-look-ups.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { drawComputedPage } from '../site-pages/draw-page.ts';
+import { type FoundLanding, lookUpLanding, ShownAddresses } from './landing-look-ups.ts';
 
 /** A page as bytes. */
 export interface PageBytes {

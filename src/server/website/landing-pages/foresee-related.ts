@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/db/database.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PublishedPages } from '../serving/published-pages.ts';
 import type { Candidates } from './candidates.ts';
 import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
-import type { PublishedPages } from '../serving/published-pages.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { listPagesOfKeyword } from '../../pages/pages/keyword-queries.ts';
 import type { Soon } from '../../platform/soon.ts';
-import { relatedPage } from './candidates.ts';
 import type { RelatedTown } from '../compiled/related-words.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import { type Place, shownPlace } from '../site-pages/towns.ts';
+import { relatedPage } from './candidates.ts';
 
 /** A page of a keyword as others show it, with its town as it names it. */
 export interface KeywordTown {

@@ -1,12 +1,22 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import { isSectionOf, type OutsideResource, type RelatedPage, type Section } from '../../../sections/schemas.ts';
+import {
+  isSectionOf,
+  type OutsideResource,
+  type RelatedPage,
+  type Section,
+} from '../../../sections/schemas.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { Soon } from '../../platform/soon.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
 import type { RelatedTown } from '../compiled/related-words.ts';
+import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
+import { sharePicture } from '../share-pictures/share-facts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
+import { type Footer, townFooter } from '../site-pages/service-pages.ts';
 import {
   drawingOf,
   type LandingSetting,
@@ -18,12 +28,7 @@ import {
 } from './landing-setting.ts';
 import type { LandingWords } from './landing-words.ts';
 import { placeNamed } from './map-facts.ts';
-import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
 import { relatedPages } from './related-pages.ts';
-import { type Footer, townFooter } from '../site-pages/service-pages.ts';
-import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
-import { sharePicture } from '../share-pictures/share-facts.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
 
 /** What the sections of a page ask for. */
 export interface SectionWishes {

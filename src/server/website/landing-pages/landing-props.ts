@@ -1,14 +1,14 @@
 import type { LandingPageProps } from '../../../site/landing-page.tsx';
-import { frameFor, originOf } from '../site-pages/frame-for.ts';
-import type { LandingSetting } from './landing-setting.ts';
-import { businessWith, type LandingWords } from './landing-words.ts';
-import { mapFacts } from './map-facts.ts';
-import { parents } from '../site-pages/navigation.ts';
-import { packFrame } from '../site-pages/pack-frame.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
+import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { parents } from '../site-pages/navigation.ts';
+import { packFrame } from '../site-pages/pack-frame.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
+import type { LandingSetting } from './landing-setting.ts';
+import { businessWith, type LandingWords } from './landing-words.ts';
+import { mapFacts } from './map-facts.ts';
 
 export type LandingProps = Omit<LandingPageProps, 'sections' | 'onError' | 'markup'>;
 

@@ -6,13 +6,13 @@ import type { TownContent } from '../../../site/block.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
 import { countyOf } from '../../business/places/find-area.ts';
+import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { quoteServiceOf } from '../site-pages/fixed-routes.ts';
-import { hubsAbove } from '../hubs/hub-paths.ts';
-import type { LandingWords } from './landing-words.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
-import { townDrawing } from './place-drawing.ts';
 import { findServedTown, landingTown, neighborsOf } from '../site-pages/town-content.ts';
+import type { LandingWords } from './landing-words.ts';
+import { townDrawing } from './place-drawing.ts';
 
 /** What a landing page shows besides its words: which parts there are. */
 export interface LandingSetting {

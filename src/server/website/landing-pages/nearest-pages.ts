@@ -1,10 +1,10 @@
 import { slug } from '../../../engine/index.ts';
 import type { LinkItem } from '../../../site/frame.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { listSimilar } from '../../pages/pages/similar-queries.ts';
+import { hubPath, parseHubPath, stateShown } from '../../pages/towns/hub-paths.ts';
+import { findHubState } from '../../pages/towns/hub-queries.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { fixedRoutes } from '../site-pages/fixed-routes.ts';
-import { hubPath, parseHubPath, stateShown } from '../hubs/hub-paths.ts';
-import { findHubState } from '../hubs/hub-queries.ts';
 import { similarStretches, stretches } from './similar-words.ts';
 
 const most = 6;

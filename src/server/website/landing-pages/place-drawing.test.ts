@@ -3,9 +3,9 @@ import { countyOutlines } from '../../../../content/county-outlines.ts';
 import type { Area } from '../../../contract/platform/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
+import { landingTown } from '../site-pages/town-content.ts';
 import { drawingOf } from './landing-setting.ts';
 import { countyDrawing, townDrawing } from './place-drawing.ts';
-import { landingTown } from '../site-pages/town-content.ts';
 
 const { towns } = defaultSettings.areas;
 const business = businessFacts(defaultSettings, null);

@@ -1,17 +1,17 @@
 import type { Area } from '../../../contract/platform/settings.ts';
 import { type FieldValues, seedOf } from '../../../engine/index.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findArea } from '../../business/places/find-area.ts';
+import type { ShownPage } from '../../pages/pages/page-row.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type Soon, whenHere } from '../../platform/soon.ts';
-import type { Candidate, Candidates } from './candidates.ts';
 import type { RelatedTown } from '../compiled/related-words.ts';
+import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
+import type { Place, Town } from '../site-pages/towns.ts';
+import type { Candidate, Candidates } from './candidates.ts';
 import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
 import { milesBetween } from './nearest-areas.ts';
 import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
-import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import { SeededOrder } from './seeded-order.ts';
-import type { Place, Town } from '../site-pages/towns.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;

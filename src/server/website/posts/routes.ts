@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { postRoutes as contract } from '../../../contract/website/posts.ts';
 import { routes } from '../../../contract/routes.ts';
+import type { postRoutes as contract } from '../../../contract/website/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';

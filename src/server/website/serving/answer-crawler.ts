@@ -1,34 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { blogFeed, feedPath } from '../blog/blog-feed.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { robotsText } from './robots-text.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteCall } from './site-call.ts';
 
-/** The texts programs ask for, the sitemap aside, or null for any other address. Written anew for each of their few requests. */
-export function crawlerAnswer(
-  parts: SiteParts,
-  url: URL,
-): { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> } | null {
-  switch (url.pathname) {
-    case '/robots.txt':
-      return { type: 'text/plain; charset=utf-8', text: [robotsText(originOf(parts.config))] };
-    case feedPath:
-      return { type: 'application/rss+xml; charset=utf-8', text: blogFeed(parts) };
-    default:
-      return null;
-  }
+/** The texts that programs ask for, the sitemap aside. They are written anew for each of their few requests. */
+export async function answerCrawler({ parts, path, request, response }: SiteCall): Promise<boolean> {
+  if (path === '/robots.txt') {
+    await sendText({ request, response }, 'text/plain', [robotsText(originOf(parts.config))]);
+  } else if (path === feedPath) {
+    await sendText({ request, response }, 'application/rss+xml', blogFeed(parts));
+  } else return false;
+  return true;
 }
 
-/** Sends it piece by piece, as fast as the other side reads; caches in front may keep it for an hour. */
-export async function sendCrawler(
-  answer: NonNullable<ReturnType<typeof crawlerAnswer>>,
-  request: IncomingMessage,
-  response: ServerResponse,
+/** Sends a text piece by piece, as fast as the other side reads; caches in front may keep it for an hour. */
+export async function sendText(
+  { request, response }: Pick<SiteCall, 'request' | 'response'>,
+  type: string,
+  text: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {
   response.writeHead(200, {
-    'Content-Type': answer.type,
+    'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=3600',
     'X-Content-Type-Options': 'nosniff',
   });
@@ -37,7 +31,7 @@ export async function sendCrawler(
     return;
   }
   try {
-    await pipeline(Readable.from(answer.text), response);
+    await pipeline(Readable.from(text), response);
   } catch (error) {
     if (!hasLeft(error)) throw error;
   }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { lacksConnection } from '../../platform/db/is-passing.ts';
 import { findRedirect, isBelowRule } from '../../pages/redirects/find-redirect.ts';
-import type { AnswerOnWire } from './answer-from-memory.ts';
-import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
+import { lacksConnection } from '../../platform/db/is-passing.ts';
 import { giveRoom } from '../compiled/page-rooms.ts';
+import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
+import type { AnswerOnWire } from './answer-from-memory.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 import type { SiteParts } from './site-parts.ts';

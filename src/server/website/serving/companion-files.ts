@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { SiteCall } from './site-call.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 
 /** A small file that browsers ask for beside the pages. */
@@ -23,6 +24,20 @@ export async function companionFile(path: string, name: string): Promise<Compani
   const made = await make(path);
   if (made) kept.set(path, made);
   return made;
+}
+
+export async function answerCompanion({ parts, path, request, response }: SiteCall): Promise<boolean> {
+  const file = await companionFile(path, parts.settings.current().business.name);
+  if (!file) return false;
+  response
+    .writeHead(200, {
+      'Content-Type': file.type,
+      'Content-Length': file.body.length,
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(request.method === 'HEAD' ? undefined : file.body);
+  return true;
 }
 
 /** Every address there is a file at. */

@@ -1,9 +1,15 @@
 import { outsideLinks } from '../../../../content/outside-links.ts';
 import type { Area } from '../../../contract/platform/settings.ts';
 import type { OutsideResource } from '../../../sections/schemas.ts';
-import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
-import { marriageTopic, placeTopic, type Topic, topicKey, wholeCountry } from '../../templates/encyclopedia/topic.ts';
 import type { Soon } from '../../platform/soon.ts';
+import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
+import {
+  marriageTopic,
+  placeTopic,
+  type Topic,
+  topicKey,
+  wholeCountry,
+} from '../../templates/encyclopedia/topic.ts';
 
 export interface FoundResources {
   readonly resources: readonly OutsideResource[];

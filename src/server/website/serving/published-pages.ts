@@ -1,11 +1,15 @@
+import {
+  listPublishedAmong,
+  listPublishedRows,
+  type StandingPage,
+} from '../../pages/pages/published-queries.ts';
+import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
+import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
 import { askTogether } from '../../platform/db/ask-together.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { listPublishedAmong, listPublishedRows, type StandingPage } from '../../pages/pages/published-queries.ts';
-import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
-import { type ListedTown, listTowns } from '../hubs/hub-queries.ts';
 import { namesAtOnce } from '../hubs/hub-states.ts';
-import type { PageCache } from './page-cache.ts';
 import { RowShelf } from '../landing-pages/row-shelf.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
 const remembered = 150_000;

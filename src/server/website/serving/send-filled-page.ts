@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { unseen } from '../../pages/views/view-counter.ts';
-import type { PageBytes } from '../landing-pages/fill-landing-page.ts';
 import { giveRoom } from '../compiled/page-rooms.ts';
+import type { PageBytes } from '../landing-pages/fill-landing-page.ts';
 import { acceptedEncoding, compress, efforts, notModifiedHeaders, pageHeaders } from './packed-page.ts';
 import { etagOf, type PageCache } from './page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';

@@ -6,8 +6,8 @@ import { findForm } from '../../../../test/site-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { LeadKind } from '../../../contract/audience/lead-filter.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { SenderLimits } from '../../audience/leads/sender-limits.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
 
 /* Every form of every kind of page as a browser without script uses it: open, fill in, send, follow. */
 let program: TestProgram;

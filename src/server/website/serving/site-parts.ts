@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
 import type { LeadDesk } from '../../audience/leads/lead-desk.ts';
 import type { RedirectDesk } from '../../pages/redirects/redirect-desk.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
 import type { PublishedPages } from './published-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
 

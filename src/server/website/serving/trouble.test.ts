@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import type { Program } from '../../start/program.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
 let servers: WebServer[];

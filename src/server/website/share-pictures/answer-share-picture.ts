@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SiteParts } from '../serving/site-parts.ts';
+import type { SiteCall } from '../serving/site-call.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { findShareFacts } from './find-share-facts.ts';
 import { sharePath, shareVersion } from './share-facts.ts';
@@ -7,12 +6,7 @@ import { sharePath, shareVersion } from './share-facts.ts';
 const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
 
 /** True when this was the address of a picture of a page that exists, and it has been answered. */
-export async function answerSharePicture(
-  parts: SiteParts,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
+export async function answerSharePicture({ parts, path, request, response }: SiteCall): Promise<boolean> {
   const [, version, page] = address.exec(path) ?? [];
   if (version === undefined || page === undefined) return false;
   const facts = await findShareFacts(parts, page);

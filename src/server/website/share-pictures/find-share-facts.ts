@@ -1,18 +1,18 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { countyOf } from '../../business/places/find-area.ts';
 import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
-import { countyOf } from '../../business/places/find-area.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
 import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
+import { siteRoute } from '../serving/site-routes.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import type { FixedRoute } from '../site-pages/fixed-routes.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
-import { siteRoute } from '../serving/site-routes.ts';
 import type { ShareFacts } from './share-facts.ts';
 
 /** What the picture of the page at this path shows, or null where there is no page. `path` has no slash at its end. */

@@ -4,20 +4,20 @@ import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { LinkItem } from '../../../site/frame.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { countyOf } from '../../business/places/find-area.ts';
+import { hubsKey } from '../../pages/towns/hub-paths.ts';
+import { listHubStates } from '../../pages/towns/hub-queries.ts';
+import { stateLinks } from '../hubs/hub-states.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { ownPaths } from '../serving/site-routes.ts';
+import { fixedShareFacts } from '../share-pictures/find-share-facts.ts';
+import { sharePicture } from '../share-pictures/share-facts.ts';
 import { nothingSent, type SentRequest } from './blocks/block-facts.ts';
 import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
-import { hubsKey } from '../hubs/hub-paths.ts';
-import { listHubStates } from '../hubs/hub-queries.ts';
-import { stateLinks } from '../hubs/hub-states.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
 import { packFrame } from './pack-frame.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
-import { fixedShareFacts } from '../share-pictures/find-share-facts.ts';
-import { sharePicture } from '../share-pictures/share-facts.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../serving/site-routes.ts';
 import {
   breadcrumbList,
   countiesServed,

@@ -1,18 +1,18 @@
 import { renderErrorPage } from '../../../site/error-page.tsx';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../../site/not-found-page.tsx';
-import { isPassing } from '../../platform/db/is-passing.ts';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
-import { frameFor } from './frame-for.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
 import { landingWords, lookUpLanding, sectionWishes } from '../landing-pages/landing-look-ups.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import { blog, wayOut } from './navigation.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { frameFor } from './frame-for.ts';
+import { blog, wayOut } from './navigation.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(

@@ -1,15 +1,16 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blogPosts } from '../../../../content/blog-posts.ts';
+import { sitePaths } from '../../../../content/site-paths.ts';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { loadDemo } from '../../start/demo/load-demo.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { feedPath } from '../blog/blog-feed.ts';
 import { fixedRoutes } from './fixed-routes.ts';
-import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { areaSlugs } from './service-pages.ts';
 
 let program: TestProgram;
@@ -86,6 +87,10 @@ const htmlOf = (path: string) => found.get(path)?.html ?? '';
 const paths = [...fixedRoutes.keys()];
 const blogPaths = ['/blog', ...blogPosts.map(post => post.path), feedPath];
 const areaPages = areaSlugs(defaultSettings.areas.towns);
+
+test('content lists the paths of all pages with copy of their own', () => {
+  expect([...sitePaths]).toEqual([...fixedRoutes.keys()]);
+});
 
 describe('a crawl from the front page', () => {
   test('finds no broken link, and no link that only leads on', () => {

@@ -2,9 +2,9 @@ import type { PageForms } from '../../../site/forms/page-forms.ts';
 import type { Frame, LinkGroup } from '../../../site/frame.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { SiteAssets } from '../serving/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
 import { menu, smallPrint } from './navigation.ts';
-import type { SiteAssets } from '../serving/site-assets.ts';
 
 /** What surrounds a page: the address it is known by, its menu, its footer. */
 export function frameFor(

@@ -1,8 +1,8 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Frame, LinkItem } from '../../../site/frame.ts';
-import { contact, home } from './navigation.ts';
 import { siteRoute } from '../serving/site-routes.ts';
+import { contact, home } from './navigation.ts';
 
 /**
  * The frame around a pack's pages. Who it is and how to reach them stays the business's; what the trade is, the pack says:

@@ -5,9 +5,9 @@ import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
-import { listHubStates } from '../hubs/hub-queries.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { listHubStates } from '../../pages/towns/hub-queries.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
 import { publishedAmong } from './service-pages.ts';
 
 let program: TestProgram;

@@ -5,12 +5,12 @@ import type { Area } from '../../../contract/platform/settings.ts';
 import { slug } from '../../../engine/index.ts';
 import type { County } from '../../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { listPublishedBut } from '../../pages/pages/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Soon } from '../../platform/soon.ts';
 import { foreignPacks } from '../../templates/templates/content-packs.ts';
-import { companyLinks } from './navigation.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
+import { companyLinks } from './navigation.ts';
 import type { Place } from './towns.ts';
 
 /** Address of a service in a town, as the county selector writes it. */

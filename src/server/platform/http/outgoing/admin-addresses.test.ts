@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { loopbackOutgoing } from '../../../../../test/loopback-outgoing.ts';
 import { startTestProgram, type TestProgram } from '../../../../../test/test-program.ts';
-import { routes } from '../../../../contract/routes.ts';
-import type { SettingsReply } from '../../../../contract/platform/settings.ts';
 import type { Webhook, WebhookDelivery } from '../../../../contract/operations/webhooks.ts';
+import type { SettingsReply } from '../../../../contract/platform/settings.ts';
+import { routes } from '../../../../contract/routes.ts';
 import { sendToPhone } from '../../../identity/account/message-sender.ts';
 import { Outgoing } from './outgoing.ts';
 

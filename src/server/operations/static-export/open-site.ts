@@ -1,14 +1,16 @@
+import { readFormKey } from '../../audience/leads/lead-desk.ts';
+import { readPhotos } from '../../business/photos/read-photos.ts';
+import { openRedirectDesk } from '../../pages/redirects/redirect-desk.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
-import { readFormKey } from '../../audience/leads/lead-desk.ts';
 import { createLog } from '../../platform/log.ts';
-import { openRedirectDesk } from '../../pages/redirects/redirect-desk.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { PageCache } from '../serving/page-cache.ts';
-import { PublishedPages } from '../serving/published-pages.ts';
-import { readSiteAssets } from '../serving/site-assets.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
+import { nearestPage } from '../../website/landing-pages/nearest-pages.ts';
+import { PageCache } from '../../website/serving/page-cache.ts';
+import { PublishedPages } from '../../website/serving/published-pages.ts';
+import { readSiteAssets } from '../../website/serving/site-assets.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
 
 /** What pages are drawn from. Nothing listens for changes: an export shows the site as it is while it runs. */
 export async function openSite(
@@ -16,10 +18,10 @@ export async function openSite(
   database: Database,
 ): Promise<{ parts: SiteParts; close: () => Promise<void> }> {
   const log = createLog(config.logLevel);
-  const settings = new SiteSettings(database.kysely, log);
+  const settings = new SiteSettings(database.kysely, log, readPhotos);
   await settings.load();
   const cache = new PageCache(1_000_000);
-  const redirects = await openRedirectDesk(config, { database, cache, log });
+  const redirects = await openRedirectDesk(config, { database, cache, nearestPage, log });
   // Topics that nobody looked up are noted for the server to look up; an export waits for nobody.
   const queue = { sendNow: async () => undefined };
   const isOpen = config.wikipediaApiUrl !== null;

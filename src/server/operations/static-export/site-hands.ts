@@ -40,7 +40,7 @@ const stretchesAtOnce = 4;
 
 /** The worker of the build; null where the program runs from its sources, which no thread can read by itself. */
 const workerFile = join(projectRoot, 'dist/server/export-worker.js');
-const canWork = !import.meta.dirname.endsWith(join('src', 'server', 'site-export')) && existsSync(workerFile);
+const canWork = !import.meta.dirname.endsWith(join('operations', 'static-export')) && existsSync(workerFile);
 
 /** This thread and others that write to one folder. */
 export class SiteHands {

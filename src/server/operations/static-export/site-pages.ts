@@ -1,12 +1,12 @@
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { type AddressRange, listPublishedIn } from '../../pages/pages/published-queries.ts';
-import { hubBytes } from '../hubs/fill-hub.ts';
-import { type PageBytes, type PageTaker, pageBytes } from '../landing-pages/fill-landing-page.ts';
-import { giveRoom } from '../compiled/page-rooms.ts';
-import { foreseeRelated } from '../landing-pages/foresee-related.ts';
-import { type HubAddress, hubPath } from '../hubs/hub-paths.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
 import type { Soon } from '../../platform/soon.ts';
+import { giveRoom } from '../../website/compiled/page-rooms.ts';
+import { hubBytes } from '../../website/hubs/fill-hub.ts';
+import { type PageBytes, type PageTaker, pageBytes } from '../../website/landing-pages/fill-landing-page.ts';
+import { foreseeRelated } from '../../website/landing-pages/foresee-related.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';
 
 /** A part of the pages that one hand writes at a time. */

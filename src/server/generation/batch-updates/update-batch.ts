@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchOutdated, PageMove } from '../../../contract/pages/page-moves.ts';
-import { requireTemplate, stillReverting } from '../../generation/batches/batch-status.ts';
-import { type BatchTable, getBatch, lockBatch, useVersion } from '../../generation/batches/queries.ts';
-import { recordBatch } from '../../generation/batches/record-batch.ts';
+import { presentMove } from '../../pages/page-moves/present-move.ts';
+import { countOfBatch, findLastMoveOfBatch } from '../../pages/page-moves/queries.ts';
+import { enqueueMove } from '../../pages/page-moves/start-move.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
-import { presentMove } from './present-move.ts';
-import { countOfBatch, findLastMoveOfBatch } from './queries.ts';
-import { enqueueMove } from './start-move.ts';
+import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
+import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
+import { recordBatch } from '../batches/record-batch.ts';
 
 /** How the pages of a batch stand towards the newest version of its template. */
 export async function readBatchOutdated(db: Db, id: string): Promise<BatchOutdated> {

@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { findAddressAfter } from '../../pages/pages/published-queries.ts';
-import { listPostAddresses } from '../posts/published-queries.ts';
-import { blogAnswer } from '../blog/blog-answer.ts';
-import { blogFeed, feedPath } from '../blog/blog-feed.ts';
-import { listPath, postPath } from '../blog/blog-paths.ts';
-import { companionFile, companionPaths } from '../serving/companion-files.ts';
-import { drawFixedPage } from '../site-pages/draw-fixed-page.ts';
-import { drawNotFoundPage } from '../site-pages/draw-page.ts';
-import { thankYouRoute } from '../site-pages/fixed-routes.ts';
-import { originOf } from '../site-pages/frame-for.ts';
-import { listHubsAfter } from '../hubs/hub-queries.ts';
-import { robotsText } from '../serving/robots-text.ts';
-import { drawSharePicture } from '../share-pictures/draw-share-picture.ts';
-import { findShareFacts } from '../share-pictures/find-share-facts.ts';
-import { sharePath } from '../share-pictures/share-facts.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { ownPaths, siteRoutes } from '../serving/site-routes.ts';
 import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
 import { photoAddress } from '../../business/photos/site-photo-address.ts';
-import { indexOf, mostAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
+import { findAddressAfter } from '../../pages/pages/published-queries.ts';
+import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
+import {
+  indexOf,
+  mostAddresses,
+  type SitemapFile,
+  sitemapFiles,
+} from '../../search/sitemap/sitemap-files.ts';
+import { blogAnswer } from '../../website/blog/blog-answer.ts';
+import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
+import { listPath, postPath } from '../../website/blog/blog-paths.ts';
+import { listPostAddresses } from '../../website/posts/published-queries.ts';
+import { companionFile, companionPaths } from '../../website/serving/companion-files.ts';
+import { robotsText } from '../../website/serving/robots-text.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { ownPaths, siteRoutes } from '../../website/serving/site-routes.ts';
+import { drawSharePicture } from '../../website/share-pictures/draw-share-picture.ts';
+import { findShareFacts } from '../../website/share-pictures/find-share-facts.ts';
+import { sharePath } from '../../website/share-pictures/share-facts.ts';
+import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
+import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
+import { thankYouRoute } from '../../website/site-pages/fixed-routes.ts';
+import { originOf } from '../../website/site-pages/frame-for.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter } from './file-writer.ts';

@@ -1,20 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { findFile } from '../../search/sitemap/queries.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteCall } from '../../website/serving/site-call.ts';
+import { findFile } from './queries.ts';
 
 const unpack = promisify(gunzip);
 const filePath = /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/;
 
 /** Sends a file of the sitemap as a job built it; false where there is none of that name. */
-export async function answerSitemap(
-  { database }: SiteParts,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const file = filePath.test(path) ? await findFile(database.kysely, path) : undefined;
+export async function answerSitemap({ parts, path, request, response }: SiteCall): Promise<boolean> {
+  const file = filePath.test(path) ? await findFile(parts.database.kysely, path) : undefined;
   if (!file) return false;
   const etag = `W/"${file.built_at.getTime().toString(36)}"`;
   const headers = {

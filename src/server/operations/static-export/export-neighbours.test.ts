@@ -12,7 +12,7 @@ import {
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { PublishedPages } from '../serving/published-pages.ts';
+import { PublishedPages } from '../../website/serving/published-pages.ts';
 import { exportSite } from './export-site.ts';
 
 /* So many towns that an export looks all of them up at once, and pages that are not where their neighbours expect them. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { halves } from '../serving/fingerprint.ts';
+import { halves } from '../../website/serving/fingerprint.ts';
 
 /*
  * What an export wrote, by fingerprints of eight bytes: of a file's name and of its content. A million files take 48 MB,

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database.ts';
-import { listMovedPosts } from '../posts/published-queries.ts';
 import { listActiveAfter, type RuleRow } from '../../pages/redirects/queries.ts';
-import { postPath } from '../blog/blog-paths.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { postPath } from '../../website/blog/blog-paths.ts';
+import { listMovedPosts } from '../../website/posts/published-queries.ts';
 
 const rulesAtOnce = 5_000;
 

@@ -1,5 +1,5 @@
-import { protection } from '../serving/protection.ts';
-import { speculationHeader, speculationRulesPath } from '../serving/speculation-rules.ts';
+import { protection } from '../../website/serving/protection.ts';
+import { speculationHeader, speculationRulesPath } from '../../website/serving/speculation-rules.ts';
 
 /** What nginx needs to serve an export as the program does: `include` it within `http`, after setting the paths. */
 export function nginxText({ formsOrigin }: { readonly formsOrigin: string | null }): string {

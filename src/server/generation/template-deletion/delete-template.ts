@@ -1,10 +1,5 @@
 import type { Transaction } from 'kysely';
 import { mostDeletedAtOnce, type TemplateDeletion } from '../../../contract/templates/template-deletion.ts';
-import { countOpenBatches } from '../../generation/batches/queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startTemplateDeletion } from '../../pages/page-changes/start-template-deletion.ts';
@@ -12,8 +7,13 @@ import { countPages } from '../../pages/pages/queries.ts';
 import { findPageBySlug } from '../../pages/pages/slug-queries.ts';
 import { deletePagesOfTemplate } from '../../pages/pages/write-template-deletion.ts';
 import { readDestination } from '../../pages/redirects/redirect-path.ts';
-import { findDeletion, lockTemplateToDelete, templateMissing } from './queries.ts';
-import { removeTemplate } from './remove-template.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { findDeletion, lockTemplateToDelete, templateMissing } from '../../templates/templates/queries.ts';
+import { removeTemplate } from '../../templates/templates/remove-template.ts';
+import { countOpenBatches } from '../batches/queries.ts';
 
 interface DeletionWish {
   /** Where visitors of its public pages are led; null: nowhere; left out: to the most similar page. */

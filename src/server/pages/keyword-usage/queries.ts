@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type KeywordUsage, keywordUseSchema, type RepeatedUse } from '../../../contract/generation/keyword-usage.ts';
+import {
+  type KeywordUsage,
+  keywordUseSchema,
+  type RepeatedUse,
+} from '../../../contract/generation/keyword-usage.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Photos } from '../../platform/settings/site-settings.ts';
+import { listSitePhotos } from './queries.ts';
+import { photoAddress } from './site-photo-address.ts';
+
+/** The owner's photos as pages show them. */
+export async function readPhotos(db: Db): Promise<Photos> {
+  const photos = await listSitePhotos(db);
+  return new Map(
+    photos.map(({ place, hash, width, height }) => [
+      place,
+      { large: photoAddress(hash, 'large'), small: photoAddress(hash, 'small'), width, height },
+    ]),
+  );
+}

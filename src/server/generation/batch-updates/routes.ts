@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { routes } from '../../../contract/routes.ts';
+import { listConflicts } from '../../pages/page-moves/list-conflicts.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { getBatch } from '../batches/queries.ts';
+import { readBatchOutdated, updateBatch } from './update-batch.ts';
+
+/** Moving the pages of a batch to the newest version of its template. */
+export function batchUpdateRoutes(
+  app: Hono<AppEnv>,
+  { database, queue }: { readonly database: Database; readonly queue: JobQueue },
+): void {
+  const moves = routes['page-moves'];
+  const db = database.kysely;
+  serveRoute(app, moves.batchOutdated, ({ params }) => readBatchOutdated(db, params.id));
+  serveRoute(app, moves.batchConflicts, async ({ params, query }) => {
+    const { template_id } = await getBatch(db, params.id);
+    if (!template_id) return { items: [], next_cursor: null };
+    const after = readCursor(query.cursor, z.uuid());
+    const wish = { after, limit: query.per_page, batchId: params.id };
+    const { items, next } = await listConflicts(db, template_id, wish);
+    return { items, next_cursor: next === null ? null : writeCursor(next) };
+  });
+  serveRoute(app, moves.updateBatch, ({ params, user }) => updateBatch({ db, queue }, params.id, user.id));
+}

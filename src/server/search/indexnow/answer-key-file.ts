@@ -1,0 +1,13 @@
+import { sendText } from '../../website/serving/answer-crawler.ts';
+import type { SiteCall } from '../../website/serving/site-call.ts';
+import { findIndexNow } from './queries.ts';
+
+/** The file that proves to search engines that the site is ours: its name and its content are the key. */
+export async function answerKeyFile({ parts, path, ...call }: SiteCall): Promise<boolean> {
+  const [, key] = /^\/([0-9a-f]{32})\.txt$/.exec(path) ?? [];
+  if (key === undefined) return false;
+  const row = await findIndexNow(parts.database.kysely);
+  if (!row?.is_on || row.key !== key) return false;
+  await sendText(call, 'text/plain', [key]);
+  return true;
+}

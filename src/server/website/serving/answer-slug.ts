@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { findRedirect } from '../../pages/redirects/find-redirect.ts';
+import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
+import { fillLandingPage } from '../landing-pages/fill-landing-page.ts';
+import { drawNotFoundPage } from '../site-pages/draw-page.ts';
+import { inSmallLetters } from './in-small-letters.ts';
+import { sendHtml, sendMoved, sendRedirect } from './send-page.ts';
+import type { SiteCall } from './site-call.ts';
+
+const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
+
+/** An address with capitals leads to the page of the same in small letters. */
+export async function answerCapitals(call: SiteCall): Promise<boolean> {
+  const small = await inSmallLetters(call.parts, call.path);
+  if (small === null) return false;
+  sendMoved(call, small);
+  return true;
+}
+
+/** A landing page; without its closing slash the address leads to the one with it. */
+export async function answerSlug(call: SiteCall): Promise<boolean> {
+  const { parts, cache, epoch, path, request, response } = call;
+  const [, slug, slash] = slugPath.exec(path) ?? [];
+  const filled = slug === undefined ? null : await fillLandingPage(parts, slug);
+  if (!filled) return false;
+  if (slash === '') sendMoved(call, `${path}/`);
+  else cache.keepAndSend({ path, epoch, ...filled }, request, response);
+  return true;
+}
+
+export async function answerRedirect({ parts, url, path, response }: SiteCall): Promise<boolean> {
+  const moved = await findRedirect(parts.redirects, path, url.search);
+  if (moved) sendRedirect(response, moved);
+  return moved !== null;
+}
+
+/** Counts the missing address and offers the pages nearest to it. */
+export async function answerNotFound(call: SiteCall): Promise<boolean> {
+  const { parts, path, request } = call;
+  const drawn = await drawNotFoundPage(parts, path);
+  parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request), drawn.nearest);
+  sendHtml(call, 404, drawn);
+  return true;
+}
+
+/** The page that led to nowhere, without its query: that may be somebody's own. */
+function refererPath({ headers }: IncomingMessage): string | null {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return null;
+  const { protocol, host, pathname } = new URL(referer);
+  return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 500) : null;
+}

@@ -1,0 +1,31 @@
+import { answerSharePicture } from '../share-pictures/answer-share-picture.ts';
+import { answerCrawler } from './answer-crawler.ts';
+import { answerFixedPage, answerReserve, answerThankYou } from './answer-fixed-page.ts';
+import { answerBlog, answerHub } from './answer-lists.ts';
+import { answerCapitals, answerNotFound, answerRedirect, answerSlug } from './answer-slug.ts';
+import { answerCompanion } from './companion-files.ts';
+import { answerFormAddress } from './page-of-form.ts';
+import type { AnswerCall } from './site-call.ts';
+
+/**
+ * The public addresses that are not in memory, in the order they are tried: the first that knows an address answers it.
+ * Landing pages, which most of them are, are tried before this table (answer-landing-page.ts). `others` are the addresses
+ * of districts above the website.
+ */
+export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerCall[] => [
+  answerRedirect, // Rules of people and of pages that left
+  answerCrawler, // /robots.txt /feed.xml
+  ...others, // /sitemap*.xml /<IndexNow key>.txt
+  answerCompanion, // /favicon.ico /manifest.webmanifest and other small files
+  answerSharePicture, // /og/<version>/<page>.png
+  answerFormAddress, // /leads, which only takes forms
+  answerThankYou, // /thank-you
+  answerReserve, // /reserve-now
+  answerFixedPage, // / /about /services /junk-removal-miami and other pages with copy of their own
+  answerBlog, // /blog /blog/<post> /blog/page/<n>
+  answerHub, // /locations/<state>/<town>
+  answerCapitals, // /About
+  answerSlug, // /<landing page>, and what the cache dropped meanwhile
+  answerRedirect, // A page that left its address since the first look leads on from the same moment on.
+  answerNotFound,
+];

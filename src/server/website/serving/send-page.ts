@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FoundRedirect } from '../../pages/redirects/find-redirect.ts';
+import { protection } from './protection.ts';
+import type { SiteCall } from './site-call.ts';
+import type { Drawn } from './site-parts.ts';
+import { speculationHeader } from './speculation-rules.ts';
+
+/** Sends a page that is drawn for this visitor and never kept. */
+export function sendHtml(
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  status: number,
+  { html }: Pick<Drawn, 'html'>,
+): void {
+  const body = Buffer.from(html);
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': body.length,
+      'Cache-Control': 'no-store',
+      ...protection,
+      ...speculationHeader,
+      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends the visitor on by a rule that people may change. */
+export function sendRedirect(response: ServerResponse, { status, location }: FoundRedirect): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
+}
+
+/** Sends the visitor on to the same page's right address. */
+export function sendMoved(
+  { url, response }: Pick<SiteCall, 'url' | 'response'>,
+  path: string,
+  cacheControl = 'public, max-age=3600',
+): void {
+  response.writeHead(301, { Location: `${path}${url.search}`, 'Cache-Control': cacheControl }).end();
+}
