@@ -26,7 +26,8 @@ export const glossary: Rule = files => {
   const nouns = new Map<string, string>();
   for (const { path } of files) {
     const noun =
-      /^src\/(?:server|admin)\/([^/.]+)\//.exec(path)?.[1] ?? /^src\/contract\/([^/.]+)\.ts$/.exec(path)?.[1];
+      /^src\/(?:server|admin)\/[^/.]+\/([^/.]+)\//.exec(path)?.[1] ??
+      /^src\/contract\/[^/.]+\/([^/.]+)\.ts$/.exec(path)?.[1];
     if (noun && !machinery.has(noun) && !nouns.has(noun)) nouns.set(noun, path);
   }
   return [...nouns]
