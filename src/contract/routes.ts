@@ -1,45 +1,46 @@
-import { accountRoutes } from './identity/account.ts';
-import { activityRoutes } from './platform/activity.ts';
-import { apiKeyRoutes } from './identity/api-keys.ts';
-import { backupRoutes } from './operations/backups.ts';
-import { batchSeriesRoutes } from './generation/batch-series.ts';
-import { batchRoutes } from './generation/batches.ts';
 import { customerRoutes } from './audience/customers.ts';
-import { dataSetRoutes } from './templates/data-sets.ts';
-import { databaseRoutes } from './operations/database.ts';
 import { giveawayRoutes } from './audience/giveaway.ts';
-import { indexnowRoutes } from './search/indexnow.ts';
-import { invitationRoutes } from './identity/invitations.ts';
-import { keywordUsageRoutes } from './generation/keyword-usage.ts';
 import { leadRoutes } from './audience/leads.ts';
-import { likenessRoutes } from './generation/likeness.ts';
 import { locationRoutes } from './business/locations.ts';
 import { mapRoutes } from './business/maps.ts';
-import { metricRoutes } from './platform/metrics.ts';
-import { outboxRoutes } from './platform/outbox.ts';
+import { sitePhotoRoutes } from './business/photos.ts';
+import { placeRoutes } from './business/places.ts';
+import { batchSeriesRoutes } from './generation/batch-series.ts';
+import { batchRoutes } from './generation/batches.ts';
+import { keywordUsageRoutes } from './generation/keyword-usage.ts';
+import { likenessRoutes } from './generation/likeness.ts';
+import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
+import { accountRoutes } from './identity/account.ts';
+import { apiKeyRoutes } from './identity/api-keys.ts';
+import { invitationRoutes } from './identity/invitations.ts';
+import { sessionRoutes } from './identity/session.ts';
+import { staffRoutes } from './identity/staff.ts';
+import { backupRoutes } from './operations/backups.ts';
+import { databaseRoutes } from './operations/database.ts';
+import { systemRoutes } from './operations/system.ts';
+import { transferRoutes } from './operations/transfers.ts';
+import { webhookRoutes } from './operations/webhooks.ts';
 import { pageChangeRoutes } from './pages/page-changes.ts';
 import { pageMoveRoutes } from './pages/page-moves.ts';
 import { pageRenamingRoutes } from './pages/page-renamings.ts';
 import { pageReportRoutes } from './pages/page-reports.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { placeRoutes } from './business/places.ts';
-import { postRoutes } from './website/posts.ts';
-import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { savedViewRoutes } from './pages/saved-views.ts';
-import { sessionRoutes } from './identity/session.ts';
-import { settingRoutes } from './platform/settings.ts';
-import { sheetRoutes } from './templates/sheets.ts';
-import { sitePhotoRoutes } from './business/photos.ts';
-import { sitemapRoutes } from './search/sitemap.ts';
-import { staffRoutes } from './identity/staff.ts';
-import { systemRoutes } from './operations/system.ts';
-import { templateRoutes } from './templates/templates.ts';
-import { textRoutes } from './platform/text.ts';
-import { transferRoutes } from './operations/transfers.ts';
+import { templateDeletionRoutes } from './pages/template-deletion.ts';
 import { viewRoutes } from './pages/views.ts';
-import { webhookRoutes } from './operations/webhooks.ts';
+import { activityRoutes } from './platform/activity.ts';
+import { metricRoutes } from './platform/metrics.ts';
+import { outboxRoutes } from './platform/outbox.ts';
+import { settingRoutes } from './platform/settings.ts';
+import { textRoutes } from './platform/text.ts';
+import { indexnowRoutes } from './search/indexnow.ts';
+import { sitemapRoutes } from './search/sitemap.ts';
+import { dataSetRoutes } from './templates/data-sets.ts';
+import { sheetRoutes } from './templates/sheets.ts';
+import { templateRoutes } from './templates/templates.ts';
 import { writingRoutes } from './templates/writing.ts';
+import { postRoutes } from './website/posts.ts';
 
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
 export const routes = {
@@ -49,7 +50,7 @@ export const routes = {
   invitations: invitationRoutes,
   'api-keys': apiKeyRoutes,
   outbox: outboxRoutes,
-  templates: templateRoutes,
+  templates: { ...templateRoutes, ...templateDeletionRoutes },
   text: textRoutes,
   locations: locationRoutes,
   batches: batchRoutes,

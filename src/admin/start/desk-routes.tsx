@@ -1,16 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { batchStatusSchema } from '../../contract/generation/batches.ts';
-import { admin, optionalText } from '../platform/admin-route.tsx';
 import { batchQueries } from '../generation/batches/batch-queries.ts';
 import { pageMoveQueries } from '../pages/page-moves/page-move-queries.ts';
 import { templateQueries } from '../templates/templates/template-queries.ts';
+import { admin, optionalText } from './admin-route.tsx';
 
 const dataSets = createRoute({
   getParentRoute: () => admin,
   path: '/data-sets',
   validateSearch: z.object({ search: optionalText, after: optionalText }),
-  component: lazyRouteComponent(() => import('../templates/data-sets/data-set-list-screen.tsx'), 'DataSetListScreen'),
+  component: lazyRouteComponent(
+    () => import('../templates/data-sets/data-set-list-screen.tsx'),
+    'DataSetListScreen',
+  ),
 });
 
 const dataSet = createRoute({
@@ -28,7 +31,7 @@ const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
   loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: lazyRouteComponent(() => import('../templates/templates/template-list-screen.tsx'), 'TemplateListScreen'),
+  component: lazyRouteComponent(() => import('./screens/template-list.tsx'), 'TemplateList'),
 });
 
 const templateEditor = createRoute({
@@ -41,10 +44,7 @@ const templateEditor = createRoute({
   ),
 });
 
-const generatorScreen = lazyRouteComponent(
-  () => import('../generation/generator/generator-screen.tsx'),
-  'GeneratorScreen',
-);
+const generatorScreen = lazyRouteComponent(() => import('./screens/generator.tsx'), 'Generator');
 
 const generator = createRoute({
   getParentRoute: () => admin,
@@ -68,7 +68,10 @@ const batches = createRoute({
     status: batchStatusSchema.optional().catch(undefined),
     after: optionalText,
   }),
-  component: lazyRouteComponent(() => import('../generation/batches/batch-list-screen.tsx'), 'BatchListScreen'),
+  component: lazyRouteComponent(
+    () => import('../generation/batches/batch-list-screen.tsx'),
+    'BatchListScreen',
+  ),
 });
 
 const batch = createRoute({

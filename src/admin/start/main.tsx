@@ -8,13 +8,13 @@ import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '../platform/ui/theme.css';
-import { createQueryClient } from '../platform/query-client.ts';
-import { createAdminRouter } from './routes.tsx';
 import { leadToFactor } from '../identity/session/lead-to-factor.ts';
 import { sessionLoss } from '../identity/session/session-loss.ts';
 import { sessionQuery, signedOut } from '../identity/session/session-query.ts';
+import { createQueryClient } from '../platform/query-client.ts';
 import { keepFocus } from '../platform/ui/keep-focus.ts';
 import { theme } from '../platform/ui/theme.ts';
+import { createAdminRouter } from './routes.tsx';
 
 // After a timeout, as is usual, React would first put a box that was ticked back to how it was.
 notifyManager.setScheduler(queueMicrotask);

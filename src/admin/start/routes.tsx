@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { activityNounSchema } from '../../contract/platform/activity.ts';
 import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
 import { pageFilterSchema } from '../../contract/pages/page-filter.ts';
+import { activityNounSchema } from '../../contract/platform/activity.ts';
 import { postStatusSchema } from '../../contract/website/posts.ts';
-import { admin, optionalText } from '../platform/admin-route.tsx';
-import { customerRoutes } from '../audience/customer-home/customer-routes.ts';
-import { deskRoutes } from './desk-routes.tsx';
 import { pageQueries } from '../pages/pages/page-queries.ts';
 import { pageSearchSchema } from '../pages/pages/page-search.ts';
-import { root } from './root-route.tsx';
 import { settingsQuery } from '../platform/settings/setting-queries.ts';
-import { settingsTabs } from '../platform/settings/settings-tabs.ts';
-import { Opening } from './shell/opening.tsx';
-import { ScreenFailed } from './shell/screen-failed.tsx';
+import { Opening } from '../platform/ui/opening.tsx';
 import { sitemapQuery } from '../search/sitemap/sitemap-queries.ts';
 import { templateQueries } from '../templates/templates/template-queries.ts';
+import { admin, optionalText } from './admin-route.tsx';
+import { customerRoutes } from './customer-routes.ts';
+import { deskRoutes } from './desk-routes.tsx';
+import { root } from './root-route.tsx';
+import { settingsTabs } from './settings/settings-tabs.ts';
+import { ScreenFailed } from './shell/screen-failed.tsx';
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -47,7 +47,7 @@ const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
   validateSearch: pageSearchSchema,
-  component: lazyRouteComponent(() => import('../pages/pages/page-list-screen.tsx'), 'PageListScreen'),
+  component: lazyRouteComponent(() => import('./screens/page-list.tsx'), 'PageList'),
 });
 
 const page = createRoute({
@@ -88,7 +88,7 @@ const pageRenaming = createRoute({
     id: z.uuid().optional().catch(undefined),
     filter: pageFilterSchema.optional().catch(undefined),
   }),
-  component: lazyRouteComponent(() => import('../pages/page-renamings/renaming-screen.tsx'), 'RenamingScreen'),
+  component: lazyRouteComponent(() => import('./screens/page-renaming.tsx'), 'PageRenaming'),
 });
 
 const leads = createRoute({
@@ -148,7 +148,10 @@ const customers = createRoute({
     active: z.enum(['true', 'false']).optional().catch(undefined),
     after: optionalText,
   }),
-  component: lazyRouteComponent(() => import('../audience/customers/customer-list-screen.tsx'), 'CustomerListScreen'),
+  component: lazyRouteComponent(
+    () => import('../audience/customers/customer-list-screen.tsx'),
+    'CustomerListScreen',
+  ),
 });
 
 const customerEditor = createRoute({
@@ -158,7 +161,10 @@ const customerEditor = createRoute({
     void import('../audience/customers/customer-queries.ts').then(({ customerQueries }) =>
       context.queryClient.prefetchQuery(customerQueries.one(params.id)),
     ),
-  component: lazyRouteComponent(() => import('../audience/customers/customer-edit-screen.tsx'), 'CustomerEditScreen'),
+  component: lazyRouteComponent(
+    () => import('../audience/customers/customer-edit-screen.tsx'),
+    'CustomerEditScreen',
+  ),
 });
 
 const settings = createRoute({
@@ -171,7 +177,7 @@ const settings = createRoute({
       .catch(undefined),
   }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
-  component: lazyRouteComponent(() => import('../platform/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
 const activity = createRoute({
@@ -189,7 +195,10 @@ const transfers = createRoute({
   getParentRoute: () => admin,
   path: '/export-import',
   validateSearch: z.object({ import: z.uuid().optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../operations/transfers/transfer-screen.tsx'), 'TransferScreen'),
+  component: lazyRouteComponent(
+    () => import('../operations/transfers/transfer-screen.tsx'),
+    'TransferScreen',
+  ),
 });
 
 const sitemap = createRoute({
@@ -209,7 +218,10 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('../platform/outbox/outbox-screen.tsx'), 'OutboxScreen'),
 });
 
-const accountScreen = lazyRouteComponent(() => import('../identity/account/account-screen.tsx'), 'AccountScreen');
+const accountScreen = lazyRouteComponent(
+  () => import('../identity/account/account-screen.tsx'),
+  'AccountScreen',
+);
 
 const account = createRoute({
   getParentRoute: () => admin,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { customerPlanSchema } from './customer-filter.ts';
 import { pageStatusSchema } from '../pages/page-filter.ts';
 import { pageInputSchema } from '../pages/pages.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
 import { customFieldSchema, fieldNameSchema } from '../templates/templates.ts';
+import { customerPlanSchema } from './customer-filter.ts';
 
 /** What is shown in place of a customer's email when accounts can't be read. */
 export const unknownEmail = 'Unable to fetch email';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
 import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema } from './lead-forms.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
 
 /** What a sender gets back: enough to say thank you, nothing of what was sent. */
 export const leadReceiptSchema = z

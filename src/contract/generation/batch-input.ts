@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { overruleSchema } from './likeness.ts';
-import { fieldNameSchema } from '../templates/templates.ts';
 import { versionNumberSchema } from '../platform/whole-numbers.ts';
+import { fieldNameSchema } from '../templates/templates.ts';
+import { overruleSchema } from './likeness.ts';
 
 /* What people say when they plan a batch, and when they approve it. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
 import { approvalSchema, batchInputSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';
 

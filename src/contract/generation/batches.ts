@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { usedDataSetSchema } from '../templates/data-sets.ts';
 import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
 import {
   batchMetricsSchema,
@@ -6,9 +8,7 @@ import {
   planCausesSchema,
   revertPreviewSchema,
 } from './batch-reports.ts';
-import { usedDataSetSchema } from '../templates/data-sets.ts';
 import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
 
 export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
 export type BatchStatus = z.infer<typeof batchStatusSchema>;

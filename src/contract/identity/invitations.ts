@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newPasswordSchema } from './account.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
+import { newPasswordSchema } from './account.ts';
 
 /* How somebody becomes an admin: a link by email that works once. */
 

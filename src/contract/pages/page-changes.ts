@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageFilterSchema } from './page-filter.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
+import { pageFilterSchema } from './page-filter.ts';
 
 /** Pages named one by one in one call; a filter has no ceiling. */
 export const mostPicked = 10_000;

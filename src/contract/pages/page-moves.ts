@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { conflictSchema } from './overrides.ts';
 import { idParams, route } from '../platform/route.ts';
 import { versionNumberSchema } from '../platform/whole-numbers.ts';
+import { conflictSchema } from './overrides.ts';
 
 /** Chosen pages of one move; all of a template are moved by naming none. */
 const mostChosen = 10_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idParams, route } from '../platform/route.ts';
 import { mostLeftOut, mostPicked } from './page-changes.ts';
 import { pageFilterSchema } from './page-filter.ts';
-import { idParams, route } from '../platform/route.ts';
 
 export const pageRenamingSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activitySummarySchema } from '../platform/activity.ts';
-import { pageSchema } from './pages.ts';
 import { idParams, route } from '../platform/route.ts';
+import { pageSchema } from './pages.ts';
 
 const ruleSchema = z.object({
   id: z.uuid(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { contentSectionSchema, fieldNameSchema } from '../templates/templates.ts';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
 import {
   hasTemplateForVersion,
@@ -8,8 +10,6 @@ import {
   pageStatusSchema,
   versionNeedsTemplate,
 } from './page-filter.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
-import { contentSectionSchema, fieldNameSchema } from '../templates/templates.ts';
 
 /** An address of one step, as the engine makes them. */
 export const slugSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageFilterSchema, pageSortSchema } from './page-filter.ts';
 import { idParams, route } from '../platform/route.ts';
+import { pageFilterSchema, pageSortSchema } from './page-filter.ts';
 
 const words = {
   name: z.string().trim().min(1, 'Give the view a name').max(80, 'At most 80 characters'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Route } from './route.ts';
 import { routes } from '../routes.ts';
+import type { Route } from './route.ts';
 import { revisionSchema, versionNumberPart } from './whole-numbers.ts';
 
 /** Kept in wider columns, or in none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, listOf, route } from '../platform/route.ts';
-import { fieldNameSchema } from './templates.ts';
 import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
+import { fieldNameSchema } from './templates.ts';
 
 /** Places of one data set; a batch takes as many with values of their own. */
 export const mostDataSetRows = 200_000;

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
 import { compileSlugPattern } from '../../../engine/index.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { CustomFieldInput } from '../../generation/generator/custom-field-input.tsx';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { generateOwnPage } from './own-queries.ts';
 

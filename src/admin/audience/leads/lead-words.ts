@@ -1,5 +1,10 @@
 import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
-import { junkTypes, quoteServices, schedulingServices, timelines } from '../../../contract/audience/lead-forms.ts';
+import {
+  junkTypes,
+  quoteServices,
+  schedulingServices,
+  timelines,
+} from '../../../contract/audience/lead-forms.ts';
 import type { Lead, LeadNotification } from '../../../contract/audience/leads.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 

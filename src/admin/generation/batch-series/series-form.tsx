@@ -6,6 +6,9 @@ import { batchSeriesRoutes } from '../../../contract/generation/batch-series.ts'
 import type { Template } from '../../../contract/templates/templates.ts';
 import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
 import { creationTrouble } from '../generator/creation-trouble.ts';
@@ -16,9 +19,6 @@ import { emptyPlan } from '../generator/plan-values.ts';
 import { usePlan } from '../generator/use-plan.ts';
 import { keywordUsageQueries } from '../keyword-usage/keyword-usage-queries.ts';
 import { RepeatWarning } from '../keyword-usage/repeat-warning.tsx';
-import { announce } from '../../platform/ui/announce.ts';
-import { count, counted } from '../../platform/ui/count.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { SeriesList } from './series-list.tsx';
 
 /** Pages of one batch of a series. */

@@ -2,9 +2,9 @@ import { Alert, Button, List, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BatchSeries, batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
 import { call } from '../../platform/api.ts';
-import { batchQueries } from '../batches/batch-queries.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { batchQueries } from '../batches/batch-queries.ts';
 import classes from './series-list.module.css';
 
 const SHOWN = 5;

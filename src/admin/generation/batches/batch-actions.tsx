@@ -4,12 +4,12 @@ import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useNavigate } from '@tanstack/react-router';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 import { batchWrites, deletedWords } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';

@@ -4,11 +4,11 @@ import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;

@@ -2,10 +2,10 @@ import { Group, Paper } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
-import { templateWrites } from '../../templates/templates/template-writes.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { templateWrites } from '../../templates/templates/template-writes.ts';
 
 /** The way on for someone who wants to generate from a draft. */
 export function DraftNotice({ template }: { template: TemplateRow }) {

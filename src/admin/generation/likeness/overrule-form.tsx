@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { overruleSchema } from '../../../contract/generation/likeness.ts';
-import { batchWrites } from '../batches/batch-writes.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { batchWrites } from '../batches/batch-writes.ts';
 
 /** Approves the batch all the same, for a reason that is kept with its author. */
 export function OverruleForm({ batch }: { batch: Batch }) {

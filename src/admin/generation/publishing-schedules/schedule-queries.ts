@@ -8,9 +8,9 @@ import {
   type ScheduleStatus,
 } from '../../../contract/generation/publishing-schedules.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
 
 /** Looked at this often (ms) while it publishes. */
 const RUNNING_POLL = 10_000;

@@ -1,4 +1,8 @@
-import type { PageOrder, Schedule, ScheduleStatus } from '../../../contract/generation/publishing-schedules.ts';
+import type {
+  PageOrder,
+  Schedule,
+  ScheduleStatus,
+} from '../../../contract/generation/publishing-schedules.ts';
 import { counted } from '../../platform/ui/count.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type Account, accountRoutes, type Identity } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { linkCompany } from '../session/authenticate.ts';
-import { signInWaysQuery } from '../session/session-query.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { When } from '../../platform/ui/when.tsx';
+import { linkCompany } from '../session/authenticate.ts';
+import { signInWaysQuery } from '../session/session-query.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 

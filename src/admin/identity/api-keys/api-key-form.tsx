@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { Refusal } from '../session/sign-in-parts.tsx';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
 import { ScopeTable } from './scope-table.tsx';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
-import { withProof } from '../account/ask-for-proof.tsx';
 import { call } from '../../platform/api.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
 
 export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
 

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
-import classes from '../account/account-rows.module.css';
 import { announce } from '../../platform/ui/announce.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
+import classes from '../account/account-rows.module.css';
 import { staffWrites } from './staff-queries.ts';
 
 const states: Record<InvitationState, { word: string; tone: Tone }> = {

@@ -2,8 +2,8 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod';
 import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { staffRoutes } from '../../../contract/identity/staff.ts';
-import { withProof } from '../account/ask-for-proof.tsx';
 import { call } from '../../platform/api.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
 /** Everything read about who runs the site. */

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title }
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SystemState, systemRoutes } from '../../../contract/operations/system.ts';
-import { call } from '../../platform/api.ts';
 import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
 import { batchQueries } from '../../generation/batches/batch-queries.ts';
+import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';

@@ -1,4 +1,10 @@
-import type { ExportJob, ImportJob, ListedImport, TransferType, Verdict } from '../../../contract/operations/transfers.ts';
+import type {
+  ExportJob,
+  ImportJob,
+  ListedImport,
+  TransferType,
+  Verdict,
+} from '../../../contract/operations/transfers.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 

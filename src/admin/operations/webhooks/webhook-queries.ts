@@ -1,6 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Webhook, type webhookInputSchema, webhookRoutes } from '../../../contract/operations/webhooks.ts';
+import {
+  type Webhook,
+  type webhookInputSchema,
+  webhookRoutes,
+} from '../../../contract/operations/webhooks.ts';
 import { call } from '../../platform/api.ts';
 
 export type WebhookDraft = z.output<typeof webhookInputSchema>;

@@ -3,8 +3,8 @@ import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noRedirect } from '../../../contract/pages/pages.ts';
-import { pageQueries } from '../pages/page-queries.ts';
 import { SearchField } from '../../platform/ui/search-field.tsx';
+import { pageQueries } from '../pages/page-queries.ts';
 
 export interface Leaving {
   title: string;

@@ -1,5 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type PageChange, type PageChangeInput, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
+import {
+  type PageChange,
+  type PageChangeInput,
+  pageChangeRoutes,
+} from '../../../contract/pages/page-changes.ts';
 import { call } from '../../platform/api.ts';
 import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
 

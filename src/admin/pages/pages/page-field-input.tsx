@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { headLengths, lengthVerdict } from '../../platform/ui/head-lengths.ts';
+import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
 import classes from './page-editor.module.css';
 import type { PageField } from './page-fields.ts';
 

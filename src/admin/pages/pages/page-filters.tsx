@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type PageStatus, pageSortSchema, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
-import { pageMoveQueries } from '../page-moves/page-move-queries.ts';
-import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
+import { pageMoveQueries } from '../page-moves/page-move-queries.ts';
 import { filterOf, type PageSearch } from './page-search.ts';
 
 const route = getRouteApi('/admin/pages');

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { ButtonLink } from '../../platform/ui/links.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionWords } from '../page-changes/page-change-words.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
-import { announce } from '../../platform/ui/announce.ts';
-import { ButtonLink } from '../../platform/ui/links.tsx';
 import { changeAddress } from './change-address.tsx';
 import { useDeletePage } from './use-delete-page.ts';
 

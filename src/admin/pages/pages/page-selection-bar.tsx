@@ -6,13 +6,13 @@ import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilterInput } from '../../../contract/pages/page-filter.ts';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionWords } from '../page-changes/page-change-words.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { askPattern } from '../page-renamings/ask-pattern.tsx';
-import { announce } from '../../platform/ui/announce.ts';
-import { count, counted } from '../../platform/ui/count.ts';
-import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
 import type { PageSelection } from './use-page-selection.ts';
 
 interface PageSelectionBarProps {

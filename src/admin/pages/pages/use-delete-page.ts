@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
-import { announce } from '../../platform/ui/announce.ts';
 
 interface DeletePage {
   /** Said when it fails. */

@@ -1,6 +1,10 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Redirect, type redirectInputSchema, redirectRoutes } from '../../../contract/pages/redirects.ts';
+import {
+  type Redirect,
+  type redirectInputSchema,
+  redirectRoutes,
+} from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
 import { tellRedirect } from './tell-redirect.ts';
 

@@ -1,9 +1,9 @@
 import { Anchor, Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Ranked, ViewRanking } from '../../../contract/pages/views.ts';
-import { QuietActions } from '../page-changes/quiet-actions.tsx';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { QuietActions } from '../page-changes/quiet-actions.tsx';
 import classes from './views.module.css';
 
 /** What brings visitors and what does not. Worked out every few minutes at most. */

@@ -2,12 +2,12 @@ import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text, Title } from '@manti
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
-import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
 import { accent } from '../../platform/ui/accent.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { When } from '../../platform/ui/when.tsx';
+import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import classes from './sitemap.module.css';
 import { SitemapFiles } from './sitemap-files.tsx';

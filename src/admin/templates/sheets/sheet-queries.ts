@@ -1,6 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { largestSheet, type Sheet, type sheetQuerySchema, sheetRoutes } from '../../../contract/templates/sheets.ts';
+import {
+  largestSheet,
+  type Sheet,
+  type sheetQuerySchema,
+  sheetRoutes,
+} from '../../../contract/templates/sheets.ts';
 import { uploadWith } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mostDeletedAtOnce, type TemplateDeletion } from '../../../contract/templates/template-deletion.ts';
+import { mostDeletedAtOnce, type TemplateDeletion } from '../../../contract/pages/template-deletion.ts';
 import { countOpenBatches } from '../../generation/batches/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 const packs = [
   ['junk-removal', 'Junk removal', 'Your own business. Always on.'],

@@ -2,25 +2,26 @@ import { NativeSelect, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { Opening } from '../../start/shell/opening.tsx';
-import { LoadError } from '../ui/load-error.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { AccountFields } from './account-fields.tsx';
-import { BackupFields } from './backup-fields.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { CountyFields } from './county-fields.tsx';
-import { GiveawayFields } from './giveaway-fields.tsx';
-import { LikenessFields } from './likeness-fields.tsx';
-import { OfferFields } from './offer-fields.tsx';
+import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
+import { PackFields } from '../../business/packs/pack-fields.tsx';
+import { PhotoFields } from '../../business/photos/photo-fields.tsx';
+import { CompanyFields } from '../../business/profile/company-fields.tsx';
+import { CountyFields } from '../../business/profile/county-fields.tsx';
+import { OfferFields } from '../../business/profile/offer-fields.tsx';
+import { TestimonialFields } from '../../business/profile/testimonial-fields.tsx';
+import { TownFields } from '../../business/profile/town-fields.tsx';
+import { LikenessFields } from '../../generation/likeness/likeness-fields.tsx';
+import { AccountFields } from '../../identity/account/account-fields.tsx';
+import { withProof } from '../../identity/account/ask-for-proof.tsx';
+import { BackupFields } from '../../operations/database/backup-fields.tsx';
+import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { SettingsForm } from '../../platform/settings/settings-form.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Opening } from '../../platform/ui/opening.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
 import { OutsideFields } from './outside-fields.tsx';
-import { PackFields } from './pack-fields.tsx';
-import { PhotoFields } from './photo-fields.tsx';
-import { settingsQuery } from './setting-queries.ts';
-import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-screen.module.css';
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
-import { TestimonialFields } from './testimonial-fields.tsx';
-import { TownFields } from './town-fields.tsx';
 
 const route = getRouteApi('/admin/settings');
 
@@ -141,7 +142,7 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       );
     case 'accounts':
       return (
-        <SettingsForm key={tab} group="accounts" kept={accounts}>
+        <SettingsForm key={tab} group="accounts" kept={accounts} around={withProof}>
           {form => <AccountFields form={form} />}
         </SettingsForm>
       );

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 /** When a batch may be approved, as far as the likeness of its pages goes. */
 export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { largestSitePhoto, type PhotoPlace, sitePhotoRoutes } from '../../../contract/business/photos.ts';
-import { call, upload } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { call, upload } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 export const sitePhotosQuery = queryOptions({
   queryKey: ['site-photos'],

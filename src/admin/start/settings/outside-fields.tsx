@@ -1,9 +1,9 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { IndexNowState } from '../../search/indexnow/indexnow-card.tsx';
 import { WritingUsage } from '../../templates/writing/writing-usage.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
 
 interface OutsideFieldsProps {
   form: GroupForm<'outside'>;

@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 /** Whether people can enter, what they can win, until when. */
 export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { root } from '../start/root-route.tsx';
 import { factorPath } from '../identity/session/lead-to-factor.ts';
 import { sessionQuery } from '../identity/session/session-query.ts';
-import { AdminShell } from '../start/shell/admin-shell.tsx';
+import { root } from './root-route.tsx';
+import { AdminShell } from './shell/admin-shell.tsx';
 
 /** A search value that people may have mangled by hand is dropped, not an error. */
 export const optionalText = z.string().max(500).optional().catch(undefined);

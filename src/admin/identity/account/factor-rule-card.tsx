@@ -1,10 +1,10 @@
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from '../../identity/account/account-queries.ts';
-import { staffQueries } from '../../identity/staff/staff-queries.ts';
-import { TextLink } from '../ui/links.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { staffQueries } from '../staff/staff-queries.ts';
+import { accountQueries } from './account-queries.ts';
 
 /** As many as the list of staff shows at once: it is the same reading. */
 const READ = 50;

@@ -2,13 +2,13 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { batchQueries } from '../../generation/batches/batch-queries.ts';
+import { PageOfConflicts } from '../../pages/page-moves/conflict-list.tsx';
+import { MoveCard } from '../../pages/page-moves/move-card.tsx';
+import { pageMoveQueries } from '../../pages/page-moves/page-move-queries.ts';
+import { pageMoveWrites } from '../../pages/page-moves/page-move-writes.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { PageOfConflicts } from './conflict-list.tsx';
-import { MoveCard } from './move-card.tsx';
-import { pageMoveQueries } from './page-move-queries.ts';
-import { pageMoveWrites } from './page-move-writes.ts';
+import { batchQueries } from './batch-queries.ts';
 
 /** Where the batch's pages stand towards the newest version of their template, and the way there. */
 export function BatchVersionCard({ batch }: { batch: Batch }) {

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 /** When the program makes backups by itself, and how many it keeps. */
 export function BackupFields({ form }: { form: GroupForm<'backups'> }) {

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import classes from './setting-rows.module.css';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
 
 const MOST = 8;
 

@@ -1,8 +1,8 @@
 import { MultiSelect, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { weekdays } from '../../../contract/platform/settings.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { CountyPhones } from './county-phones.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
 import { SocialRows } from './social-rows.tsx';
 
 /** Those of the United States first: that is where our businesses are. */

@@ -1,8 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { FactorRuleCard } from './factor-rule-card.tsx';
 import { SecretField } from './secret-field.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
 
 /** Who may have an account, and what they sign in with. */
 export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filled, line } from '../platform/setting-texts.ts';
+import { filled, line } from './setting-texts.ts';
 
 export const businessAddressSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { root } from '../../start/root-route.tsx';
-import { sessionQuery } from '../../identity/session/session-query.ts';
+import { sessionQuery } from '../identity/session/session-query.ts';
+import { root } from './root-route.tsx';
 
 const customer = createRoute({
   getParentRoute: () => root,
@@ -10,21 +10,27 @@ const customer = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (!session.user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
   },
-  component: lazyRouteComponent(() => import('./customer-shell.tsx'), 'CustomerShell'),
+  component: lazyRouteComponent(
+    () => import('../audience/customer-home/customer-shell.tsx'),
+    'CustomerShell',
+  ),
 });
 
 const customerHome = createRoute({
   getParentRoute: () => customer,
   path: '/',
   validateSearch: z.object({ after: z.string().max(500).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('./customer-home-screen.tsx'), 'CustomerHomeScreen'),
+  component: lazyRouteComponent(
+    () => import('../audience/customer-home/customer-home-screen.tsx'),
+    'CustomerHomeScreen',
+  ),
 });
 
 const customerAccount = createRoute({
   getParentRoute: () => customer,
   path: '/account',
   validateSearch: z.object({ error: z.string().max(500).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../../identity/account/account-screen.tsx'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('../identity/account/account-screen.tsx'), 'AccountScreen'),
 });
 
 /** The screens of customers, by address. */

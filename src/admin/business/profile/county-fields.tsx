@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 /** Which counties are served: one list for every page. */
 export function CountyFields({ form }: { form: GroupForm<'business'> }) {

@@ -1,6 +1,6 @@
 import { SimpleGrid, TagsInput, TextInput } from '@mantine/core';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 /** What the company promises, charges and takes. */
 export function OfferFields({ form }: { form: GroupForm<'business'> }) {

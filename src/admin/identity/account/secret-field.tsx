@@ -2,9 +2,9 @@ import { Button, Group, PasswordInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes, type SecretName } from '../../../contract/identity/account.ts';
-import { withProof } from '../../identity/account/ask-for-proof.tsx';
-import { call } from '../api.ts';
-import { announce } from '../ui/announce.ts';
+import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { withProof } from './ask-for-proof.tsx';
 
 const secretsQuery = queryOptions({
   queryKey: ['account-secrets'],

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { signOut } from '../../identity/session/authenticate.ts';
-import { sessionQuery, signedOut } from '../../identity/session/session-query.ts';
+import { signOut } from './authenticate.ts';
+import { sessionQuery, signedOut } from './session-query.ts';
 
 /** Ends the session and forgets everything that was read in it. */
 export function SignOutButton() {

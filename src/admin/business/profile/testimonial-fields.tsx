@@ -11,8 +11,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { SettingsCard } from './settings-card.tsx';
-import type { GroupForm } from './settings-form.tsx';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
 const MOST = 8;
 

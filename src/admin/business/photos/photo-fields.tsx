@@ -2,9 +2,9 @@ import { Button, FileButton, Group, Paper, SimpleGrid, Stack, Text, Title } from
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PhotoPlace, photoPlaces, type SitePhoto } from '../../../contract/business/photos.ts';
-import { errorMessage } from '../api-error.ts';
-import { confirmLoss } from '../ui/confirm-loss.tsx';
-import { LoadError } from '../ui/load-error.tsx';
+import { errorMessage } from '../../platform/api-error.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
 import classes from './photo-fields.module.css';
 import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
 
