@@ -19,11 +19,13 @@ interface SettingsFormProps<Group extends SettingGroup> {
   children: (form: GroupForm<Group>) => ReactNode;
 }
 
+const alone: Around = write => write();
+
 /** One group of settings as a form: it says what is wrong where, and never writes over what somebody else has changed. */
 export function SettingsForm<Group extends SettingGroup>({
   group,
   kept,
-  around = write => write(),
+  around = alone,
   children,
 }: SettingsFormProps<Group>) {
   const client = useQueryClient();
