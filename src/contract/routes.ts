@@ -7,7 +7,6 @@ import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
-import { keywordUsageRoutes } from './generation/keyword-usage.ts';
 import { likenessRoutes } from './generation/likeness.ts';
 import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
 import { accountRoutes } from './identity/account.ts';
@@ -20,6 +19,7 @@ import { databaseRoutes } from './operations/database.ts';
 import { systemRoutes } from './operations/system.ts';
 import { transferRoutes } from './operations/transfers.ts';
 import { webhookRoutes } from './operations/webhooks.ts';
+import { keywordUsageRoutes } from './pages/keyword-usage.ts';
 import { pageChangeRoutes } from './pages/page-changes.ts';
 import { pageMoveRoutes } from './pages/page-moves.ts';
 import { pageRenamingRoutes } from './pages/page-renamings.ts';
@@ -27,6 +27,7 @@ import { pageReportRoutes } from './pages/page-reports.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { savedViewRoutes } from './pages/saved-views.ts';
+import { templateDeletionRoutes } from './pages/template-deletion.ts';
 import { viewRoutes } from './pages/views.ts';
 import { activityRoutes } from './platform/activity.ts';
 import { metricRoutes } from './platform/metrics.ts';
@@ -49,7 +50,7 @@ export const routes = {
   invitations: invitationRoutes,
   'api-keys': apiKeyRoutes,
   outbox: outboxRoutes,
-  templates: templateRoutes,
+  templates: { ...templateRoutes, ...templateDeletionRoutes },
   text: textRoutes,
   locations: locationRoutes,
   batches: batchRoutes,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { batchStatusSchema } from '../../contract/generation/batches.ts';
 import { batchQueries } from '../generation/batches/batch-queries.ts';
 import { pageMoveQueries } from '../pages/page-moves/page-move-queries.ts';
-import { admin, optionalText } from '../platform/admin-route.tsx';
 import { templateQueries } from '../templates/templates/template-queries.ts';
+import { admin, optionalText } from './admin-route.tsx';
 
 const dataSets = createRoute({
   getParentRoute: () => admin,
@@ -31,10 +31,7 @@ const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
   loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
-  component: lazyRouteComponent(
-    () => import('../templates/templates/template-list-screen.tsx'),
-    'TemplateListScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/template-list.tsx'), 'TemplateList'),
 });
 
 const templateEditor = createRoute({
@@ -47,10 +44,7 @@ const templateEditor = createRoute({
   ),
 });
 
-const generatorScreen = lazyRouteComponent(
-  () => import('../generation/generator/generator-screen.tsx'),
-  'GeneratorScreen',
-);
+const generatorScreen = lazyRouteComponent(() => import('./screens/generator.tsx'), 'Generator');
 
 const generator = createRoute({
   getParentRoute: () => admin,

@@ -6,17 +6,17 @@ import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-f
 import { pageFilterSchema } from '../../contract/pages/page-filter.ts';
 import { activityNounSchema } from '../../contract/platform/activity.ts';
 import { postStatusSchema } from '../../contract/website/posts.ts';
-import { customerRoutes } from '../audience/customer-home/customer-routes.ts';
 import { pageQueries } from '../pages/pages/page-queries.ts';
 import { pageSearchSchema } from '../pages/pages/page-search.ts';
-import { admin, optionalText } from '../platform/admin-route.tsx';
 import { settingsQuery } from '../platform/settings/setting-queries.ts';
-import { settingsTabs } from '../platform/settings/settings-tabs.ts';
+import { Opening } from '../platform/ui/opening.tsx';
 import { sitemapQuery } from '../search/sitemap/sitemap-queries.ts';
 import { templateQueries } from '../templates/templates/template-queries.ts';
+import { admin, optionalText } from './admin-route.tsx';
+import { customerRoutes } from './customer-routes.ts';
 import { deskRoutes } from './desk-routes.tsx';
 import { root } from './root-route.tsx';
-import { Opening } from './shell/opening.tsx';
+import { settingsTabs } from './settings/settings-tabs.ts';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 
 const auth = createRoute({
@@ -47,7 +47,7 @@ const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
   validateSearch: pageSearchSchema,
-  component: lazyRouteComponent(() => import('../pages/pages/page-list-screen.tsx'), 'PageListScreen'),
+  component: lazyRouteComponent(() => import('./screens/page-list.tsx'), 'PageList'),
 });
 
 const page = createRoute({
@@ -88,10 +88,7 @@ const pageRenaming = createRoute({
     id: z.uuid().optional().catch(undefined),
     filter: pageFilterSchema.optional().catch(undefined),
   }),
-  component: lazyRouteComponent(
-    () => import('../pages/page-renamings/renaming-screen.tsx'),
-    'RenamingScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/page-renaming.tsx'), 'PageRenaming'),
 });
 
 const leads = createRoute({
@@ -180,7 +177,7 @@ const settings = createRoute({
       .catch(undefined),
   }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
-  component: lazyRouteComponent(() => import('../platform/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
 const activity = createRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { roleSchema } from '../platform/role.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
-import { roleSchema } from './../platform/role.ts';
 
 /* Who runs the site: accounts with the role admin. Somebody who can sign in as one always remains. */
 

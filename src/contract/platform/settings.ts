@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { businessAddressSchema } from '../business/business-address.ts';
-import { contentPackSchema } from '../business/content-packs.ts';
+import { businessAddressSchema } from './business-address.ts';
+import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';

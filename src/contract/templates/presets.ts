@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentPackSchema } from '../business/content-packs.ts';
+import { contentPackSchema } from '../platform/content-packs.ts';
 
 export const presetNameSchema = z.enum(['official-lp', 'homepage', 'vitrectomy']);
 export type PresetName = z.infer<typeof presetNameSchema>;

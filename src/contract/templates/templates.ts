@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { addressProblems } from '../../sections/schemas.ts';
-import { contentPackSchema } from '../business/content-packs.ts';
+import { contentPackSchema } from '../platform/content-packs.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
 import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
-import { templateDeletionSchema } from './template-deletion.ts';
 import { templateIssueSchema } from './template-issues.ts';
 import { templateWatchSchema } from './template-watch.ts';
 
@@ -219,18 +218,6 @@ export const templateRoutes = {
     params: idParams,
     body: templateUpdateSchema,
     reply: templateSchema,
-  }),
-  remove: route({
-    method: 'delete',
-    path: '/api/templates/{id}',
-    access: 'admin',
-    noun,
-    summary: 'Delete a template and every page generated from it; its public addresses are redirected',
-    params: idParams,
-    query: z.object({
-      redirect_to: text(2_000).optional().describe('"none": nowhere. Left out: to the nearest live pages.'),
-    }),
-    reply: templateDeletionSchema,
   }),
   clone: route({
     method: 'post',

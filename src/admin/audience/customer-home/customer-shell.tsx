@@ -2,10 +2,10 @@ import { Container, Group, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { sessionQuery } from '../../identity/session/session-query.ts';
+import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
 import { BrandMark } from '../../platform/ui/brand-mark.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { SchemeSwitch } from '../../platform/ui/scheme-switch.tsx';
-import { SignOutButton } from '../../start/shell/sign-out-button.tsx';
 import classes from './customer-shell.module.css';
 
 /** What surrounds a customer's screens. */

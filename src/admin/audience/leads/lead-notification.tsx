@@ -1,9 +1,9 @@
 import { Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { Facts } from '../../platform/ui/facts.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
-import { Facts } from './facts.tsx';
 import { notificationTones } from './lead-words.ts';
 import { RetryButton } from './retry-button.tsx';
 

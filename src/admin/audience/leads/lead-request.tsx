@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../platform/ui/facts.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
 import { LeadPhotos } from './lead-photos.tsx';
 import { chosenWord, dayWords, wantedWords } from './lead-words.ts';

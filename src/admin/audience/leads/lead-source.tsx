@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../platform/ui/facts.tsx';
 import { SitePath } from './site-path.tsx';
 
 /** How somebody came to ask: the page, what it is about, and what led to it. */

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { keywordUsageQueries } from '../../pages/keyword-usage/keyword-usage-queries.ts';
+import { RepeatWarning } from '../../pages/keyword-usage/repeat-warning.tsx';
 import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -17,8 +19,6 @@ import type { PlanForecast } from '../generator/plan-forecast.ts';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
 import { emptyPlan } from '../generator/plan-values.ts';
 import { usePlan } from '../generator/use-plan.ts';
-import { keywordUsageQueries } from '../keyword-usage/keyword-usage-queries.ts';
-import { RepeatWarning } from '../keyword-usage/repeat-warning.tsx';
 import { SeriesList } from './series-list.tsx';
 
 /** Pages of one batch of a series. */

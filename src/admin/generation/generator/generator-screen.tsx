@@ -2,9 +2,8 @@ import { Group, Paper, Select, Skeleton, Stack, Switch } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
-import { SystemMonitor } from '../../operations/system/system-monitor.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { NothingHere } from '../../platform/ui/nothing-here.tsx';
@@ -17,7 +16,7 @@ import { LeavingNotice } from './leaving-notice.tsx';
 import { TemplateWork } from './template-work.tsx';
 
 /** The form that plans a batch; opened from a template it starts with that one. */
-export function GeneratorScreen() {
+export function GeneratorScreen({ systemMonitor }: { systemMonitor: ReactNode }) {
   const { id } = useParams({ strict: false });
   const templates = useQuery(templateQueries.list());
   const newest = useQuery(batchQueries.list({ per_page: 1 }));
@@ -42,7 +41,7 @@ export function GeneratorScreen() {
           onChange={event => setShowsSystem(event.currentTarget.checked)}
         />
       </Group>
-      {showsSystem && <SystemMonitor />}
+      {showsSystem && systemMonitor}
       {showsBatches && <ExistingBatches />}
       {templates.data && !newest.isPending && (
         <TemplateChoice key={id} templates={templates.data.items} initial={id} lastUsed={lastUsed} />

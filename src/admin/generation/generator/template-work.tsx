@@ -1,10 +1,10 @@
 import { Paper, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KeywordUsagePanel } from '../../pages/keyword-usage/keyword-usage-panel.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { SeriesForm } from '../batch-series/series-form.tsx';
-import { KeywordUsagePanel } from '../keyword-usage/keyword-usage-panel.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { RecentPages } from './recent-pages.tsx';
 import { SinglePageForm } from './single-page-form.tsx';

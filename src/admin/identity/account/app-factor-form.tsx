@@ -5,7 +5,8 @@ import { encode } from 'uqr';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { CodeInput, Refusal } from '../session/sign-in-parts.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
+import { CodeInput } from '../session/sign-in-parts.tsx';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 

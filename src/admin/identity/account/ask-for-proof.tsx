@@ -7,7 +7,8 @@ import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { CodeInput, Done, OtherStep, Refusal, SecretInput } from '../session/sign-in-parts.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
+import { CodeInput, Done, OtherStep, SecretInput } from '../session/sign-in-parts.tsx';
 
 /** Does it; where the server first wants to know that it is still the same person, asks them and does it again. */
 export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form';
 import { type Account, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
-import { Refusal, SecretInput } from '../session/sign-in-parts.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
+import { SecretInput } from '../session/sign-in-parts.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
 export function PasswordCard({ account }: { account: Account }) {

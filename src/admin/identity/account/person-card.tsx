@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type Account, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { sessionQuery } from '../session/session-query.ts';
-import { Done, Refusal, WhereMailGoes } from '../session/sign-in-parts.tsx';
+import { Done, WhereMailGoes } from '../session/sign-in-parts.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
 /** Name and email. */

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { CodeInput, Done, OtherStep, Refusal } from '../session/sign-in-parts.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
+import { CodeInput, Done, OtherStep } from '../session/sign-in-parts.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
 interface PhoneFactorFormProps {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../contract/platform/route.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { Refusal } from '../session/sign-in-parts.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
 import { ScopeTable } from './scope-table.tsx';
 

@@ -6,9 +6,10 @@ import { accountRoutes } from '../../../contract/identity/account.ts';
 import type { Session } from '../../../contract/identity/session.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signOut } from './authenticate.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import { CodeInput, Done, OtherStep, Refusal, SubmitButton } from './sign-in-parts.tsx';
+import { CodeInput, Done, OtherStep, SubmitButton } from './sign-in-parts.tsx';
 
 type Method = NonNullable<Session['awaits']>[number];
 

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import { Done, Refusal } from './sign-in-parts.tsx';
+import { Done } from './sign-in-parts.tsx';
 
 /** The link of a confirmation was opened. A press confirms: programs that open links of mails by themselves don't press. */
 export function Confirmation({ token, onDone }: { token: string; onDone: () => void }) {

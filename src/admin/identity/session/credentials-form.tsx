@@ -4,18 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { companySignIn, signIn, signUp } from './authenticate.ts';
 import { sessionQuery, signInWaysQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import {
-  Done,
-  EmailInput,
-  OtherStep,
-  Refusal,
-  SecretInput,
-  SubmitButton,
-  WhereMailGoes,
-} from './sign-in-parts.tsx';
+import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
 
 export type CredentialsMode = 'sign-in' | 'sign-up';
 

@@ -3,10 +3,11 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { call } from '../../platform/api.ts';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signIn } from './authenticate.ts';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import { Done, Refusal, SecretInput, SubmitButton } from './sign-in-parts.tsx';
+import { Done, SecretInput, SubmitButton } from './sign-in-parts.tsx';
 
 interface InvitationFormProps {
   token: string;

@@ -2,18 +2,11 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { mailCode, signInByCode } from './authenticate.ts';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import {
-  CodeInput,
-  Done,
-  EmailInput,
-  OtherStep,
-  Refusal,
-  SubmitButton,
-  WhereMailGoes,
-} from './sign-in-parts.tsx';
+import { CodeInput, Done, EmailInput, OtherStep, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
 
 /** Signing in by a code that is mailed, in two steps. */
 export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {

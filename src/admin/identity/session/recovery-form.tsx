@@ -1,16 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { askForRecovery, resetPassword } from './authenticate.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import {
-  Done,
-  EmailInput,
-  OtherStep,
-  Refusal,
-  SecretInput,
-  SubmitButton,
-  WhereMailGoes,
-} from './sign-in-parts.tsx';
+import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
 
 /** Asks for a link that leads to a new password. */
 export function RecoveryForm({ onBack }: { onBack: () => void }) {

@@ -6,11 +6,12 @@ import { type Session, sessionRoutes } from '../../../contract/identity/session.
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signIn } from './authenticate.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { sessionLoss } from './session-loss.ts';
 import { sessionQuery } from './session-query.ts';
-import { Refusal, SecretInput } from './sign-in-parts.tsx';
+import { SecretInput } from './sign-in-parts.tsx';
 
 /** Over the screen that somebody was at work on when the session ended. */
 export function SignInAgain({ onLeave }: { onLeave: () => void }) {

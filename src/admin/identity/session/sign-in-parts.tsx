@@ -1,7 +1,6 @@
 import { Alert, Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { errorMessage } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { signInWaysQuery } from './session-query.ts';
 
@@ -39,15 +38,6 @@ export function SubmitButton({ isPending, label }: { isPending: boolean; label: 
     <PrimaryButton type="submit" size="md" fullWidth disabled={isPending} mt="xs">
       {isPending ? 'Loading...' : label}
     </PrimaryButton>
-  );
-}
-
-export function Refusal({ error }: { error: unknown }) {
-  if (!error) return null;
-  return (
-    <Alert color="red" variant="outline" role="alert">
-      {errorMessage(error)}
-    </Alert>
   );
 }
 

@@ -6,8 +6,8 @@ import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signInWaysQuery } from '../session/session-query.ts';
-import { Refusal } from '../session/sign-in-parts.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
 import { staffQueries, staffWrites } from './staff-queries.ts';
 

@@ -1,24 +1,28 @@
-import { Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
-import { batchQueries } from '../../generation/batches/batch-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
 
 type Whose = 'template' | 'batch' | 'filter';
 
-interface RenamingFormProps {
+interface ChoiceProps {
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+export interface RenamingFormProps {
   /** What the list of pages was narrowed to where this was opened from. */
   filter: PageFilter | undefined;
+  BatchChoice: ComponentType<ChoiceProps>;
   onChecked: (id: string) => void;
 }
 
 /** Whose pages, and which pattern their addresses get. */
-export function RenamingForm({ filter, onChecked }: RenamingFormProps) {
+export function RenamingForm({ filter, BatchChoice, onChecked }: RenamingFormProps) {
   const checking = useMutation(pageRenamingWrites.check(useQueryClient()));
   const [whose, setWhose] = useState<Whose>(filter ? 'filter' : 'template');
   const [template, setTemplate] = useState('');
@@ -62,11 +66,6 @@ export function RenamingForm({ filter, onChecked }: RenamingFormProps) {
   );
 }
 
-interface ChoiceProps {
-  chosen: string;
-  onChoose: (id: string) => void;
-}
-
 function TemplateChoice({ chosen, onChoose }: ChoiceProps) {
   const templates = useQuery(templateQueries.list()).data?.items ?? [];
   return (
@@ -80,32 +79,6 @@ function TemplateChoice({ chosen, onChoose }: ChoiceProps) {
       ]}
       maw="20rem"
     />
-  );
-}
-
-const SHOWN = 6;
-
-/** The newest batches, or those of a name. */
-function BatchChoice({ chosen, onChoose }: ChoiceProps) {
-  const [search, setSearch] = useState('');
-  const found = useQuery(batchQueries.list({ search, per_page: SHOWN })).data?.items;
-  return (
-    <div>
-      <SearchField
-        label="Search the batch"
-        placeholder="Part of its name"
-        value={search}
-        onSearch={setSearch}
-      />
-      <Radio.Group aria-label="Batch" value={chosen} onChange={onChoose} mt="sm">
-        <Stack gap={6}>
-          {found?.map(one => (
-            <Radio key={one.id} value={one.id} label={one.name} description={one.url_pattern} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {found?.length === 0 && <Text c="dimmed">No batch matches. Try another word.</Text>}
-    </div>
   );
 }
 

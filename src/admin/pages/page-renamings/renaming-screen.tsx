@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { pageRenamingQueries } from './page-renaming-queries.ts';
-import { RenamingForm } from './renaming-form.tsx';
+import { RenamingForm, type RenamingFormProps } from './renaming-form.tsx';
 import { RenamingReport } from './renaming-report.tsx';
 
 const route = getRouteApi('/admin/pages/rename');
 
 /** Another URL pattern for many pages: checked first, done when somebody says so. */
-export function RenamingScreen() {
+export function RenamingScreen({ BatchChoice }: Pick<RenamingFormProps, 'BatchChoice'>) {
   const { id, filter } = route.useSearch();
   const navigate = route.useNavigate();
   const last = useQuery(pageRenamingQueries.list()).data?.items[0];
@@ -22,7 +22,7 @@ export function RenamingScreen() {
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
     >
       <Stack gap="lg">
-        <RenamingForm filter={filter} onChecked={show} />
+        <RenamingForm filter={filter} BatchChoice={BatchChoice} onChecked={show} />
         {shown && <RenamingReport id={shown} onOther={show} />}
       </Stack>
     </Screen>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Opening } from '../../platform/ui/opening.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { Opening } from '../../start/shell/opening.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { pageQueries } from './page-queries.ts';
 

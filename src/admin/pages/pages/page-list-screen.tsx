@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload, IconFileText, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
@@ -13,7 +14,6 @@ import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
 import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
-import { FilterPills } from './filter-pills.tsx';
 import { selectablePageColumns } from './page-columns.tsx';
 import { PageFilters } from './page-filters.tsx';
 import { pageQueries } from './page-queries.ts';
@@ -25,7 +25,12 @@ import { usePageSelection } from './use-page-selection.ts';
 const PER_PAGE = 50;
 const route = getRouteApi('/admin/pages');
 
-export function PageListScreen() {
+interface PageListScreenProps {
+  /** Filters that are not seen in the row of filters. */
+  pills: ReactNode;
+}
+
+export function PageListScreen({ pills }: PageListScreenProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, sort = 'newest' } = search;
@@ -50,7 +55,7 @@ export function PageListScreen() {
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       <PageFilters />
-      <FilterPills />
+      {pills}
       <Group gap="xs" className="buttons">
         <SavedViewMenu
           filter={filter}

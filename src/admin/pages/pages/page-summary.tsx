@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
-import { Facts } from '../../audience/leads/facts.tsx';
 import { counted } from '../../platform/ui/count.ts';
+import { Facts } from '../../platform/ui/facts.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { PagePanel } from './page-panel.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import type { OutboxRow } from '../../../contract/platform/outbox.ts';
-import { Refusal } from '../../identity/session/sign-in-parts.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import classes from './open-message.module.css';
 import { outboxQueries } from './outbox-queries.ts';
 

@@ -5,7 +5,6 @@ import {
   type SettingsReply,
   settingRoutes,
 } from '../../../contract/platform/settings.ts';
-import { withProof } from '../../identity/account/ask-for-proof.tsx';
 import { call } from '../api.ts';
 
 export interface KeptGroup<Group extends SettingGroup> {
@@ -20,8 +19,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   packs: body => call(settingRoutes.packs, { body }),
   outside: body => call(settingRoutes.outside, { body }),
   likeness: body => call(settingRoutes.likeness, { body }),
-  // Part of it is only for who shows that it is still them.
-  accounts: body => withProof(() => call(settingRoutes.accounts, { body })),
+  accounts: body => call(settingRoutes.accounts, { body }),
   giveaway: body => call(settingRoutes.giveaway, { body }),
   backups: body => call(settingRoutes.backups, { body }),
 };
@@ -33,10 +31,13 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
+/** What a write is done in: it may ask something first, and do the write again. */
+export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
+
 /** Replaces one group. The form shows why that failed. */
-export function saveSettings<Group extends SettingGroup>(client: QueryClient, group: Group) {
+export function saveSettings<Group extends SettingGroup>(client: QueryClient, group: Group, around: Around) {
   return mutationOptions({
-    mutationFn: (body: KeptGroup<Group>) => writes[group](body),
+    mutationFn: (body: KeptGroup<Group>) => around(() => writes[group](body)),
     meta: { quiet: true },
     onSuccess: saved =>
       client.setQueryData<SettingsReply>(settingsQuery.queryKey, all => all && { ...all, [group]: saved }),

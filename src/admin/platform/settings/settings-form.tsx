@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import { ApiError, errorMessage } from '../api-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
-import { type KeptGroup, saveSettings, settingsQuery } from './setting-queries.ts';
+import { type Around, type KeptGroup, saveSettings, settingsQuery } from './setting-queries.ts';
 import classes from './settings-form.module.css';
 
 export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[Group]>;
@@ -14,17 +14,22 @@ export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[G
 interface SettingsFormProps<Group extends SettingGroup> {
   group: Group;
   kept: KeptGroup<Group>;
+  /** Set where part of the group is only for who shows that it is still them. */
+  around?: Around;
   children: (form: GroupForm<Group>) => ReactNode;
 }
+
+const alone: Around = write => write();
 
 /** One group of settings as a form: it says what is wrong where, and never writes over what somebody else has changed. */
 export function SettingsForm<Group extends SettingGroup>({
   group,
   kept,
+  around = alone,
   children,
 }: SettingsFormProps<Group>) {
   const client = useQueryClient();
-  const saving = useMutation(saveSettings(client, group));
+  const saving = useMutation(saveSettings(client, group, around));
   const form = useForm<Settings[Group]>({
     mode: 'controlled',
     initialValues: kept.value,

@@ -1,7 +1,7 @@
 import { Button, Center, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
 import { NothingHere } from '../../platform/ui/nothing-here.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 export function AccessDenied({ email }: { email: string }) {
   return (

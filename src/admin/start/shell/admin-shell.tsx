@@ -5,12 +5,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { sessionQuery } from '../../identity/session/session-query.ts';
+import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { SchemeSwitch } from '../../platform/ui/scheme-switch.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import classes from './admin-shell.module.css';
 import { Navigation } from './navigation.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 /** Below this width (px) the sidebar becomes a drawer. */
 const COLLAPSE_BELOW = 1024;

@@ -1,5 +1,5 @@
 import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
-import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { templateStatusSchema } from '../../../contract/templates/templates.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';

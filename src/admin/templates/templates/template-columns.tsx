@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
+import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -7,7 +8,6 @@ import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
-import { TemplateActions } from './template-actions.tsx';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
@@ -20,7 +20,9 @@ function Status({ template }: { template: TemplateRow }) {
   );
 }
 
-export const templateColumns: DataTableColumn<TemplateRow>[] = [
+export type TemplateActions = ComponentType<{ template: TemplateRow }>;
+
+export const templateColumns = (Actions: TemplateActions): DataTableColumn<TemplateRow>[] => [
   {
     accessor: 'name',
     title: 'Template Name',
@@ -91,7 +93,7 @@ export const templateColumns: DataTableColumn<TemplateRow>[] = [
     title: 'Actions',
     width: FIT,
     textAlign: 'right',
-    render: template => <TemplateActions template={template} />,
+    render: template => <Actions template={template} />,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -9,10 +9,17 @@ import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PresetButtons } from './preset-buttons.tsx';
-import { templateColumns } from './template-columns.tsx';
+import { type TemplateActions, templateColumns } from './template-columns.tsx';
 import { templateQueries } from './template-queries.ts';
 
-export function TemplateListScreen() {
+interface TemplateListScreenProps {
+  /** Deletions that are running, or were lately. */
+  deletions: ReactNode;
+  /** What a row offers. */
+  Actions: TemplateActions;
+}
+
+export function TemplateListScreen({ deletions, Actions }: TemplateListScreenProps) {
   const templates = useQuery(templateQueries.list());
   const create = (
     <PrimaryLink to="/admin/templates/$id/edit" params={{ id: 'new' }}>
@@ -30,7 +37,7 @@ export function TemplateListScreen() {
         </>
       }
     >
-      <LatestChanges ofTemplates />
+      {deletions}
       {templates.isPending && <VisuallyHidden component="output">Loading templates...</VisuallyHidden>}
       {templates.isError && !templates.data ? (
         <LoadError
@@ -42,7 +49,7 @@ export function TemplateListScreen() {
       ) : (
         <RecordTable
           label="Templates"
-          columns={templateColumns}
+          columns={templateColumns(Actions)}
           records={templates.data?.items}
           empty={
             <NothingHere

@@ -1,12 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Template, type TemplateRow, templateRoutes } from '../../../contract/templates/templates.ts';
-import { pageChangeQueries, rememberChange } from '../../pages/page-changes/page-change-queries.ts';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
-import { redirectQueries } from '../../pages/redirects/redirect-queries.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { counted } from '../../platform/ui/count.ts';
 import { templateQueries } from './template-queries.ts';
 
 export type TemplateDraft = z.input<typeof templateRoutes.update.body>;
@@ -57,27 +53,6 @@ export const templateWrites = {
       mutationFn: (version: { id: string; n: number }) => call(templateRoutes.restore, { params: version }),
       meta: { failure: 'The version could not be restored' },
       onSuccess: template => rememberTemplate(client, template),
-    }),
-
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, redirect_to }: Pick<TemplateRow, 'id'> & { redirect_to?: string }) =>
-        call(templateRoutes.remove, {
-          params: { id },
-          query: redirect_to === undefined ? {} : { redirect_to },
-        }),
-      meta: { failure: 'Failed to delete template' },
-      onSuccess: async ({ change }, { id }) => {
-        client.removeQueries({ queryKey: templateQueries.one(id).queryKey });
-        if (change) {
-          rememberChange(client, change);
-          void client.invalidateQueries({ queryKey: pageChangeQueries.all });
-          announce(`Deleting the template and ${counted(change.total_pages, 'page')}. This takes a while.`);
-        }
-        void client.invalidateQueries({ queryKey: pageQueries.all });
-        void client.invalidateQueries({ queryKey: redirectQueries.all });
-        await client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
-      },
     }),
 };
 

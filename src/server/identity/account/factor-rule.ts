@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '../../../contract/platform/role.ts';
 import type { ActivitySummary } from '../../../contract/platform/activity.ts';
+import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';

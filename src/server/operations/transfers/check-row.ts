@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentPackSchema } from '../../../contract/business/content-packs.ts';
 import { overrideSchema } from '../../../contract/pages/overrides.ts';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { settingGroups } from '../../../contract/platform/settings.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';

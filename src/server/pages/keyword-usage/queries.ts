@@ -4,7 +4,7 @@ import {
   type KeywordUsage,
   keywordUseSchema,
   type RepeatedUse,
-} from '../../../contract/generation/keyword-usage.ts';
+} from '../../../contract/pages/keyword-usage.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 

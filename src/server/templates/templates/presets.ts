@@ -1,5 +1,5 @@
 import { presets } from '../../../../content/presets.ts';
-import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import {
   type PresetName,
   presetNameSchema,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import {
   contentSectionSchema,
   customFieldSchema,

@@ -1,4 +1,4 @@
-import { contentPackSchema } from '../../../contract/business/content-packs.ts';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { type TemplateVersionText } from '../../../contract/templates/templates.ts';
 import type { VersionTable } from './queries.ts';
 import { storedFields, storedSections } from './template-row.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentPackSchema } from '../../../../contract/business/content-packs.ts';
+import { contentPackSchema } from '../../../../contract/platform/content-packs.ts';
 import {
   contentSectionSchema,
   customFieldSchema,

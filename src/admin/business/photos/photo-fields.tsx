@@ -1,0 +1,104 @@
+import { Button, FileButton, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PhotoPlace, photoPlaces, type SitePhoto } from '../../../contract/business/photos.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import classes from './photo-fields.module.css';
+import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
+
+const places = Object.entries(photoPlaces) as [PhotoPlace, string][];
+
+/** The owner's own photos, each in the place of a drawing. */
+export function PhotoFields() {
+  const photos = useQuery(sitePhotosQuery);
+  if (photos.error) {
+    return (
+      <LoadError
+        title="The photos could not be read"
+        error={photos.error}
+        onRetry={() => void photos.refetch()}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Text size="md" maw="44rem">
+        Your photo takes the place of the drawing at the top of a page. JPEG, PNG or WebP, at most 20 MB, wide
+        rather than tall. It is made smaller and loses everything the camera wrote into it, such as the place.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {places.map(([place, label]) => (
+          <PhotoCard
+            key={place}
+            place={place}
+            label={label}
+            photo={photos.data?.items.find(one => one.place === place) ?? null}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function PhotoCard({ place, label, photo }: { place: PhotoPlace; label: string; photo: SitePhoto | null }) {
+  const client = useQueryClient();
+  const putting = useMutation(photoWrites.put(client));
+  const removing = useMutation(photoWrites.remove(client));
+  return (
+    <Paper p="md" component="section" aria-label={label}>
+      <Stack gap="sm">
+        <Title order={2}>{label}</Title>
+        {photo ? (
+          <img className={classes.photo} src={photo.address} alt={`Now shown: ${label}`} />
+        ) : (
+          <div className={classes.none}>
+            <IconPhoto size={28} stroke={1.4} aria-hidden />
+            <Text size="sm">The default picture is shown</Text>
+          </div>
+        )}
+        {putting.error && (
+          <Text size="sm" c="red" role="alert">
+            {errorMessage(putting.error)}
+          </Text>
+        )}
+        <Group gap="xs">
+          <FileButton
+            accept="image/jpeg,image/png,image/webp"
+            onChange={file => file && putting.mutate({ place, file })}
+          >
+            {props => (
+              <Button {...props} size="xs" disabled={putting.isPending}>
+                {buttonWord(putting.isPending, photo !== null)}
+                <span className={classes.of}> for {label}</span>
+              </Button>
+            )}
+          </FileButton>
+          {photo && (
+            <Button
+              size="xs"
+              disabled={removing.isPending}
+              onClick={() =>
+                confirmLoss({
+                  title: 'Remove this photo?',
+                  question: `The photo for “${label}” is deleted here, and the drawing comes back.`,
+                  consequence: 'Keep your own copy if you may want it again.',
+                  action: 'Take it away',
+                  onConfirm: () => removing.mutate({ place }),
+                })
+              }
+            >
+              Take away
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function buttonWord(isSending: boolean, hasPhoto: boolean): string {
+  if (isSending) return 'Sending...';
+  return hasPhoto ? 'Replace photo' : 'Choose a photo';
+}

@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { largestSitePhoto, type PhotoPlace, sitePhotoRoutes } from '../../../contract/business/photos.ts';
+import { call, upload } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+
+export const sitePhotosQuery = queryOptions({
+  queryKey: ['site-photos'],
+  queryFn: ({ signal }) => call(sitePhotoRoutes.list, { signal }),
+});
+
+export const photoWrites = {
+  put: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ place, file }: { place: PhotoPlace; file: File }) => {
+        if (file.size > largestSitePhoto) {
+          throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
+        }
+        return upload(sitePhotoRoutes.put, { params: { place }, file });
+      },
+      meta: { quiet: true },
+      onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ place }: { place: PhotoPlace }) => call(sitePhotoRoutes.remove, { params: { place } }),
+      meta: { failure: 'The photo could not be removed' },
+      onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
+    }),
+};

@@ -1,0 +1,97 @@
+import { MultiSelect, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { weekdays } from '../../../contract/platform/settings.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { CountyPhones } from './county-phones.tsx';
+import { SocialRows } from './social-rows.tsx';
+
+/** Those of the United States first: that is where our businesses are. */
+const timeZones = Intl.supportedValuesOf('timeZone').toSorted(
+  (a, b) => Number(b.startsWith('America/')) - Number(a.startsWith('America/')),
+);
+
+interface CompanyFieldsProps {
+  form: GroupForm<'business'>;
+  /** Counties with towns, which may have a phone of their own. */
+  counties: readonly string[];
+}
+
+/** Who the company is and how it is reached. */
+export function CompanyFields({ form, counties }: CompanyFieldsProps) {
+  return (
+    <>
+      <SettingsCard
+        title="Company"
+        help="The name is part of every title. The slogan is in the header and footer."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Name" required {...form.getInputProps('name')} />
+          <TextInput label="Slogan" required {...form.getInputProps('slogan')} />
+          <TextInput
+            label="Sales email"
+            description="Receives requests and sends the replies."
+            type="email"
+            required
+            {...form.getInputProps('email')}
+          />
+          <NumberInput
+            label="Years of experience"
+            description="Pages show it with a plus sign: 17+."
+            required
+            min={0}
+            max={300}
+            allowDecimal={false}
+            size="sm"
+            {...form.getInputProps('years')}
+          />
+        </SimpleGrid>
+      </SettingsCard>
+      <SettingsCard title="Address" help="Shared with search engines. Street and ZIP code are optional.">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Street" {...form.getInputProps('address.street')} />
+          <TextInput label="City" required {...form.getInputProps('address.city')} />
+          <TextInput
+            label="State"
+            required
+            maxLength={2}
+            size="sm"
+            {...form.getInputProps('address.state')}
+          />
+          <TextInput label="ZIP code" size="sm" {...form.getInputProps('address.zip_code')} />
+        </SimpleGrid>
+      </SettingsCard>
+      <CountyPhones form={form} counties={counties} />
+      <SettingsCard title="Hours" help="Shown in the top bar, footer, on Contact and to search engines.">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Opens" type="time" required {...form.getInputProps('hours.opens')} />
+          <TextInput label="Closes" type="time" required {...form.getInputProps('hours.closes')} />
+        </SimpleGrid>
+        <MultiSelect
+          label="Days"
+          size="sm"
+          required
+          data={[...weekdays]}
+          {...form.getInputProps('hours.days')}
+          onChange={days =>
+            form.setFieldValue(
+              'hours.days',
+              weekdays.filter(day => days.includes(day)),
+            )
+          }
+        />
+        <Select
+          label="Time zone"
+          description="Used for dates and new publishing schedules."
+          required
+          searchable
+          size="sm"
+          data={timeZones}
+          allowDeselect={false}
+          {...form.getInputProps('time_zone')}
+        />
+        <TextInput label="Outside the hours" {...form.getInputProps('emergency')} />
+      </SettingsCard>
+      <SocialRows form={form} />
+    </>
+  );
+}

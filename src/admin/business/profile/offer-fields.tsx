@@ -1,0 +1,50 @@
+import { SimpleGrid, TagsInput, TextInput } from '@mantine/core';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+
+/** What the company promises, charges and takes. */
+export function OfferFields({ form }: { form: GroupForm<'business'> }) {
+  const list = (path: 'claims' | 'items' | 'refused_items', most: number) => ({
+    ...form.getInputProps(path),
+    size: 'sm' as const,
+    maxTags: most,
+    error: form.errors[path] ?? firstOf(form.errors, `${path}.`),
+  });
+  return (
+    <>
+      <SettingsCard title="Price and discount" help="Prices and discounts shown on all pages.">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Pickups start from" required {...form.getInputProps('price.starts_from')} />
+          <TextInput label="The price depends on" {...form.getInputProps('price.depends_on')} />
+          <TextInput label="Quotes are" {...form.getInputProps('price.quote')} />
+          <TextInput label="Discount" required {...form.getInputProps('discount.amount')} />
+          <TextInput
+            label="First responders’ banner"
+            required
+            {...form.getInputProps('discount.first_responders')}
+          />
+          <TextInput label="Where others get it too" {...form.getInputProps('discount.others')} />
+        </SimpleGrid>
+      </SettingsCard>
+      <SettingsCard title="Promises" help="True claims only. Shown on the front page and in every footer.">
+        <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Satisfaction" required {...form.getInputProps('satisfaction')} />
+          <TextInput label="What goes to a landfill" {...form.getInputProps('landfill_share')} />
+        </SimpleGrid>
+      </SettingsCard>
+      <SettingsCard title="What we take" help="The What We Remove list beside every quote form.">
+        <TagsInput label="We take" description="Press Enter after each. At most 20." {...list('items', 20)} />
+        <TagsInput label="We can’t take" description="At most 20." {...list('refused_items', 20)} />
+      </SettingsCard>
+    </>
+  );
+}
+
+/** The first thing wrong with an item of a list. */
+function firstOf(errors: Readonly<Record<string, unknown>>, prefix: string) {
+  const [path, message] = Object.entries(errors).find(([name]) => name.startsWith(prefix)) ?? [];
+  return path === undefined
+    ? undefined
+    : `Entry ${Number(path.slice(prefix.length)) + 1}: ${String(message)}`;
+}

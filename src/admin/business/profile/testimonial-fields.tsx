@@ -1,0 +1,82 @@
+import {
+  Button,
+  Fieldset,
+  Group,
+  Input,
+  Rating,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+
+const MOST = 8;
+
+/** What customers said. Samples say so on the site until they are replaced. */
+export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> }) {
+  const { entries } = form.values;
+  return (
+    <SettingsCard
+      title={`What our customers say (${entries.length} of ${MOST})`}
+      help="Initials only, and only what a customer really said. An entry marked as a sample says so beside it on the site."
+    >
+      {entries.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None: the section on the front page says “No testimonials available.”
+        </Text>
+      )}
+      {entries.map((entry, place) => (
+        <Fieldset key={`testimonial-${place + 0}`} legend={entry.initials || `Testimonial ${place + 1}`}>
+          <Stack gap="sm">
+            <Textarea
+              label="What they said"
+              autosize
+              minRows={2}
+              required
+              {...form.getInputProps(`entries.${place}.text`)}
+            />
+            <Group align="flex-end" gap="lg">
+              <TextInput
+                label="Initials"
+                w="6rem"
+                required
+                {...form.getInputProps(`entries.${place}.initials`)}
+              />
+              <Input.Wrapper label="Stars" labelElement="div">
+                <Rating
+                  aria-label={`Stars of testimonial ${place + 1}`}
+                  mt={6}
+                  {...form.getInputProps(`entries.${place}.rating`)}
+                />
+              </Input.Wrapper>
+              <Switch
+                label="A sample, not a customer"
+                mb={6}
+                {...form.getInputProps(`entries.${place}.is_sample`, { type: 'checkbox' })}
+              />
+              <Button size="xs" mb={2} onClick={() => form.removeListItem('entries', place)}>
+                Remove
+              </Button>
+            </Group>
+          </Stack>
+        </Fieldset>
+      ))}
+      <Group>
+        <Button
+          size="xs"
+          disabled={entries.length >= MOST}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() =>
+            form.insertListItem('entries', { initials: '', rating: 5, text: '', is_sample: false })
+          }
+        >
+          Add a testimonial
+        </Button>
+      </Group>
+    </SettingsCard>
+  );
+}

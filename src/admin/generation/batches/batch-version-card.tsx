@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { PageOfConflicts } from '../../pages/page-moves/conflict-list.tsx';
+import { MoveCard } from '../../pages/page-moves/move-card.tsx';
+import { pageMoveQueries } from '../../pages/page-moves/page-move-queries.ts';
+import { pageMoveWrites } from '../../pages/page-moves/page-move-writes.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { batchQueries } from './batch-queries.ts';
+
+/** Where the batch's pages stand towards the newest version of their template, and the way there. */
+export function BatchVersionCard({ batch }: { batch: Batch }) {
+  const client = useQueryClient();
+  const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
+  const isShown = isSettled && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
+  const standing = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
+  const update = useMutation(pageMoveWrites.updateBatch(client));
+  const move = standing?.last_move;
+  const isMoving = move?.status === 'moving';
+  const hasEdits = Boolean(standing && standing.edited_count > 0 && (standing.outdated_count > 0 || move));
+  const conflicts = useQuery({
+    ...pageMoveQueries.batchConflicts(batch.id),
+    enabled: isShown && hasEdits,
+  }).data;
+  // What a finished move changed is read again: the batch's version, and what conflicts now.
+  useEffect(() => {
+    if (!move || isMoving) return;
+    void client.invalidateQueries({ queryKey: ['page-moves', 'batch-conflicts', batch.id] });
+    void client.invalidateQueries({ queryKey: batchQueries.one(batch.id).queryKey });
+  }, [client, move, isMoving, batch.id]);
+  if (!isShown || !standing) return null;
+  const waits = batch.total_failed > 0 && batch.template_version !== standing.newest_version;
+  const canUpdate = (standing.outdated_count > 0 || waits) && standing.newest_version !== null && !isMoving;
+  if (!canUpdate && !move) return null;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="batch-version">
+      <Group justify="space-between" gap="sm" mb={move || conflicts?.items.length ? 'md' : 0}>
+        <div style={{ flex: '1 1 20rem' }}>
+          <Title order={2} id="batch-version">
+            Template version
+          </Title>
+          <Text c="dimmed">
+            {canUpdate
+              ? `${counted(standing.outdated_count, 'page of this batch is', 'pages of this batch are')} on an older version than ${standing.newest_version}, the newest.${
+                  standing.edited_count > 0
+                    ? ` ${counted(standing.edited_count, 'has texts', 'have texts')} edited by hand; updating keeps them.`
+                    : ''
+                }`
+              : `Every page of this batch is on version ${standing.newest_version}, the newest.`}
+          </Text>
+        </div>
+        {canUpdate && (
+          <Button loading={update.isPending} onClick={() => update.mutate(batch.id)}>
+            {standing.outdated_count > 0 ? `Update ${counted(standing.outdated_count, 'page')}` : 'Update'} to
+            version {standing.newest_version}
+          </Button>
+        )}
+      </Group>
+      <Stack gap="lg">
+        {move && <MoveCard move={move} />}
+        {conflicts?.items.map(item => (
+          <PageOfConflicts key={item.page_id} page={item} />
+        ))}
+        {conflicts?.next_cursor && batch.template_id && (
+          <Text>
+            More than {count(conflicts.items.length)} pages are in conflict:{' '}
+            <TextLink to="/admin/templates/$id/pages" params={{ id: batch.template_id }}>
+              resolve all at once
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,46 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+
+/** When a batch may be approved, as far as the likeness of its pages goes. */
+export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
+  return (
+    <SettingsCard
+      title="Similarity check"
+      help="Rejects batches with too many similar pages. Admins can overrule it."
+    >
+      <Switch
+        label="Reject batches with too many similar pages"
+        {...form.getInputProps('is_on', { type: 'checkbox' })}
+      />
+      <NumberInput
+        label="Too similar from"
+        description="Text shared with the closest page. 85 is the recommended limit."
+        suffix="%"
+        min={30}
+        max={100}
+        allowDecimal={false}
+        {...form.getInputProps('threshold_percent')}
+      />
+      <NumberInput
+        label="Largest share of a batch"
+        description="Share of pages that may be too similar."
+        suffix="%"
+        min={0}
+        max={100}
+        allowDecimal={false}
+        {...form.getInputProps('largest_share_percent')}
+      />
+      <NumberInput
+        label="Batches from"
+        description="Smaller batches are checked but never rejected."
+        suffix=" pages"
+        min={2}
+        max={1_000_000}
+        allowDecimal={false}
+        thousandSeparator=","
+        {...form.getInputProps('from_pages')}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { Switch, TextInput } from '@mantine/core';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { FactorRuleCard } from './factor-rule-card.tsx';
+import { SecretField } from './secret-field.tsx';
+
+/** Who may have an account, and what they sign in with. */
+export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
+  const callback = `${window.location.origin}/api/auth/callback/company`;
+  return (
+    <>
+      <SettingsCard
+        title="Sign-up"
+        help="New accounts become customers when their email is confirmed. Admins invite admins."
+      >
+        <Switch label="Allow sign-up" {...form.getInputProps('sign_up', { type: 'checkbox' })} />
+      </SettingsCard>
+      <FactorRuleCard form={form} />
+      <SettingsCard
+        title="Company sign-in"
+        help={`Your company’s own accounts, by OpenID Connect. Register ${callback} there as the address to come back to.`}
+      >
+        <TextInput label="Name on the button" {...form.getInputProps('company_sign_in.name')} />
+        <TextInput
+          label="Issuer"
+          type="url"
+          placeholder="https://login.example.com"
+          description="On the open internet, by https. Its settings are read from /.well-known/openid-configuration below this address."
+          {...form.getInputProps('company_sign_in.issuer')}
+        />
+        <TextInput
+          label="Client id"
+          autoComplete="off"
+          {...form.getInputProps('company_sign_in.client_id')}
+        />
+        <TextInput
+          label="Required sign-in strength"
+          placeholder="mfa"
+          autoComplete="off"
+          description="Accepted acr or amr values, separated by spaces. If empty, all are accepted."
+          {...form.getInputProps('company_sign_in.strength')}
+        />
+        <SecretField name="company-sign-in" label="Client secret" />
+        <Switch
+          label="Offer it when signing in"
+          {...form.getInputProps('company_sign_in.is_on', { type: 'checkbox' })}
+        />
+      </SettingsCard>
+      <SettingsCard
+        title="Codes by phone"
+        help="A phone as second factor needs a service that sends messages. Ours is any that takes POST {to, text} as JSON with a bearer token."
+      >
+        <TextInput
+          label="Address of the service"
+          type="url"
+          placeholder="https://"
+          description="On the open internet, by https: nothing in your own network is asked."
+          {...form.getInputProps('message_sender.address')}
+        />
+        <SecretField name="message-sender" label="Token of the service" />
+        <Switch
+          label="Offer phones as second factor"
+          {...form.getInputProps('message_sender.is_on', { type: 'checkbox' })}
+        />
+      </SettingsCard>
+    </>
+  );
+}

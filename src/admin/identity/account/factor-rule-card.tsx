@@ -1,0 +1,55 @@
+import { Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { staffQueries } from '../staff/staff-queries.ts';
+import { accountQueries } from './account-queries.ts';
+
+/** As many as the list of staff shows at once: it is the same reading. */
+const READ = 50;
+const NAMED = 5;
+
+/** Whether admins need a second factor, and whom that concerns. */
+export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
+  const own = useQuery(accountQueries.own).data;
+  const isWithout = own && !own.factors.some(factor => factor.status === 'verified');
+  return (
+    <SettingsCard
+      title="Second factor of admins"
+      help="Admins without one must add it first. Their API keys are blocked until then."
+    >
+      <Switch
+        label="Admins need a second factor"
+        {...form.getInputProps('admins_need_factor', { type: 'checkbox' })}
+      />
+      {isWithout && (
+        <Text size="sm">
+          You have none yet yourself.{' '}
+          <TextLink to="/admin/account" underline="always">
+            Add yours under Account
+          </TextLink>
+          , then switch this on.
+        </Text>
+      )}
+      <OthersWithout />
+    </SettingsCard>
+  );
+}
+
+function OthersWithout() {
+  const staff = useQuery(staffQueries.list(undefined, READ)).data?.items ?? [];
+  const without = staff.filter(member => !member.is_you && !member.is_disabled && !member.has_second_factor);
+  if (without.length === 0) return null;
+  const names = without.slice(0, NAMED).map(member => member.email);
+  const more = without.length - names.length;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      Others without one: {names.join(', ')}
+      {more > 0 && ` and ${more} more`}.{' '}
+      <TextLink to="/admin/staff" underline="always">
+        See staff
+      </TextLink>
+    </Text>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KeywordUsage } from '../../../contract/pages/keyword-usage.ts';
+import { boundedCount, count } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { keywordUsageQueries } from './keyword-usage-queries.ts';
+
+const PER_PAGE = 25;
+
+/** Which keywords were used, where and when. */
+export function KeywordUsagePanel() {
+  const [search, setSearch] = useState('');
+  const [trail, setTrail] = useState<string[]>([]);
+  const cursor = trail.at(-1);
+  const usage = useQuery(
+    keywordUsageQueries.list({
+      per_page: PER_PAGE,
+      ...(search ? { search } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+  );
+  return (
+    <Stack gap="md" component="section" aria-labelledby="keyword-usage">
+      <div>
+        <Title order={2} id="keyword-usage">
+          Keyword usage tracker
+        </Title>
+        <Text c="dimmed" size="sm">
+          Which keywords batches and single pages have used, for how many places, and when.
+        </Text>
+      </div>
+      <Group>
+        <SearchField
+          label="Search keywords"
+          placeholder="Part of a keyword"
+          value={search}
+          onSearch={text => {
+            setSearch(text);
+            setTrail([]);
+          }}
+        />
+      </Group>
+      {usage.isError && !usage.data && (
+        <LoadError
+          title="The keywords could not be read"
+          error={usage.error}
+          onRetry={() => void usage.refetch()}
+        />
+      )}
+      {usage.isPending && <Skeleton height={200} radius="md" />}
+      {usage.data?.items.length === 0 && (
+        <Paper>
+          <NothingHere
+            icon={IconHistory}
+            title={search ? 'No keyword matches' : 'No keyword has been used yet'}
+            why={
+              search ? 'Try a shorter part of it.' : 'Each batch and single page leaves its keywords here.'
+            }
+          />
+        </Paper>
+      )}
+      {usage.data && usage.data.items.length > 0 && (
+        <>
+          <UsageTable items={usage.data.items} />
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed" className="numeric">
+              {boundedCount(usage.data)} {usage.data.total === 1 ? 'keyword' : 'keywords'}
+            </Text>
+            <Group gap="xs">
+              <Button size="xs" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
+                Previous
+              </Button>
+              <Button
+                size="xs"
+                disabled={!usage.data.next_cursor}
+                onClick={() => setTrail([...trail, usage.data.next_cursor ?? ''])}
+              >
+                Next
+              </Button>
+            </Group>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function UsageTable({ items }: { items: readonly KeywordUsage[] }) {
+  return (
+    <Paper style={{ overflow: 'hidden' }}>
+      <Table aria-label="Keyword usage" horizontalSpacing="md" verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Keyword</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              Places
+            </Table.Th>
+            <Table.Th>Used for</Table.Th>
+            <Table.Th visibleFrom="sm">Last used</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map(item => (
+            <Table.Tr key={item.keyword}>
+              <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
+                {item.keyword}
+              </Table.Td>
+              <Table.Td ta="right" visibleFrom="sm" className="numeric">
+                {count(item.location_count)}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                {item.uses.map(use => (
+                  <Text key={use.dataset_id} size="sm">
+                    {use.kind === 'batch' && use.exists ? (
+                      <TextLink to="/admin/batches/$id" params={{ id: use.dataset_id }}>
+                        {use.name}
+                      </TextLink>
+                    ) : (
+                      use.name
+                    )}
+                    {use.kind === 'page' && (
+                      <Text span c="dimmed">
+                        {' '}
+                        · single page
+                      </Text>
+                    )}
+                    {!use.exists && (
+                      <Text span c="dimmed">
+                        {' '}
+                        · deleted
+                      </Text>
+                    )}
+                  </Text>
+                ))}
+                {item.use_count > item.uses.length && (
+                  <Text size="sm" c="dimmed">
+                    … and {count(item.use_count - item.uses.length)} more
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td visibleFrom="sm">
+                <When at={item.last_used_at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mostDeletedAtOnce } from '../../../contract/pages/template-deletion.ts';
+import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { counted } from '../../platform/ui/count.ts';
+import type { RowAction } from '../../platform/ui/row-actions.tsx';
+import { askWhereTo } from '../page-changes/leave-form.tsx';
+import { deleteTemplate } from './template-deletion-writes.ts';
+
+/** The action of a template's row that deletes it with its pages. */
+export function useTemplateDeletion(template: TemplateRow): RowAction {
+  const remove = useMutation(deleteTemplate(useQueryClient()));
+  const loss = {
+    title: `Delete ${template.name}`,
+    question: 'Are you sure you want to delete this template? This will also delete all generated pages.',
+    consequence: lossOf(template),
+    action: 'Delete template',
+  };
+  const askToDelete = () =>
+    template.page_count === 0
+      ? confirmLoss({ ...loss, onConfirm: () => remove.mutate({ id: template.id }) })
+      : askWhereTo({
+          ...loss,
+          keep: 'Keep it',
+          isDeletion: true,
+          hint: '',
+          onConfirm: redirect_to =>
+            remove.mutate({ id: template.id, ...(redirect_to === undefined ? {} : { redirect_to }) }),
+        });
+  return { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending };
+}
+
+function lossOf({ page_count }: TemplateRow): string {
+  if (page_count === 0) return 'No pages have been generated from it yet.';
+  const pages = `${counted(page_count, 'page')} made from it will stop being public`;
+  return page_count > mostDeletedAtOnce
+    ? `${pages}. The template is deleted after the last page. You can stop the deletion until then. Afterwards it cannot be undone.`
+    : `${pages} at once. This cannot be undone.`;
+}

@@ -1,0 +1,12 @@
+import { Alert } from '@mantine/core';
+import { errorMessage } from '../api-error.ts';
+
+/** What the server refused, in its words. */
+export function Refusal({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <Alert color="red" variant="outline" role="alert">
+      {errorMessage(error)}
+    </Alert>
+  );
+}

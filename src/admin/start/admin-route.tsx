@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { factorPath } from '../identity/session/lead-to-factor.ts';
+import { sessionQuery } from '../identity/session/session-query.ts';
+import { root } from './root-route.tsx';
+import { AdminShell } from './shell/admin-shell.tsx';
+
+/** A search value that people may have mangled by hand is dropped, not an error. */
+export const optionalText = z.string().max(500).optional().catch(undefined);
+
+/** What screens read ahead with. */
+type Reader = Pick<QueryClient, 'prefetchQuery'>;
+
+/** For who is no admin, or lacks the second factor, and is told so: what they would be refused is not asked for. */
+const readsNothing: Reader = { prefetchQuery: async () => undefined };
+
+/** What every screen of staff stands in: only for who is signed in. */
+export const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: async ({ context, location }): Promise<{ queryClient: Reader }> => {
+    const { user, role, needs_factor } = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!user) redirect({ to: '/auth', search: { from: location.href }, throw: true });
+    if (needs_factor && location.pathname !== factorPath) {
+      redirect({ to: factorPath, search: { from: location.href }, replace: true, throw: true });
+    }
+    return { queryClient: role === 'admin' && !needs_factor ? context.queryClient : readsNothing };
+  },
+  component: AdminShell,
+});

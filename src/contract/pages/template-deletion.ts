@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idParams, route } from '../platform/route.ts';
+import { pageChangeSchema } from './page-changes.ts';
+
+/** A template with more pages than this goes with them bit by bit. */
+export const mostDeletedAtOnce = 5_000;
+
+export const templateDeletionSchema = z
+  .object({
+    deleted_pages: z.number().int().describe('Pages that are gone by now.'),
+    change: pageChangeSchema
+      .nullable()
+      .describe(
+        'Set: there are thousands of pages. The template stands until this bulk change, which can be followed and stopped, has deleted the last.',
+      ),
+  })
+  .meta({ id: 'TemplateDeletion' });
+export type TemplateDeletion = z.infer<typeof templateDeletionSchema>;
+
+export const templateDeletionRoutes = {
+  remove: route({
+    method: 'delete',
+    path: '/api/templates/{id}',
+    access: 'admin',
+    noun: 'templates',
+    summary: 'Delete a template and every page generated from it; its public addresses are redirected',
+    params: idParams,
+    query: z.object({
+      redirect_to: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe('"none": nowhere. Left out: to the nearest live pages.'),
+    }),
+    reply: templateDeletionSchema,
+  }),
+};
