@@ -27,7 +27,7 @@ import { pageReportRoutes } from './pages/page-reports.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { savedViewRoutes } from './pages/saved-views.ts';
-import { templateDeletionRoutes } from './pages/template-deletion.ts';
+import { templateDeletionRoutes } from './generation/template-deletion.ts';
 import { viewRoutes } from './pages/views.ts';
 import { activityRoutes } from './platform/activity.ts';
 import { metricRoutes } from './platform/metrics.ts';

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
-import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
 import { pageFilterSchema } from '../../contract/pages/page-filter.ts';
 import { activityNounSchema } from '../../contract/platform/activity.ts';
 import { postStatusSchema } from '../../contract/website/posts.ts';
@@ -13,8 +11,9 @@ import { Opening } from '../platform/ui/opening.tsx';
 import { sitemapQuery } from '../search/sitemap/sitemap-queries.ts';
 import { templateQueries } from '../templates/templates/template-queries.ts';
 import { admin, optionalText } from './admin-route.tsx';
+import { audienceRoutes } from './audience-routes.tsx';
 import { customerRoutes } from './customer-routes.ts';
-import { deskRoutes } from './desk-routes.tsx';
+import { generationRoutes } from './generation-routes.tsx';
 import { root } from './root-route.tsx';
 import { settingsTabs } from './settings/settings-tabs.ts';
 import { ScreenFailed } from './shell/screen-failed.tsx';
@@ -91,29 +90,6 @@ const pageRenaming = createRoute({
   component: lazyRouteComponent(() => import('./screens/page-renaming.tsx'), 'PageRenaming'),
 });
 
-const leads = createRoute({
-  getParentRoute: () => admin,
-  path: '/leads',
-  validateSearch: z.object({
-    view: z.literal('spam').optional().catch(undefined),
-    search: optionalText,
-    status: leadStatusSchema.optional().catch(undefined),
-    kind: leadKindSchema.optional().catch(undefined),
-    after: optionalText,
-  }),
-  component: lazyRouteComponent(() => import('../audience/leads/lead-list-screen.tsx'), 'LeadListScreen'),
-});
-
-const lead = createRoute({
-  getParentRoute: () => admin,
-  path: '/leads/$id',
-  loader: ({ context, params }) =>
-    void import('../audience/leads/lead-queries.ts').then(({ leadQueries }) =>
-      context.queryClient.prefetchQuery(leadQueries.one(params.id)),
-    ),
-  component: lazyRouteComponent(() => import('../audience/leads/lead-screen.tsx'), 'LeadScreen'),
-});
-
 const database = createRoute({
   getParentRoute: () => admin,
   path: '/database',
@@ -137,34 +113,6 @@ const redirects = createRoute({
     after: optionalText,
   }),
   component: lazyRouteComponent(() => import('../pages/redirects/redirect-screen.tsx'), 'RedirectScreen'),
-});
-
-const customers = createRoute({
-  getParentRoute: () => admin,
-  path: '/users',
-  validateSearch: z.object({
-    search: optionalText,
-    plan: customerPlanSchema.optional().catch(undefined),
-    active: z.enum(['true', 'false']).optional().catch(undefined),
-    after: optionalText,
-  }),
-  component: lazyRouteComponent(
-    () => import('../audience/customers/customer-list-screen.tsx'),
-    'CustomerListScreen',
-  ),
-});
-
-const customerEditor = createRoute({
-  getParentRoute: () => admin,
-  path: '/customers/$id/edit',
-  loader: ({ context, params }) =>
-    void import('../audience/customers/customer-queries.ts').then(({ customerQueries }) =>
-      context.queryClient.prefetchQuery(customerQueries.one(params.id)),
-    ),
-  component: lazyRouteComponent(
-    () => import('../audience/customers/customer-edit-screen.tsx'),
-    'CustomerEditScreen',
-  ),
 });
 
 const settings = createRoute({
@@ -230,13 +178,6 @@ const account = createRoute({
   component: accountScreen,
 });
 
-const giveaway = createRoute({
-  getParentRoute: () => admin,
-  path: '/giveaway',
-  validateSearch: z.object({ search: optionalText, after: optionalText }),
-  component: lazyRouteComponent(() => import('../audience/giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
-});
-
 const staff = createRoute({
   getParentRoute: () => admin,
   path: '/staff',
@@ -244,17 +185,11 @@ const staff = createRoute({
   component: lazyRouteComponent(() => import('../identity/staff/staff-screen.tsx'), 'StaffScreen'),
 });
 
-/** The dashboard's name for it. */
-const giveaways = createRoute({
-  getParentRoute: () => admin,
-  path: '/giveaways',
-  beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
-});
-
 const tree = root.addChildren([
   auth,
   admin.addChildren([
-    ...deskRoutes,
+    ...generationRoutes,
+    ...audienceRoutes,
     dashboard,
     pages,
     pageRenaming,
@@ -262,11 +197,7 @@ const tree = root.addChildren([
     postEditor,
     page,
     pageEditor,
-    leads,
-    lead,
     redirects,
-    customers,
-    customerEditor,
     database,
     webhooks,
     settings,
@@ -274,8 +205,6 @@ const tree = root.addChildren([
     sitemap,
     outbox,
     account,
-    giveaway,
-    giveaways,
     staff,
     transfers,
   ]),

@@ -1,6 +1,6 @@
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { useTemplateDeletion } from '../../generation/template-deletion/use-template-deletion.ts';
 import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
-import { useTemplateDeletion } from '../../pages/template-deletion/use-template-deletion.ts';
 import { TemplateActions } from '../../templates/templates/template-actions.tsx';
 import { TemplateListScreen } from '../../templates/templates/template-list-screen.tsx';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mostDeletedAtOnce, type TemplateDeletion } from '../../../contract/pages/template-deletion.ts';
+import { mostDeletedAtOnce, type TemplateDeletion } from '../../../contract/generation/template-deletion.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startTemplateDeletion } from '../../pages/page-changes/start-template-deletion.ts';

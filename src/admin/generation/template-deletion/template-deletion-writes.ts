@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { templateDeletionRoutes } from '../../../contract/pages/template-deletion.ts';
+import { templateDeletionRoutes } from '../../../contract/generation/template-deletion.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { pageChangeQueries, rememberChange } from '../../pages/page-changes/page-change-queries.ts';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { redirectQueries } from '../../pages/redirects/redirect-queries.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
-import { pageChangeQueries, rememberChange } from '../page-changes/page-change-queries.ts';
-import { pageQueries } from '../pages/page-queries.ts';
-import { redirectQueries } from '../redirects/redirect-queries.ts';
 
 /** Deletes a template with its pages: at once, or bit by bit where they are many. */
 export function deleteTemplate(client: QueryClient) {

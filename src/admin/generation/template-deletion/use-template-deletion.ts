@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mostDeletedAtOnce } from '../../../contract/pages/template-deletion.ts';
+import { mostDeletedAtOnce } from '../../../contract/generation/template-deletion.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { askWhereTo } from '../../pages/page-changes/leave-form.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import type { RowAction } from '../../platform/ui/row-actions.tsx';
-import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { deleteTemplate } from './template-deletion-writes.ts';
 
 /** The action of a template's row that deletes it with its pages. */

@@ -101,7 +101,7 @@ const templatePages = createRoute({
 });
 
 /** The screens of making pages, by address: from a template and lists to batches that are published. */
-export const deskRoutes = [
+export const generationRoutes = [
   dataSets,
   dataSet,
   templates,

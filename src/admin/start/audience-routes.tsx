@@ -1,0 +1,73 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
+import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
+import { admin, optionalText } from './admin-route.tsx';
+
+const leads = createRoute({
+  getParentRoute: () => admin,
+  path: '/leads',
+  validateSearch: z.object({
+    view: z.literal('spam').optional().catch(undefined),
+    search: optionalText,
+    status: leadStatusSchema.optional().catch(undefined),
+    kind: leadKindSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../audience/leads/lead-list-screen.tsx'), 'LeadListScreen'),
+});
+
+const lead = createRoute({
+  getParentRoute: () => admin,
+  path: '/leads/$id',
+  loader: ({ context, params }) =>
+    void import('../audience/leads/lead-queries.ts').then(({ leadQueries }) =>
+      context.queryClient.prefetchQuery(leadQueries.one(params.id)),
+    ),
+  component: lazyRouteComponent(() => import('../audience/leads/lead-screen.tsx'), 'LeadScreen'),
+});
+
+const customers = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: z.object({
+    search: optionalText,
+    plan: customerPlanSchema.optional().catch(undefined),
+    active: z.enum(['true', 'false']).optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(
+    () => import('../audience/customers/customer-list-screen.tsx'),
+    'CustomerListScreen',
+  ),
+});
+
+const customerEditor = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/$id/edit',
+  loader: ({ context, params }) =>
+    void import('../audience/customers/customer-queries.ts').then(({ customerQueries }) =>
+      context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+    ),
+  component: lazyRouteComponent(
+    () => import('../audience/customers/customer-edit-screen.tsx'),
+    'CustomerEditScreen',
+  ),
+});
+
+const giveaway = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaway',
+  validateSearch: z.object({ search: optionalText, after: optionalText }),
+  component: lazyRouteComponent(() => import('../audience/giveaway/giveaway-screen.tsx'), 'GiveawayScreen'),
+});
+
+/** The dashboard's name for it. */
+const giveaways = createRoute({
+  getParentRoute: () => admin,
+  path: '/giveaways',
+  beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
+});
+
+/** The screens of people who ask for something: leads, customers, the giveaway. */
+export const audienceRoutes = [leads, lead, customers, customerEditor, giveaway, giveaways];
