@@ -1,5 +1,5 @@
 import { findAddressAfter, listPublishedIn } from '../../src/server/pages/pages/published-queries.ts';
-import { giveRoom } from '../../src/server/website/compiled/page-rooms.ts';
+import { releaseBuffer } from '../../src/server/website/compiled/page-buffers.ts';
 import { pageBytes } from '../../src/server/website/landing-pages/fill-landing-page.ts';
 import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts';
 import type { Measurement } from '../report.ts';
@@ -28,7 +28,7 @@ export async function measureFill(folder: string, size: number): Promise<Measure
             pageBytes(parts, row, {
               page: ({ html, room }) => {
                 bytes += html.length;
-                giveRoom(room);
+                releaseBuffer(room);
               },
             }),
           ),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BytePiece, bytePiecesJoined, bytesOf } from './byte-piece.ts';
 import { byteProgram, type HoleNumbers } from './byte-program.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { PagePlayer, recordPage } from './page-record.ts';
+import { BindingsRenderer, encodeBindings } from './page-record.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'Ã', '©', '<', '&') }).map(bytesOf);
 const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -44,7 +44,7 @@ test('a program writes what its runs and holes write one after the other, and el
     bytes: fc.tuple(value, value, value),
     seed: key,
   });
-  const player = new PagePlayer();
+  const player = new BindingsRenderer();
   const taken: string[] = [];
   /** Each text once, and all anew after a hundred. */
   const take = (letters: string): number => {
@@ -76,7 +76,7 @@ test('a program writes what its runs and holes write one after the other, and el
         fillHole: (...hole: HoleNumbers) => fillHole(record, hole),
         takenText: (...hole: HoleNumbers) => (hole[1] === 2 ? take(`[${hole.join()}]`) : 0),
       };
-      recordPage(program, values, recorder, record);
+      encodeBindings(program, values, recorder, record);
       const recorded = new Uint8Array(record.memory, record.start, record.end - record.start);
       expect(written(out => player.play(program, recorded, out))).toBe(inTurn);
     }),
@@ -100,23 +100,25 @@ test('what stands in a hole is asked for once, however often the page shows it, 
     asked.push(hole);
     record.letters('a long text, longer than what is copied one by one');
   };
-  recordPage(program, values, { fillHole, takenText: () => 0 }, record);
+  encodeBindings(program, values, { fillHole, takenText: () => 0 }, record);
   expect(asked).toEqual([[5, 0, 1]]);
   const recorded = new Uint8Array(record.memory, 0, record.end);
   expect(lettersOf(recorded)).not.toContain('never');
   const hole = 'a long text, longer than what is copied one by one';
-  expect(written(out => new PagePlayer().play(program, recorded, out))).toBe(`Miami${hole}Miami${hole}`);
+  expect(written(out => new BindingsRenderer().play(program, recorded, out))).toBe(
+    `Miami${hole}Miami${hole}`,
+  );
 });
 
 test('a player keeps more texts than its first memory holds, and takes more holes than pages mostly have', () => {
-  const player = new PagePlayer();
+  const player = new BindingsRenderer();
   const texts = Array.from({ length: 200 }, (_, at) => `${at} `.repeat(300));
   for (const [at, one] of texts.entries()) player.take(at + 1, bytesOf(one));
   const holes = texts.map((_, at): HoleNumbers => [at, 0, 0]);
   const program = byteProgram([[], ...texts.map(() => [])], holes);
   const record = new ByteWriter();
   const values = { page: { seed: 1 }, bytes: [] };
-  recordPage(program, values, { fillHole: () => undefined, takenText: id => id + 1 }, record);
+  encodeBindings(program, values, { fillHole: () => undefined, takenText: id => id + 1 }, record);
   const recorded = new Uint8Array(record.memory, 0, record.end);
   expect(written(out => player.play(program, recorded, out))).toBe(texts.join(''));
 });

@@ -38,7 +38,7 @@ export type { Location } from './location.ts';
 export type { Override, OverrideConflict, OverridePlace } from './override.ts';
 export { applyOverrides, pageTextAt } from './overrides.ts';
 export { nearestText } from './page-likeness.ts';
-export { type HoleRecorder, PagePlayer, recordPage, type TextTaker } from './page-record.ts';
+export { BindingsRenderer, encodeBindings, type HoleRecorder, type StringTable } from './page-record.ts';
 export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './parse-keywords.ts';
 export {

@@ -7,10 +7,10 @@ import type { ByteValues, ByteWriter, HoleFiller, PageSource } from './byte-writ
  */
 
 /** Whoever plays pages takes a text that stands in many of them once; from then on a number stands for it. */
-export interface TextTaker {
+export interface StringTable {
   /** Another object once the numbers given before stand for nothing any more. */
-  readonly era: object;
-  /** Takes a text whose letters hold one byte each. Its number: from 1 on, one by one, and 1 again when an era begins. */
+  readonly cacheToken: object;
+  /** Takes a text whose letters hold one byte each. Its number: from 1 on, one by one, and 1 again when an cache token begins. */
   take(text: string): number;
 }
 
@@ -23,8 +23,8 @@ export interface HoleRecorder extends HoleFiller {
 /** In place of a length: the bits below are the number of a text that was taken. */
 const TAKEN = 0x8000_0000;
 
-/** @example recordPage(program, values, recorder, out); player.play(program, written(out), page) // as page.run(program, values, recorder) */
-export function recordPage(
+/** @example encodeBindings(program, values, recorder, out); player.play(program, written(out), page) // as page.run(program, values, recorder) */
+export function encodeBindings(
   program: ByteProgram,
   values: ByteValues,
   recorder: HoleRecorder,
@@ -49,7 +49,7 @@ export function recordPage(
 }
 
 /** Writes pages from their records. */
-export class PagePlayer {
+export class BindingsRenderer {
   readonly #texts = new TakenTexts();
   readonly #page = new RecordedPage(this.#texts);
 

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inPlaces } from './parts/in-places.ts';
 import type { Section } from './section.ts';
 import { type LayoutName, layoutOf } from './section-layouts.ts';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
@@ -41,7 +40,7 @@ export function Sections({ sections, facts, onError, markup }: SectionsProps) {
   const main = mainSection(ordered);
   return (
     <div className="sections">
-      {inPlaces(ordered).map(({ item: section, place }) => (
+      {ordered.map((section, place) => (
         <OneSection
           key={place}
           section={section}

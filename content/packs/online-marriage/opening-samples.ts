@@ -128,7 +128,7 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
           '{Grandparents join by phone, friends from three time zones|Your guests open a link}. {Everyone sees, nobody travels|The front row is for everyone}.',
       },
       {
-        title: '{It Happens Soon|Weeks, Not a Year}',
+        title: '{It Happens MaybePromise|Weeks, Not a Year}',
         description:
           '{2-4 weeks from form to certificate|The process takes 2-4 weeks}. {A venue in {{city}} may have a date next year|Venues like to be booked a year ahead}.',
       },

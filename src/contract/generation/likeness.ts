@@ -158,7 +158,7 @@ export const likenessRoutes = {
     params: idParams,
     reply: likenessSchema,
   }),
-  takeUp: route({
+  switchToNewestVersion: route({
     method: 'post',
     path: '/api/batches/{id}/newest-version',
     access: 'admin',

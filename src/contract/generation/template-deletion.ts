@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
 import { pageChangeSchema } from '../pages/page-changes.ts';
+import { idParams, route } from '../platform/route.ts';
 
 /** A template with more pages than this goes with them bit by bit. */
 export const mostDeletedAtOnce = 5_000;

@@ -1,5 +1,4 @@
 import { Band } from '../parts/band.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Situations, as cards of uneven height, set like notes on a board. */
@@ -9,7 +8,7 @@ export function CouplesGridView({ section }: ViewProps<'couples_grid'>) {
     <Band shape="notes" ground="sky" section={section} lead={description}>
       {couples.length > 0 && (
         <ul className="notes-board">
-          {inPlaces(couples).map(({ item: note, place }) => (
+          {couples.map((note, place) => (
             <li key={place}>
               {note.title !== '' && <h3>{note.title}</h3>}
               {note.description !== '' && <p>{note.description}</p>}

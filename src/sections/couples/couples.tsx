@@ -1,5 +1,4 @@
 import { Band } from '../parts/band.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Who we help, as a ledger: who on the left, what we do for them on the right. */
@@ -9,7 +8,7 @@ export function CouplesView({ section }: ViewProps<'couples'>) {
     <Band shape="ledger" ground="light" section={section} lead={description}>
       {couple_types.length > 0 && (
         <ul className="ledger-rows">
-          {inPlaces(couple_types).map(({ item: group, place }) => (
+          {couple_types.map((group, place) => (
             <li key={place}>
               {group.title !== '' && <h3>{group.title}</h3>}
               {group.description !== '' && <p>{group.description}</p>}

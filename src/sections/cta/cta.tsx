@@ -1,7 +1,6 @@
 import { Band } from '../parts/band.tsx';
 import { quoteMailHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The last word, and a certificate to cut out. A button whose page doesn't exist dials instead. */
@@ -62,7 +61,7 @@ function Certificate({ content }: { readonly content: Content }) {
       {certificate_subtitle !== '' && <p className="certificate-where">{certificate_subtitle}</p>}
       {certificate_benefits.length > 0 && (
         <ul className="ticks">
-          {inPlaces(certificate_benefits).map(({ item: benefit, place }) => (
+          {certificate_benefits.map((benefit, place) => (
             <li key={place}>{benefit}</li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import type { OutsideResource } from '../page-facts.ts';
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 const loading = 'Loading external resources...';
@@ -23,7 +22,7 @@ export function ExternalLinksView({ section, facts }: ViewProps<'external_links'
         )}
         {own.length + others.length > 0 && (
           <ul>
-            {inPlaces(own).map(({ item: link, place }) => (
+            {own.map((link, place) => (
               <li key={place}>
                 <OutsideLink href={link.url} text={link.text} />
               </li>

@@ -1,7 +1,6 @@
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Questions that open one at a time, the browser's own way. */
@@ -27,7 +26,7 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
     >
       {faqs.length > 0 && (
         <div className="faq-list">
-          {inPlaces(faqs).map(({ item: { question, answer }, place }) =>
+          {faqs.map(({ question, answer }, place) =>
             question === '' || answer === '' ? (
               <p key={place} className="faq-alone">
                 {question}

@@ -1,6 +1,5 @@
 import { PromiseMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -17,7 +16,7 @@ export function FeaturesView({ section, facts }: ViewProps<'features'>) {
         <>
           {categories.length > 0 && (
             <ul className="tags">
-              {inPlaces(categories).map(({ item: category, place }) => (
+              {categories.map((category, place) => (
                 <li key={place}>{category}</li>
               ))}
             </ul>
@@ -29,7 +28,7 @@ export function FeaturesView({ section, facts }: ViewProps<'features'>) {
       <div className="features-list">
         {features.length > 0 && (
           <ul>
-            {inPlaces(features).map(({ item: feature, place }) => (
+            {features.map((feature, place) => (
               <li key={place}>
                 {feature.title !== '' && <h3>{feature.title}</h3>}
                 {feature.description !== '' && <p>{feature.description}</p>}
@@ -39,7 +38,7 @@ export function FeaturesView({ section, facts }: ViewProps<'features'>) {
         )}
         {images.length > 0 && (
           <div className="features-pictures">
-            {inPlaces(images).map(({ item: src, place }) => (
+            {images.map((src, place) => (
               <Picture key={place} src={src} />
             ))}
           </div>

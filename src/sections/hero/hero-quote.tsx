@@ -1,4 +1,3 @@
-import { inPlaces } from '../parts/in-places.ts';
 import type { QuoteFacts } from '../view-facts.ts';
 
 /** The quote form of a hero, and with it what we remove. */
@@ -10,7 +9,7 @@ export function HeroQuote({ quote }: { readonly quote: QuoteFacts }) {
         <div className="hero-items">
           <p id="we-remove">What We Remove</p>
           <ul aria-labelledby="we-remove">
-            {inPlaces(quote.items).map(({ item, place }) => (
+            {quote.items.map((item, place) => (
               <li key={place}>{item}</li>
             ))}
           </ul>

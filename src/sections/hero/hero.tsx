@@ -4,7 +4,6 @@ import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import { HeroPhoto } from '../parts/hero-photo.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 import { HeroQuote } from './hero-quote.tsx';
 
@@ -36,7 +35,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Prose text={description} />
           {links.length > 0 && (
             <ul className="hero-links">
-              {inPlaces(links).map(({ item: link, place }) => (
+              {links.map((link, place) => (
                 <li key={place}>
                   <a className="arrow" href={link.url}>
                     {link.text}
@@ -50,7 +49,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
       {benefits.length > 0 && (
         <div className="hero-road road">
           <ul className="inner ticks">
-            {inPlaces(benefits).map(({ item: benefit, place }) => (
+            {benefits.map((benefit, place) => (
               <li key={place}>{benefit}</li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import type { IllustrationSet } from '../illustrations/illustration-set.ts';
 import { Mark } from '../illustrations/mark.tsx';
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The steps, as stops along a road. Three of them are call, date and what we do, and are drawn so. */
@@ -12,7 +11,7 @@ export function HowItWorksBulletsView({ section, facts }: ViewProps<'how_it_work
     <Band shape="steps" ground="road" section={section} lead={description}>
       {steps.length > 0 && (
         <ol className={steps.length === 3 ? 'stops three' : 'stops'}>
-          {inPlaces(steps).map(({ item: step, place }) => (
+          {steps.map((step, place) => (
             <li key={place}>
               {steps.length === 3 && <StepMark at={place} of={facts.fallbacks.illustrations} />}
               {step.title !== '' && <h3>{step.title}</h3>}

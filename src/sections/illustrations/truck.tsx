@@ -1,5 +1,3 @@
-import { inPlaces } from '../parts/in-places.ts';
-
 /** The truck of the house, in scene measures: 412 long, wheels on y = 400. */
 export function TruckShape() {
   return (
@@ -37,7 +35,7 @@ export function Lettering({ name, middle }: { readonly name: string; readonly mi
   const size = Math.min(lines.length === 1 ? 40 : 46, 330 / longest);
   return (
     <>
-      {inPlaces(lines).map(({ item: line, place }) => (
+      {lines.map((line, place) => (
         <text
           key={line}
           x={middle}

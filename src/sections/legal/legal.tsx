@@ -1,7 +1,6 @@
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band, Prose } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -24,7 +23,7 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
         <Prose text={content} />
         {structured_content.length > 0 && (
           <ul>
-            {inPlaces(structured_content).map(({ item: entry, place }) => (
+            {structured_content.map((entry, place) => (
               <li key={place}>
                 {entry.title !== '' && <h3>{entry.title}</h3>}
                 {entry.description !== '' && <p>{entry.description}</p>}

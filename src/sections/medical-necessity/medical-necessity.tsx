@@ -1,5 +1,4 @@
 import { Band } from '../parts/band.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Why choose us: reasons in columns under heavy rules, and the offer beside a call. */
@@ -9,7 +8,7 @@ export function MedicalNecessityView({ section, facts }: ViewProps<'medical_nece
     <Band shape="why" ground="sky" section={section} lead={content}>
       {reasons.length > 0 && (
         <ul className="why-reasons">
-          {inPlaces(reasons).map(({ item: reason, place }) => (
+          {reasons.map((reason, place) => (
             <li key={place}>
               {reason.title !== '' && <h3>{reason.title}</h3>}
               {reason.description !== '' && <p>{reason.description}</p>}

@@ -1,5 +1,3 @@
-import { inPlaces } from '../parts/in-places.ts';
-
 /** What one can take, and what each starts from. */
 export function PriceList({
   prices,
@@ -9,7 +7,7 @@ export function PriceList({
   if (prices.length === 0) return null;
   return (
     <dl className="price-list">
-      {inPlaces(prices).map(({ item: row, place }) => (
+      {prices.map((row, place) => (
         <div key={place}>
           <dt>{row.load}</dt>
           <dd className="display">{row.price}</dd>

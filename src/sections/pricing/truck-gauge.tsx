@@ -1,5 +1,4 @@
 import { LoadInEighths } from '../illustrations/load-in-eighths.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import type { GaugeLevel } from './gauge-levels.ts';
 
 interface TruckGaugeProps {
@@ -14,7 +13,7 @@ export function TruckGauge({ id, levels }: TruckGaugeProps) {
     <div className="gauge">
       <fieldset>
         <legend>How full is the truck?</legend>
-        {inPlaces(levels).map(({ item: level, place }) => (
+        {levels.map((level, place) => (
           <label key={place}>
             <input type="radio" name={`${id}-load`} value={level.eighths} defaultChecked={place === chosen} />
             <b>{level.load}</b>

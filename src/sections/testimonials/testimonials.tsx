@@ -1,5 +1,4 @@
 import { Band } from '../parts/band.tsx';
-import { inPlaces } from '../parts/in-places.ts';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -19,7 +18,7 @@ export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
         <p>No testimonials available.</p>
       ) : (
         <ul className="voices-list">
-          {inPlaces(testimonials).map(({ item: voice, place }) => (
+          {testimonials.map((voice, place) => (
             <li key={place}>
               <figure>
                 {voice.quote !== '' && <blockquote>{voice.quote}</blockquote>}

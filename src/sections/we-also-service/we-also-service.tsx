@@ -1,7 +1,6 @@
 import type { RelatedPage } from '../page-facts.ts';
 import { Band } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
-import { inPlaces } from '../parts/in-places.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 const allPlaces = '/locations';
@@ -17,7 +16,7 @@ export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service
         <p className="areas-none">{facts.fallbacks.related_areas}</p>
       ) : (
         <ul className="areas-signs">
-          {inPlaces(named).map(({ item: area, place }) => (
+          {named.map((area, place) => (
             <li key={place}>
               <a href={area.url}>
                 <strong>{area.text}</strong>

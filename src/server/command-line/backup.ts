@@ -1,4 +1,4 @@
-import { openBackupDesk, openHead, recordRestore, recordRun } from '../operations/backups/backup-desk.ts';
+import { openBackupDesk, openHead, recordRestore, recordRun } from '../operations/backups/backup-context.ts';
 import { listBackups } from '../operations/backups/backup-file.ts';
 import { makeBackup } from '../operations/backups/make-backup.ts';
 import { presentBackup, presentRun } from '../operations/backups/present-backup.ts';

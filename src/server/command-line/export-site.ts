@@ -1,4 +1,4 @@
-import { keepObjectsYoung } from '../operations/static-export/young-objects.ts';
+import { disablePretenuring } from '../operations/static-export/disable-pretenuring.ts';
 import { type ExitCode, misuse } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import type { Output } from './output.ts';
@@ -20,7 +20,7 @@ export async function exportSiteCommand(
     hasPictures: pictures,
     threads: threads === undefined ? null : readThreads(threads),
   };
-  keepObjectsYoung();
+  disablePretenuring();
   const load = () => import('./write-site.ts');
   return withSession(
     async session => (await load()).writeSite(session, wish, output),

@@ -4,7 +4,7 @@ import type { Likeness, LikenessFigures } from '../../contract/generation/likene
 import { comparePair } from '../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../generation/likeness/present-likeness.ts';
 import { requestForecast } from '../generation/likeness/request-forecast.ts';
-import { takeUpNewest } from '../generation/likeness/take-up-newest.ts';
+import { switchToNewestVersion } from '../generation/likeness/switch-to-newest-version.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
 import { facts, type Output, table } from './output.ts';
@@ -25,7 +25,7 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
   }
   return withSession(async session => {
     const queue = await session.queue();
-    if (options.newestVersion) await takeUpNewest({ database: session.database, queue }, id, null);
+    if (options.newestVersion) await switchToNewestVersion({ database: session.database, queue }, id, null);
     const before = await readLikeness(session.db, id);
     if (options.again || before.state === 'none' || before.state === 'cancelled')
       await requestForecast({ db: session.db, queue }, id);

@@ -8,7 +8,7 @@ import { deleteSessions } from '../identity/account/session-queries.ts';
 import { createUser } from '../identity/auth/create-user.ts';
 import { emailExists } from '../identity/auth/queries.ts';
 import { writeRecoveryLink } from '../identity/auth/write-recovery-link.ts';
-import { changeMember, deleteMember, type StaffDesk } from '../identity/staff/change-staff.ts';
+import { changeMember, deleteMember, type StaffContext } from '../identity/staff/change-staff.ts';
 import { writeActivity } from '../platform/activity/write-activity.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -100,7 +100,7 @@ export async function deleteUser(
 }
 
 /** Whoever runs the machine tells people in person. */
-const quietDesk = (db: Db): StaffDesk => ({ db, notify: async () => undefined });
+const quietDesk = (db: Db): StaffContext => ({ db, notify: async () => undefined });
 
 /** For who lost phone and recovery codes: the account is back to its password alone. */
 export async function resetFactors(email: string, output: Output): Promise<ExitCode> {

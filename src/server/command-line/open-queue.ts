@@ -8,7 +8,7 @@ import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.jo
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
 import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
-import { webhookLimits } from '../operations/webhooks/webhook-desk.ts';
+import { webhookLimits } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
 import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
 import type { Database } from '../platform/db/database.ts';

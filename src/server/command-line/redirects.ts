@@ -122,7 +122,7 @@ function deskOf({ database, config }: Session) {
   return {
     database,
     ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,
-    takeUp: async () => undefined,
+    reload: async () => undefined,
   };
 }
 

@@ -6,9 +6,9 @@ import {
   createWebhook,
   removeWebhook,
   replayDelivery,
-  type WebhookDesk,
+  type WebhookContext,
   webhookLimits,
-} from '../operations/webhooks/webhook-desk.ts';
+} from '../operations/webhooks/webhook-context.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type ExitCode, exitCodes, misuse } from './exit-codes.ts';
 import { type Session, withSession } from './open-session.ts';
@@ -20,7 +20,7 @@ export interface CreateWebhookOptions {
   readonly as?: string;
 }
 
-const deskOf = ({ db }: Session): WebhookDesk => ({ db, outgoing: new Outgoing(webhookLimits) });
+const deskOf = ({ db }: Session): WebhookContext => ({ db, outgoing: new Outgoing(webhookLimits) });
 
 export async function listWebhooksCommand(output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {

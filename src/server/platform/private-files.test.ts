@@ -41,7 +41,7 @@ test('photos, backups, transfer files and keys are readable by their owner alone
     const photos = [new File([new Uint8Array(photo)], 'bed.jpg', { type: 'image/jpeg' })];
     const answer = await postForm(program, quoteForm({ form_token, photos }), { accept: 'application/json' });
     expect(answer.status).toBe(201);
-    await program.accountDesk.box.seal('a secret');
+    await program.accountContext.box.seal('a secret');
     await program.call('POST', '/api/backups');
     const { id } = await program.call<{ id: string }>('POST', '/api/exports', { export_type: 'full_system' });
     await untilJobsRest(program);

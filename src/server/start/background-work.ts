@@ -11,7 +11,7 @@ import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-s
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
 import { resumeSchedules } from '../generation/publishing-schedules/resume-schedules.ts';
 import { pruneAccounts, pruneAccountsJob } from '../identity/account/prune-accounts.job.ts';
-import type { BackupDesk } from '../operations/backups/backup-desk.ts';
+import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
 import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from '../operations/backups/work-on-runs.job.ts';
 import {
@@ -23,8 +23,8 @@ import { pruneTransfers } from '../operations/transfers/prune-transfers.job.ts';
 import { resumeTransfers } from '../operations/transfers/resume-transfers.ts';
 import { writeExportOf } from '../operations/transfers/write-export.job.ts';
 import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
-import type { WebhookDesk } from '../operations/webhooks/webhook-desk.ts';
-import { deliverWebhooksJob } from '../operations/webhooks/webhook-desk.ts';
+import type { WebhookContext } from '../operations/webhooks/webhook-context.ts';
+import { deliverWebhooksJob } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
 import { pruneChangesJob, pruneChangesJobName } from '../pages/page-changes/prune-changes.job.ts';
 import { resumeChanges } from '../pages/page-changes/resume-changes.ts';
@@ -45,7 +45,7 @@ import { resumeUnsent } from '../platform/outbox/resume-unsent.ts';
 import type { SiteSettings } from '../platform/settings/site-settings.ts';
 import { submitChangesOf } from '../search/indexnow/submit-changes.job.ts';
 import { buildSitemapOf } from '../search/sitemap/build-sitemap.job.ts';
-import type { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
+import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { lookUpArticlesJob } from '../templates/encyclopedia/look-up-articles.job.ts';
 
 /** What jobs work with. */
@@ -53,9 +53,9 @@ interface WorkParts {
   readonly config: Config;
   readonly database: Database;
   readonly settings: SiteSettings;
-  readonly sitemap: SitemapDesk;
-  readonly backups: BackupDesk;
-  readonly webhooks: WebhookDesk;
+  readonly sitemap: SitemapContext;
+  readonly backups: BackupContext;
+  readonly webhooks: WebhookContext;
   readonly outgoing: Outgoing;
   readonly mailer: Parameters<typeof deliverMessageJob>[1];
   readonly encyclopedia: Parameters<typeof lookUpArticlesJob>[1];
@@ -118,7 +118,7 @@ export async function resumeWork(
 }
 
 /** What a process does once, when it starts to work: jobs that come back by themselves, and a backup or restore that was cut off. */
-export async function beginWork(backups: BackupDesk, queue: JobQueue): Promise<void> {
+export async function beginWork(backups: BackupContext, queue: JobQueue): Promise<void> {
   await resumeBackupRuns(backups, queue);
   for (const job of [
     pruneActivityJob,

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   isStarted = true;
   try {
     // One of several has to see what the others keep in DATA_DIR; the key of secrets shows whether it does.
-    if (!serves || !works) await program.accountDesk.box.check();
+    if (!serves || !works) await program.accountContext.box.check();
     if (worker) {
       worker.run(program.database.url);
       program.metrics.watchWorker(worker);
@@ -74,7 +74,7 @@ async function makeBeginnings(program: Program): Promise<void> {
     program.database.pool,
     'first start',
     async () => {
-      const first = await createFirstAdmin(program.accountDesk, admin);
+      const first = await createFirstAdmin(program.accountContext, admin);
       if (first) announceAdmin(first);
       if (demo) await loadDemo(program);
     },

@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
-import { type LeadDesk, openLeadDesk } from '../audience/leads/lead-desk.ts';
+import { type LeadContext, openLeadDesk } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
-import { type AccountDesk, openAccountDesk } from '../identity/account/account-desk.ts';
+import { type AccountContext, openAccountDesk } from '../identity/account/account-context.ts';
 import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
-import { type BackupDesk, openBackupDesk } from '../operations/backups/backup-desk.ts';
-import { deliverWebhooksJob, type WebhookDesk, webhookLimits } from '../operations/webhooks/webhook-desk.ts';
-import { openRedirectDesk, type RedirectDesk } from '../pages/redirects/redirect-desk.ts';
+import { type BackupContext, openBackupDesk } from '../operations/backups/backup-context.ts';
+import {
+  deliverWebhooksJob,
+  type WebhookContext,
+  webhookLimits,
+} from '../operations/webhooks/webhook-context.ts';
+import { openRedirectDesk, type RedirectContext } from '../pages/redirects/redirect-context.ts';
 import { hubsKey } from '../pages/towns/hub-paths.ts';
 import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
 import type { Config } from '../platform/config.ts';
@@ -22,10 +26,10 @@ import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
 import { openMailer } from '../platform/outbox/mailer.ts';
 import { keepPrivate } from '../platform/private-files.ts';
-import { takeUp } from '../platform/settings/change-settings.ts';
+import { reloadSettings } from '../platform/settings/change-settings.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
-import { SitemapDesk } from '../search/sitemap/sitemap-desk.ts';
-import { ArticleShelf } from '../templates/encyclopedia/article-shelf.ts';
+import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
+import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
 import { nearestPage } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
@@ -36,19 +40,19 @@ export interface Program {
   readonly config: Config;
   readonly database: Database;
   readonly accounts: Accounts;
-  readonly accountDesk: AccountDesk;
+  readonly accountContext: AccountContext;
   readonly queue: JobQueue;
   readonly changes: Changes;
-  readonly leads: LeadDesk;
-  readonly articles: ArticleShelf;
-  readonly redirects: RedirectDesk;
+  readonly leads: LeadContext;
+  readonly articles: ArticleCache;
+  readonly redirects: RedirectContext;
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly published: PublishedPages;
   readonly views: ViewKeeper;
-  readonly sitemap: SitemapDesk;
-  readonly backups: BackupDesk;
-  readonly webhooks: WebhookDesk;
+  readonly sitemap: SitemapContext;
+  readonly backups: BackupContext;
+  readonly webhooks: WebhookContext;
   /** The way to addresses that an admin wrote down. */
   readonly outgoing: Outgoing;
   readonly metrics: Metrics;
@@ -139,23 +143,23 @@ async function startOn(
   const published = new PublishedPages(database, cache);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, readPhotos);
-  const sitemap = new SitemapDesk({ database, settings, log });
+  const sitemap = new SitemapContext({ database, settings, log });
   const redirects = await openRedirectDesk(config, { database, cache, nearestPage, log });
-  const takeUpRedirects = (sources: readonly string[]) =>
-    followUp(() => redirects.takeUp(sources), 'redirects not read');
-  const takeUpSettings = () => followUp(() => takeUp({ settings, cache }), 'settings not read');
+  const redirectsChanged = (sources: readonly string[]) =>
+    followUp(() => redirects.reload(sources), 'redirects not read');
+  const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
   const backups = openBackupDesk(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
     cache.dropAll();
-    takeUpSettings();
+    settingsChanged();
     sitemap.changed();
-    takeUpRedirects([]);
+    redirectsChanged([]);
     changes.everythingChanged();
   };
-  const webhooks: WebhookDesk = { db: database.kysely, outgoing };
+  const webhooks: WebhookContext = { db: database.kysely, outgoing };
   // Only known once everything is open; nothing happens before.
   let deliverWebhooks = async (): Promise<void> => undefined;
-  let takeUpRestored = async (): Promise<void> => undefined;
+  let reloadRestored = async (): Promise<void> => undefined;
   let goOn = async (): Promise<void> => undefined;
   const listener = await listen(
     url,
@@ -165,12 +169,12 @@ async function startOn(
       if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
-      else if (announcement.kind === 'settings') takeUpSettings();
-      else if (announcement.kind === 'redirects') takeUpRedirects(announcement.sources);
+      else if (announcement.kind === 'settings') settingsChanged();
+      else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
       else if (announcement.kind === 'webhooks') followUp(() => deliverWebhooks(), 'webhooks not delivered');
       else if (announcement.kind === 'restored') {
         everythingMayDiffer();
-        followUp(() => takeUpRestored(), 'restored data not taken up');
+        followUp(() => reloadRestored(), 'restored data not read');
       } else cache.dropAll();
     },
     () => {
@@ -204,10 +208,10 @@ async function startOn(
     works,
   );
   const outbox = { queue, canSend: mailer !== null };
-  const accountDesk = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
-  const accounts = await openAccounts(accountDesk, config.publicUrl);
+  const accountContext = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
+  const accounts = await openAccounts(accountContext, config.publicUrl);
   const leads = await openLeadDesk(config, { database, outbox, settings, clock, log });
-  const articles = new ArticleShelf({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
+  const articles = new ArticleCache({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
   goOn = async () => {
     if (stopping.signal.aborted || !works) return;
@@ -218,7 +222,7 @@ async function startOn(
   };
   await goOn();
   if (works) await beginWork(backups, queue);
-  takeUpRestored = async () => {
+  reloadRestored = async () => {
     await accounts.reload();
     await leads.reload();
     await goOn();
@@ -229,7 +233,7 @@ async function startOn(
     config,
     database,
     accounts,
-    accountDesk,
+    accountContext,
     queue,
     changes,
     leads,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { KeyDesk } from '../identity/api-keys/identify-key.ts';
+import type { KeyContext } from '../identity/api-keys/identify-key.ts';
 import { takeKeys } from '../identity/api-keys/routes.ts';
 import { answerError } from '../platform/http/answer-error.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
@@ -10,7 +10,7 @@ import { metricsRoute } from '../platform/metrics/routes.ts';
 import type { Program } from './program.ts';
 
 interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
-  readonly accountDesk: KeyDesk;
+  readonly accountContext: KeyContext;
 }
 
 /** All that a process that only works off jobs answers: how it is, in a word for anyone and in numbers for who has a key. */
@@ -20,7 +20,7 @@ export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<
   meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.config.publicUrl, parts.config.trustedProxies);
   healthRoutes(app, leaving);
-  takeKeys(app, parts.accountDesk);
+  takeKeys(app, parts.accountContext);
   metricsRoute(app, parts.metrics);
   app.notFound(c => c.text('This process works off jobs; pages are served by another one.\n', 404));
   return app;

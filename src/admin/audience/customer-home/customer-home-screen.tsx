@@ -3,9 +3,9 @@ import { IconBuildingStore, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCustomer } from '../../../contract/audience/customers.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { OwnPages } from './own-pages.tsx';
@@ -26,7 +26,7 @@ export function CustomerHomeScreen() {
       ) : profile.isPending ? (
         <Skeleton height={160} />
       ) : isStaff(profile.error) ? (
-        <NothingHere
+        <EmptyState
           icon={IconBuildingStore}
           title="This area is for customers"
           why="You are signed in as staff. Pages are generated in the back office, without a monthly limit."
@@ -61,7 +61,7 @@ function Generate({ isFull }: { isFull: boolean }) {
   const templates = useQuery(ownQueries.templates());
   if (templates.data?.items.length === 0) {
     return (
-      <NothingHere
+      <EmptyState
         icon={IconTemplate}
         title="No templates available"
         why="Templates for customers will appear here. Please check again later."

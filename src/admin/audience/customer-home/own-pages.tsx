@@ -5,8 +5,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
@@ -83,7 +83,7 @@ export function OwnPages() {
             records={pages.data?.items}
             isStale={pages.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconFileText}
                 title="No pages yet"
                 why="The pages you generate appear here, with their addresses."

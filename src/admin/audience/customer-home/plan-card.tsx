@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { OwnCustomer } from '../../../contract/audience/customers.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
-import { planWords } from '../customers/customer-words.ts';
+import { planWords } from '../customers/customer-labels.ts';
 import classes from './plan-card.module.css';
 
 /** The customer's plan and how much of this month's is used. */

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '../../../contract/audience/customers.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { activeWord, emailWords } from './customer-words.ts';
+import { activeWord, emailWords } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
 /** Whether a customer may generate pages, saved the moment it is switched; a refusal puts it back. */

@@ -8,7 +8,7 @@ import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import { emailWords, planWords } from './customer-words.ts';
+import { emailWords, planWords } from './customer-labels.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';

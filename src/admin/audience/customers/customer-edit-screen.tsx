@@ -5,15 +5,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../contract/audience/customers.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { CustomerForm } from './customer-form.tsx';
+import { activeWord, emailWords } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';
-import { activeWord, emailWords } from './customer-words.ts';
 
 const route = getRouteApi('/admin/customers/$id/edit');
 
@@ -79,7 +79,7 @@ function isMissing(error: Error | null): boolean {
 function CustomerMissing() {
   return (
     <CustomerFrame title="Customer not found" purpose="The account was deleted, or the address is wrong.">
-      <NothingHere
+      <EmptyState
         icon={IconMoodSearch}
         title="Customer not found"
         why="Customers are deleted with their account."

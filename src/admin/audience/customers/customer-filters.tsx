@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type CustomerPlan, customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { activeWord, planWords } from './customer-words.ts';
+import { activeWord, planWords } from './customer-labels.ts';
 
 const route = getRouteApi('/admin/users');
 

@@ -17,7 +17,7 @@ import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { planWords } from './customer-words.ts';
+import { planWords } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
 interface Fields {

@@ -3,8 +3,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { customerColumns } from './customer-columns.tsx';
@@ -47,7 +47,7 @@ export function CustomerListScreen() {
             records={customers.data?.items}
             isStale={customers.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconUsers}
                 title="No customers found"
                 why={

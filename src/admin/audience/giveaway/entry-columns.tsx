@@ -8,8 +8,8 @@ import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
+import { coupleOf, dayWords } from './giveaway-labels.ts';
 import { giveawayWrites } from './giveaway-queries.ts';
-import { coupleOf, dayWords } from './giveaway-words.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_LAPTOP = '(min-width: 62em)';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
@@ -71,14 +71,14 @@ export function GiveawayScreen() {
             isStale={entries.isPlaceholderData}
             empty={
               search ? (
-                <NothingHere
+                <EmptyState
                   icon={IconSearch}
                   title="No entry matches"
                   why="Try a part of a name, an email address or a phone number."
                   step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
                 />
               ) : (
-                <NothingHere
+                <EmptyState
                   icon={IconGift}
                   title="Giveaway Feature Coming Soon"
                   why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."

@@ -5,10 +5,10 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
+import { kindWords, placeWords, wantedWords } from './lead-labels.ts';
 import classes from './lead-list.module.css';
 import { LeadRowActions } from './lead-row-actions.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
-import { kindWords, placeWords, wantedWords } from './lead-words.ts';
 import { NotificationCell } from './notification-cell.tsx';
 import { SitePath } from './site-path.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/audience/lead-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { kindWords, statusWords } from './lead-words.ts';
+import { kindWords, statusWords } from './lead-labels.ts';
 
 const route = getRouteApi('/admin/leads');
 

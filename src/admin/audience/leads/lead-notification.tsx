@@ -4,7 +4,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
-import { notificationTones } from './lead-words.ts';
+import { notificationTones } from './lead-labels.ts';
 import { RetryButton } from './retry-button.tsx';
 
 /** What became of the email about a lead. */

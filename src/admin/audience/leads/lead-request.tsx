@@ -2,8 +2,8 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
+import { chosenWord, dayWords, wantedWords } from './lead-labels.ts';
 import { LeadPhotos } from './lead-photos.tsx';
-import { chosenWord, dayWords, wantedWords } from './lead-words.ts';
 
 /** What was asked for, by whom and where. */
 export function LeadRequest({ lead }: { lead: Lead }) {

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadFrame } from './lead-frame.tsx';
+import { kindWords } from './lead-labels.ts';
 import { LeadNotification } from './lead-notification.tsx';
 import { leadQueries } from './lead-queries.ts';
 import { LeadRequest } from './lead-request.tsx';
 import classes from './lead-screen.module.css';
 import { LeadSource } from './lead-source.tsx';
-import { kindWords } from './lead-words.ts';
 import { SpamNotice } from './spam-notice.tsx';
 
 const route = getRouteApi('/admin/leads/$id');
@@ -67,7 +67,7 @@ function isMissing(error: Error | null): boolean {
 function LeadMissing() {
   return (
     <LeadFrame title="Lead not found" purpose="It was deleted, or the address is wrong.">
-      <NothingHere
+      <EmptyState
         icon={IconMoodSearch}
         title="Lead not found"
         why="Deleted leads can’t be restored. The email may still be in your mailbox."

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import { type Lead } from '../../../contract/audience/leads.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { statusWords } from './lead-words.ts';
+import { statusWords } from './lead-labels.ts';
 import { leadWrites } from './lead-writes.ts';
 
 const options = leadStatusSchema.options.map(value => ({ value, label: statusWords[value] }));

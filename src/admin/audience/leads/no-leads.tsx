@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core';
 import { IconInbox, IconSearch, IconShieldCheck } from '@tabler/icons-react';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 
 interface NoLeadsProps {
   isFiltered: boolean;
@@ -13,7 +13,7 @@ interface NoLeadsProps {
 export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
   if (isFiltered) {
     return (
-      <NothingHere
+      <EmptyState
         icon={IconSearch}
         title="No lead matches"
         why="Try part of a name, a phone number, a town, or another status or kind."
@@ -23,7 +23,7 @@ export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
   }
   if (isSpam) {
     return (
-      <NothingHere
+      <EmptyState
         icon={IconShieldCheck}
         title="Nothing looks like spam"
         why="Requests that look like spam are kept here without a notification."
@@ -32,7 +32,7 @@ export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
     );
   }
   return (
-    <NothingHere
+    <EmptyState
       icon={IconInbox}
       title="No leads yet"
       why={

@@ -1,7 +1,7 @@
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { notificationTones } from './lead-labels.ts';
 import classes from './lead-list.module.css';
-import { notificationTones } from './lead-words.ts';
 import { RetryButton } from './retry-button.tsx';
 
 /** Whether the owner has been told by email, and the way on where that failed. */

@@ -4,10 +4,10 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { batchRoutes, batchStatusSchema } from '../../../contract/generation/batches.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
@@ -94,7 +94,7 @@ export function BatchListScreen() {
             records={batches.data?.items}
             isStale={batches.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconStack2}
                 title={isFiltered ? 'No batch matches' : 'No batches yet'}
                 why={

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { When } from '../../platform/ui/when.tsx';
@@ -97,7 +97,7 @@ function BatchMissing() {
       purpose="It was deleted, or the address is wrong."
       back={{ to: '/admin/batches', label: 'Batches' }}
     >
-      <NothingHere
+      <EmptyState
         icon={IconMoodSearch}
         title="Batch not found"
         why="Pages that a deleted batch made are still there: look under Manage Pages."

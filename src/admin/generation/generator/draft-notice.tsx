@@ -2,8 +2,8 @@ import { Group, Paper } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { templateWrites } from '../../templates/templates/template-writes.ts';
 
@@ -12,7 +12,7 @@ export function DraftNotice({ template }: { template: TemplateRow }) {
   const publish = useMutation(templateWrites.setStatus(useQueryClient()));
   return (
     <Paper>
-      <NothingHere
+      <EmptyState
         icon={IconTemplateOff}
         title={`“${template.name}” is a draft`}
         why="Only published templates can generate pages. Publish it first."

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
@@ -77,7 +77,7 @@ function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
   if (published.length === 0) {
     return (
       <Paper>
-        <NothingHere
+        <EmptyState
           icon={IconTemplate}
           title="No template to generate from"
           why="No published templates found. Please create and publish a template first."

@@ -1,14 +1,14 @@
 import { Paper } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 
 /** Why nothing can be generated from a template whose deletion is under way. */
 export function LeavingNotice({ template }: { template: TemplateRow }) {
   return (
     <Paper>
-      <NothingHere
+      <EmptyState
         icon={IconTemplateOff}
         title={`“${template.name}” is being deleted`}
         why="The template and its pages are being deleted. To keep it, stop the deletion."

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
 import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 
 const RECENT = 10;
@@ -24,7 +24,7 @@ export function RecentPages() {
         label="Recent generated pages"
         columns={columns}
         records={pages.data?.items}
-        empty={<NothingHere icon={IconFileText} title="No pages yet" why="The last ten pages appear here." />}
+        empty={<EmptyState icon={IconFileText} title="No pages yet" why="The last ten pages appear here." />}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
 
-/** Looked at this often (ms) while it is being computed. */
+/** TextsById at this often (ms) while it is being computed. */
 const COMPUTING_POLL = 700;
 const WAITING_POLL = 2_500;
 
@@ -43,9 +43,9 @@ export const likenessWrites = {
       },
     }),
 
-  takeUp: (client: QueryClient) =>
+  switchToNewestVersion: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: (id: string) => call(likenessRoutes.takeUp, { params: { id } }),
+      mutationFn: (id: string) => call(likenessRoutes.switchToNewestVersion, { params: { id } }),
       meta: { failure: 'The batch could not be updated.' },
       onSuccess: (likeness, id) => {
         client.setQueryData(likenessQueries.one(id).queryKey, likeness);

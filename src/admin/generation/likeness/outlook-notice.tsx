@@ -8,12 +8,12 @@ import { likenessWrites } from './likeness-queries.ts';
 
 /** What the template as it is now would bring to a batch that was planned by an older one, and the step to it. */
 export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
-  const takeUp = useMutation(likenessWrites.takeUp(useQueryClient()));
+  const switching = useMutation(likenessWrites.switchToNewestVersion(useQueryClient()));
   const { outlook } = likeness;
   if (!likeness.is_template_newer || batch.status !== 'planning') return null;
   const color = `var(--tone-${toneOf(outlook)})`;
   const step = () =>
-    takeUp.mutate(batch.id, { onSuccess: () => announce('The batch has the newest version now') });
+    switching.mutate(batch.id, { onSuccess: () => announce('The batch has the newest version now') });
   return (
     <Alert
       color="gray"
@@ -29,7 +29,7 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
         The template was changed after this batch was planned from version {likeness.template_version}. Its
         pages are made from that one until you update it; their addresses stay the same.
       </Text>
-      <Button mt="sm" loading={takeUp.isPending} onClick={step}>
+      <Button mt="sm" loading={switching.isPending} onClick={step}>
         {outlook?.template_version
           ? `Update to version ${outlook.template_version}`
           : 'Update to the newest version'}

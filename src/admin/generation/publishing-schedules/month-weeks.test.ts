@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthWeeks } from './month-weeks.ts';
-import { addMonths, hourWords } from './schedule-words.ts';
+import { addMonths, hourWords } from './schedule-labels.ts';
 
 describe('the weeks of a month', () => {
   it('begin with Sunday and hold each of its days once, the leap day too', () => {

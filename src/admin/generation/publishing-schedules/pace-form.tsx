@@ -8,8 +8,8 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import classes from './pace-form.module.css';
 import { PacePreview } from './pace-preview.tsx';
+import { hourWords } from './schedule-labels.ts';
 import { scheduleQueries } from './schedule-queries.ts';
-import { hourWords } from './schedule-words.ts';
 
 export interface PaceFormProps {
   batchId: string;

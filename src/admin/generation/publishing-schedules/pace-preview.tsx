@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
-import { dayWords } from './schedule-words.ts';
+import { dayWords } from './schedule-labels.ts';
 
 interface PacePreviewProps {
   preview: UseQueryResult<Calendar>;

@@ -4,7 +4,7 @@ import type { Calendar } from '../../../contract/generation/publishing-schedules
 import { count } from '../../platform/ui/count.ts';
 import { monthWeeks, weekdayNames } from './month-weeks.ts';
 import classes from './publishing-calendar.module.css';
-import { addMonths, dayWords, monthWords } from './schedule-words.ts';
+import { addMonths, dayWords, monthWords } from './schedule-labels.ts';
 
 interface PublishingCalendarProps {
   calendar: Calendar;

@@ -5,7 +5,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { dayWords, scheduleTones } from './schedule-words.ts';
+import { dayWords, scheduleTones } from './schedule-labels.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 

@@ -3,9 +3,9 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
@@ -57,7 +57,7 @@ export function ScheduleListScreen() {
             records={schedules.data?.items}
             isStale={schedules.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconCalendarTime}
                 title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
                 why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."

@@ -11,8 +11,8 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { PaceForm } from './pace-form.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
+import { paceWords, scheduleTones, standingWords } from './schedule-labels.ts';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
-import { paceWords, scheduleTones, standingWords } from './schedule-words.ts';
 
 /** How a schedule stands, its calendar, and what can be done with it. */
 export function ScheduleStanding({ schedule }: { schedule: Schedule }) {

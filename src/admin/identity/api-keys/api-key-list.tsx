@@ -3,8 +3,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
@@ -57,7 +57,7 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
             records={keys.data?.items}
             isStale={keys.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconKey}
                 title="No API keys"
                 why="Create a key for a program that reads or writes data here."

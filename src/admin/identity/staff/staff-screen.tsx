@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -64,7 +64,7 @@ function People({ after }: { after: string | undefined }) {
             columns={staffColumns}
             records={staff.data?.items}
             isStale={staff.isPlaceholderData}
-            empty={<NothingHere icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
+            empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
           />
           <CursorPager list={staff.data} current={after} perPage={PER_PAGE} nouns={['admin', 'admins']} />
         </>

@@ -10,7 +10,7 @@ import { count } from '../../platform/ui/count.ts';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { When } from '../../platform/ui/when.tsx';
-import { byteWords } from './byte-words.ts';
+import { byteWords } from './byte-labels.ts';
 import { backupWrites } from './database-queries.ts';
 import { openRestore, showDamage } from './open-restore.tsx';
 

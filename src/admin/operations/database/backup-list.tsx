@@ -3,9 +3,9 @@ import { IconDatabaseExport } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Backup, backupRoutes } from '../../../contract/operations/backups.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { RunStanding } from './run-standing.tsx';
@@ -48,7 +48,7 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
             columns={backupColumns}
             records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconDatabaseExport}
                 title="No backups yet"
                 why="Click “Back up now” to create the first one."

@@ -12,7 +12,7 @@ export const databaseQueries = {
       refetchInterval: 30_000,
     }),
 
-  /** Looked at often while something is going on. */
+  /** TextsById at often while something is going on. */
   backups: () =>
     queryOptions({
       queryKey: ['backups'],

@@ -4,7 +4,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { byteWords } from './byte-words.ts';
+import { byteWords } from './byte-labels.ts';
 
 /** How the database is doing, and what to do where something is wrong. */
 export function Health({ state }: { state: DatabaseState | undefined }) {

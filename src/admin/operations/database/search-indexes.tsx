@@ -1,7 +1,7 @@
 import { Accordion, Stack, Table, Text } from '@mantine/core';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { When } from '../../platform/ui/when.tsx';
-import { byteWords } from './byte-words.ts';
+import { byteWords } from './byte-labels.ts';
 
 /** How large the indexes of searches are, and when each was last made anew. */
 export function SearchIndexes({ state }: { state: DatabaseState | undefined }) {

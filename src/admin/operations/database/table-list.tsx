@@ -2,7 +2,7 @@ import { Button, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
-import { byteWords } from './byte-words.ts';
+import { byteWords } from './byte-labels.ts';
 
 /** The largest take nearly all of the room; the others are there for whoever asks. */
 const SHOWN = 12;

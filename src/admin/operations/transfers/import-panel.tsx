@@ -7,8 +7,8 @@ import { announce } from '../../platform/ui/announce.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { ImportProgress, SendingProgress } from './import-progress.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
+import { isUnderWay, typeWords } from './transfer-labels.ts';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
-import { isUnderWay, typeWords } from './transfer-words.ts';
 
 interface ImportPanelProps {
   /** The import that is looked at. */

@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { megabytes } from './transfer-words.ts';
+import { megabytes } from './transfer-labels.ts';
 
 /** How much of a file has left this browser. It has to stay open until all of it has. */
 export function SendingProgress({ sent, size }: { sent: number; size: number }) {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportJob, ImportResults, Verdict } from '../../../contract/operations/transfers.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { listName, typeWords, verdictWords } from './transfer-labels.ts';
 import { transferWrites } from './transfer-queries.ts';
-import { listName, typeWords, verdictWords } from './transfer-words.ts';
 
 interface ImportVerdictsProps {
   job: ImportJob;

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type Icon, IconCircleCheck, IconCircleX, IconClock, IconLoader } from '@tabler/icons-react';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
-import { statusTone, statusWord } from './transfer-words.ts';
+import { statusTone, statusWord } from './transfer-labels.ts';
 
 const icons: Record<ImportJob['status'], Icon> = {
   completed: IconCircleCheck,

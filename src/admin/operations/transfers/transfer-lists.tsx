@@ -7,14 +7,14 @@ import { type ExportJob, type ListedImport, transferRoutes } from '../../../cont
 import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
+import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeWords } from './transfer-labels.ts';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
-import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeWords } from './transfer-words.ts';
 
 /** Recent exports, each with its file. */
 export function ExportList() {
@@ -30,7 +30,7 @@ export function ExportList() {
         columns={exportColumns}
         records={jobs.data?.items}
         empty={
-          <NothingHere
+          <EmptyState
             icon={IconDownload}
             title="No exports yet"
             why="Exports appear here and are kept for two weeks. Click a button above."
@@ -60,7 +60,7 @@ export function ImportList(props: ImportListProps) {
         columns={importColumns(props)}
         records={jobs.data?.items}
         empty={
-          <NothingHere
+          <EmptyState
             icon={IconUpload}
             title="No imports yet"
             why="Choose a file above. The result of each item appears here."

@@ -3,7 +3,7 @@ import { largestImport, type TransferType, transferRoutes } from '../../../contr
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { OnSent } from '../../platform/send-file.ts';
-import { isUnderWay } from './transfer-words.ts';
+import { isUnderWay } from './transfer-labels.ts';
 
 /** While something is worked on it is looked at this often, else now and then: another tab may have begun something. */
 const OFTEN = 1_000;

@@ -9,7 +9,7 @@ import { count } from '../../platform/ui/count.ts';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { When } from '../../platform/ui/when.tsx';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
 import { webhookWrites } from './webhook-queries.ts';
 

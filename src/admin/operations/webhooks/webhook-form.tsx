@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './event-labels.ts';
 import { type WebhookDraft, webhookWrites } from './webhook-queries.ts';
 
 interface WebhookFormProps {

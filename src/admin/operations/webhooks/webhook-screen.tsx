@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -31,7 +31,7 @@ export function WebhookScreen() {
           columns={webhookColumns}
           records={webhooks.data?.items}
           empty={
-            <NothingHere
+            <EmptyState
               icon={IconWebhook}
               title="No webhooks"
               why="A webhook posts a signed message to your address. Failed messages are retried for 36 hours."

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeywordUsage } from '../../../contract/pages/keyword-usage.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
@@ -56,7 +56,7 @@ export function KeywordUsagePanel() {
       {usage.isPending && <Skeleton height={200} radius="md" />}
       {usage.data?.items.length === 0 && (
         <Paper>
-          <NothingHere
+          <EmptyState
             icon={IconHistory}
             title={search ? 'No keyword matches' : 'No keyword has been used yet'}
             why={

@@ -5,8 +5,8 @@ import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-
 import { count } from '../../platform/ui/count.ts';
 import { When } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
+import { changeSentence, leftWords } from './page-change-labels.ts';
 import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
-import { changeSentence, leftWords } from './page-change-words.ts';
 import { pageChangeWrites } from './page-change-writes.ts';
 
 /** While the live connection is lost, the figures are asked for at this pace (ms). */

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
-import { changeWords } from '../../platform/activity/activity-words.ts';
+import { changeWords } from '../../platform/activity/activity-labels.ts';
 import { When } from '../../platform/ui/when.tsx';
 import { PagePanel } from './page-panel.tsx';
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { NumberedPager } from '../../platform/ui/numbered-pager.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -122,7 +122,7 @@ function NoPages({ isFiltered, page }: { isFiltered: boolean; page: number }) {
   if (page > 1) {
     const first = { page: undefined, after: undefined };
     return (
-      <NothingHere
+      <EmptyState
         icon={IconFileText}
         title="No pages found"
         why={`The list ends before page ${count(page)}.`}
@@ -135,14 +135,14 @@ function NoPages({ isFiltered, page }: { isFiltered: boolean; page: number }) {
     );
   }
   return isFiltered ? (
-    <NothingHere
+    <EmptyState
       icon={IconFileText}
       title="No pages found"
       why="Try adjusting your search or filters."
       step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
     />
   ) : (
-    <NothingHere
+    <EmptyState
       icon={IconFileText}
       title="No pages found"
       why="Pages appear here when a batch is generated from a template, towns and keywords."

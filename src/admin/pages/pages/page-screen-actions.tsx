@@ -7,7 +7,7 @@ import type { Page } from '../../../contract/pages/pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
-import { actionWords } from '../page-changes/page-change-words.ts';
+import { actionWords } from '../page-changes/page-change-labels.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { changeAddress } from './change-address.tsx';
 import { useDeletePage } from './use-delete-page.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PageHistory } from './page-history.tsx';
@@ -58,7 +58,7 @@ function OpenPage({ report }: { report: PageReport }) {
           {page.template_text ? (
             <PagePreview page={page} changes={{ set: [], remove: [] }} section={null} />
           ) : (
-            <NothingHere
+            <EmptyState
               icon={IconMoodSearch}
               title="No preview"
               why="The template of this page was deleted, so there is no text to draw."
@@ -79,7 +79,7 @@ function OpenPage({ report }: { report: PageReport }) {
 function PageMissing() {
   return (
     <Screen title="Page not found" purpose="It was deleted, or the address is wrong." back={back}>
-      <NothingHere
+      <EmptyState
         icon={IconMoodSearch}
         title="Page not found"
         why="Pages deleted in bulk come back by undoing the change: look under Bulk changes."

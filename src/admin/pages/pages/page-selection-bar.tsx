@@ -10,7 +10,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
-import { actionWords } from '../page-changes/page-change-words.ts';
+import { actionWords } from '../page-changes/page-change-labels.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { askPattern } from '../page-renamings/ask-pattern.tsx';
 import type { PageSelection } from './use-page-selection.ts';

@@ -5,14 +5,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { addressOf } from '../../platform/api.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { MissList } from './miss-list.tsx';
+import { MissList } from './missing-address-list.tsx';
 import { addRedirect } from './open-redirect.tsx';
 import { redirectColumns } from './redirect-columns.tsx';
 import { RedirectHelp } from './redirect-help.tsx';
@@ -129,7 +129,7 @@ function RedirectList() {
             isStale={redirects.isPlaceholderData}
             empty={
               isFiltered ? (
-                <NothingHere
+                <EmptyState
                   icon={IconSearch}
                   title="No redirects match"
                   why="Try a shorter part of a path."
@@ -138,7 +138,7 @@ function RedirectList() {
                   }
                 />
               ) : (
-                <NothingHere
+                <EmptyState
                   icon={IconArrowRampRight}
                   title="No redirects"
                   why="A redirect sends visitors and search engines from an old address to a new one."

@@ -4,8 +4,8 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import { FIT } from '../ui/record-table.tsx';
 import { When } from '../ui/when.tsx';
+import { actorWords, changeWords, deedWords } from './activity-labels.ts';
 import { ActivitySubject } from './activity-subject.tsx';
-import { actorWords, changeWords, deedWords } from './activity-words.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ActivityNoun, activityNounSchema } from '../../../contract/platform/activity.ts';
 import { CursorPager } from '../ui/cursor-pager.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadError } from '../ui/load-error.tsx';
-import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { activityColumns } from './activity-columns.tsx';
+import { nounWords } from './activity-labels.ts';
 import { activityList } from './activity-queries.ts';
-import { nounWords } from './activity-words.ts';
 
 const PER_PAGE = 50;
 const route = getRouteApi('/admin/activity');
@@ -57,7 +57,7 @@ export function ActivityScreen() {
             records={activity.data?.items}
             isStale={activity.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconHistory}
                 title={isFiltered ? 'Nothing found' : 'No recent activity to display.'}
                 why={

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import { TextLink } from '../ui/links.tsx';
 import type { ScreenAddress } from '../ui/screen-address.ts';
-import { subjectWords } from './activity-words.ts';
+import { subjectWords } from './activity-labels.ts';
 
 /** What was changed, as a link to it while it is there and has a screen of its own. */
 export function ActivitySubject({ entry }: { entry: Activity }) {

@@ -3,9 +3,9 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../ui/cursor-pager.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadError } from '../ui/load-error.tsx';
-import { NothingHere } from '../ui/nothing-here.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { outboxColumns } from './outbox-columns.tsx';
@@ -55,7 +55,7 @@ export function OutboxScreen() {
             records={messages.data?.items}
             isStale={messages.isPlaceholderData}
             empty={
-              <NothingHere
+              <EmptyState
                 icon={IconMail}
                 title="No messages yet"
                 why="Confirmations, codes and notifications appear here."

@@ -43,7 +43,7 @@ export function SettingsForm<Group extends SettingGroup>({
     enableBeforeUnload: () => form.isDirty(),
   });
   /** What is stored becomes what is shown, and what Discard goes back to. */
-  const takeUp = (value: Settings[Group]) => {
+  const showStored = (value: Settings[Group]) => {
     form.setInitialValues(value);
     form.setValues(value);
     form.resetDirty(value);
@@ -52,7 +52,7 @@ export function SettingsForm<Group extends SettingGroup>({
     saving.mutate(
       { revision, value },
       {
-        onSuccess: saved => takeUp(saved.value),
+        onSuccess: saved => showStored(saved.value),
         onError: error => form.setErrors(errorsOfValue(error)),
       },
     );
@@ -60,7 +60,7 @@ export function SettingsForm<Group extends SettingGroup>({
   const takeTheirs = async () => {
     const { value } = await readTheirs();
     // The group's own value under the group's own name: the compiler can't follow the pair.
-    takeUp(value as Settings[Group]);
+    showStored(value as Settings[Group]);
     saving.reset();
   };
   const keepMine = async () => save(form.values, (await readTheirs()).revision);

@@ -1,8 +1,8 @@
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { actorWords, changeWords, deedWords } from '../../platform/activity/activity-labels.ts';
 import { activityList } from '../../platform/activity/activity-queries.ts';
 import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
-import { actorWords, changeWords, deedWords } from '../../platform/activity/activity-words.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import classes from './panel.module.css';

@@ -5,8 +5,8 @@ import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
 import { BatchBar } from '../../generation/batches/batch-bar.tsx';
 import { batchProgress, isRunning } from '../../generation/batches/batch-status.ts';
 import { count } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import classes from './recent-batches.module.css';
 
@@ -26,7 +26,7 @@ export function RecentBatches({ batches }: { batches: readonly Batch[] | undefin
       </Group>
       <Paper>
         {batches?.length === 0 ? (
-          <NothingHere
+          <EmptyState
             icon={IconStack2}
             title="No batches yet"
             why="A batch is one run of the generator: its plan, its approval and the pages it made."

@@ -1,8 +1,8 @@
 import { Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { emailWords } from '../../audience/customers/customer-labels.ts';
 import { customerQueries } from '../../audience/customers/customer-queries.ts';
-import { emailWords } from '../../audience/customers/customer-words.ts';
 import { batchQueries } from '../../generation/batches/batch-queries.ts';
 import type { PageSearch } from '../../pages/pages/page-search.ts';
 import { TextLink } from '../../platform/ui/links.tsx';

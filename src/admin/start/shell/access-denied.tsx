@@ -1,13 +1,13 @@
 import { Button, Center, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
 export function AccessDenied({ email }: { email: string }) {
   return (
     <Center component="main" mih="100dvh">
       <title>Access Denied · Pagehaul</title>
-      <NothingHere
+      <EmptyState
         isScreen
         icon={IconLock}
         title="Access Denied - You need admin privileges to access this area."

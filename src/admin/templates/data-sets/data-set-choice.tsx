@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { When } from '../../platform/ui/when.tsx';
+import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries } from './data-set-queries.ts';
-import { contentWords } from './data-set-words.ts';
 import classes from './use-data-set.module.css';
 
 interface DataSetChoiceProps {

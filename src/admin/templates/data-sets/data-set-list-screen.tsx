@@ -3,8 +3,8 @@ import { IconDatabase, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -69,14 +69,14 @@ export function DataSetListScreen() {
               isStale={sets.isPlaceholderData}
               empty={
                 search ? (
-                  <NothingHere
+                  <EmptyState
                     icon={IconSearch}
                     title="No data set matches"
                     why="Try a shorter part of its name."
                     step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
                   />
                 ) : (
-                  <NothingHere
+                  <EmptyState
                     icon={IconDatabase}
                     title="No data sets yet"
                     why="Upload a list of towns or keywords once and use it in any batch."

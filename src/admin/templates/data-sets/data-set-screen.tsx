@@ -6,20 +6,20 @@ import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { When } from '../../platform/ui/when.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
+import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import { DataSetRows } from './data-set-rows.tsx';
 import classes from './data-set-screen.module.css';
 import { DataSetVersions } from './data-set-versions.tsx';
-import { contentWords } from './data-set-words.ts';
 import { openKeepDataSet } from './keep-data-set.tsx';
 import { openRenameDataSet } from './rename-data-set.tsx';
 
@@ -34,7 +34,7 @@ export function DataSetScreen() {
   if (set.error instanceof ApiError && ['not-found', 'invalid'].includes(set.error.kind)) {
     return (
       <Screen title="Data set not found" purpose="It was deleted, or the address is wrong." back={back}>
-        <NothingHere
+        <EmptyState
           icon={IconMoodSearch}
           title="Data set not found"
           why="Batches that were planned from it are still there."

@@ -4,9 +4,9 @@ import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { When } from '../../platform/ui/when.tsx';
+import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import classes from './data-set-screen.module.css';
-import { contentWords } from './data-set-words.ts';
 
 interface DataSetVersionsProps {
   set: DataSet;

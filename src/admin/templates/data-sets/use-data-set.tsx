@@ -4,8 +4,8 @@ import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import type { BroughtLists } from '../sheets/sheet-lists.ts';
 import { DataSetChoice } from './data-set-choice.tsx';
@@ -56,7 +56,7 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
   }
   if (sets.data?.items.length === 0 && search === '') {
     return (
-      <NothingHere
+      <EmptyState
         icon={IconDatabase}
         title="No data sets yet"
         why="Fill in locations or keywords, then choose “Save as data set”."

@@ -3,9 +3,9 @@ import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PresetButtons } from './preset-buttons.tsx';
@@ -43,7 +43,7 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
         <LoadError
           title="Error Loading Templates"
           error={templates.error}
-          message={failureWords(templates.error)}
+          message={errorMessage(templates.error)}
           onRetry={() => void templates.refetch()}
         />
       ) : (
@@ -52,7 +52,7 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
           columns={templateColumns(Actions)}
           records={templates.data?.items}
           empty={
-            <NothingHere
+            <EmptyState
               icon={IconTemplate}
               title="No templates found"
               why="A template is a text with {{city}}, {{state}} and {{keyword}}. Pages are generated from it."
@@ -65,7 +65,7 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
   );
 }
 
-function failureWords(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof ApiError
     ? `Failed to load templates: ${error.message}`
     : 'An unexpected error occurred while loading templates';

@@ -94,7 +94,7 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
           setRefused({ errors: found, draft: sent });
           const [path] = Object.keys(found);
           if (path) onRefused(path);
-          alarm(failureWords(error, id !== null, found));
+          alarm(savingFailure(error, id !== null, found));
         },
       },
     );
@@ -134,7 +134,7 @@ function staleReply(error: unknown): Template | null {
   return theirs.success ? theirs.data : null;
 }
 
-function failureWords(error: unknown, exists: boolean, fields: Readonly<Record<string, string>>): string {
+function savingFailure(error: unknown, exists: boolean, fields: Readonly<Record<string, string>>): string {
   if (!(error instanceof ApiError)) return `Error saving template: ${errorMessage(error) || 'Unknown error'}`;
   const [reason] = Object.values(fields);
   return `Failed to ${exists ? 'update' : 'create'} template: ${reason ?? error.message}`;

@@ -1,7 +1,7 @@
 import type { PostRow } from '../../../contract/website/posts.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
-import { publicPath } from './post-words.ts';
+import { publicPath } from './post-labels.ts';
 
 type Doomed = Pick<PostRow, 'title' | 'slug' | 'status' | 'old_address_count'>;
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Post, PostStatus } from '../../../contract/website/posts.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { confirmPostDeletion } from './confirm-post-deletion.ts';
-import { publicPath } from './post-words.ts';
+import { publicPath } from './post-labels.ts';
 import { postWrites } from './post-writes.ts';
 
 interface PostActionsProps {

@@ -5,8 +5,8 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { When } from '../../platform/ui/when.tsx';
+import { publicPath, statusWords } from './post-labels.ts';
 import { PostRowActions } from './post-row-actions.tsx';
-import { publicPath, statusWords } from './post-words.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type PostStatus, postStatusSchema } from '../../../contract/website/posts.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { statusWords } from './post-words.ts';
+import { statusWords } from './post-labels.ts';
 
 const route = getRouteApi('/admin/posts');
 

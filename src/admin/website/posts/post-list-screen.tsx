@@ -3,9 +3,9 @@ import { IconArticle, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { NothingHere } from '../../platform/ui/nothing-here.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { postColumns } from './post-columns.tsx';
@@ -60,7 +60,7 @@ export function PostListScreen() {
 
 function NoPosts() {
   return (
-    <NothingHere
+    <EmptyState
       icon={IconArticle}
       title="No posts yet"
       why="A post answers one question your customers ask. It stays a draft until you publish it; then it is on the blog, in the feed and in the sitemap."
@@ -71,7 +71,7 @@ function NoPosts() {
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
-    <NothingHere
+    <EmptyState
       icon={IconSearch}
       title="No post matches"
       why="Try a part of a title or an address, or another status."

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostRow } from '../../../contract/website/posts.ts';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmPostDeletion } from './confirm-post-deletion.ts';
-import { publicPath } from './post-words.ts';
+import { publicPath } from './post-labels.ts';
 import { postWrites } from './post-writes.ts';
 
 export function PostRowActions({ post }: { post: PostRow }) {

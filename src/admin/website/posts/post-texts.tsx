@@ -5,7 +5,7 @@ import { count } from '../../platform/ui/count.ts';
 import { headLengths } from '../../platform/ui/head-lengths.ts';
 import { dayOf, momentOf, type PostValues, suggestedSlug } from './post-draft.ts';
 import classes from './post-editor.module.css';
-import { publicPath } from './post-words.ts';
+import { publicPath } from './post-labels.ts';
 
 const DESCRIPTION_FITS = headLengths.meta_description.most;
 

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeCustomer } from './change-customer.ts';
-import { type CustomerDesk, monthAt } from './customer-desk.ts';
+import { type CustomerDesk, monthAt } from './customer-context.ts';
 import { generateOwnPage } from './generate-own-page.ts';
 import { listCustomers, readEmail } from './list-customers.ts';
 import { countOwnPages, getOwnPage, listOwnPages } from './own-page-queries.ts';

@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { GiveawayForm } from '../../../contract/audience/giveaway.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import type { LeadDesk } from '../leads/lead-desk.ts';
+import type { LeadContext } from '../leads/lead-context.ts';
 import { withoutPersonalData } from '../leads/without-personal-data.ts';
 import { isGiveawayOpen } from './is-open.ts';
 import { insertEntry } from './queries.ts';
 
 /** The form's guards are those of the lead forms: limits, mark, honeypot. */
-export interface GiveawayDesk {
-  readonly leads: LeadDesk;
+export interface GiveawayContext {
+  readonly leads: LeadContext;
   readonly settings: SiteSettings;
 }
 
@@ -17,7 +17,7 @@ export const closedMessage = 'The giveaway is closed.';
 
 /** Stores an entry. Who has entered already is told the same: nobody learns who else did. */
 export async function enterGiveaway(
-  { leads, settings }: GiveawayDesk,
+  { leads, settings }: GiveawayContext,
   form: GiveawayForm,
   spamReason: string | null,
 ): Promise<void> {

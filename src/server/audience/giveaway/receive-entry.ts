@@ -5,7 +5,7 @@ import { type FormValues, readFormBody } from '../leads/read-form-body.ts';
 import { tooManyMessage, type Verdict } from '../leads/sender-limits.ts';
 import { hostOf, isFromOtherSite, publicHost } from '../leads/sending-site.ts';
 import { senderTrouble } from '../leads/spam-reason.ts';
-import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
+import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 
 /** What was wrong with a form that was sent, and what it takes to draw it again. */
 export interface RefusedEntry {
@@ -19,7 +19,7 @@ export interface RefusedEntry {
 
 /** Receives the giveaway's form as a browser sends it, with script or without. */
 export async function receiveEntry(
-  desk: GiveawayDesk,
+  desk: GiveawayContext,
   request: Request,
   address: string,
 ): Promise<{ readonly ok: true } | RefusedEntry> {
@@ -64,7 +64,7 @@ export async function receiveEntry(
 }
 
 function spamReasonOf(
-  { leads }: GiveawayDesk,
+  { leads }: GiveawayContext,
   request: Request,
   form: GiveawayForm,
   verdict: Exclude<Verdict, 'flood' | 'refused'>,

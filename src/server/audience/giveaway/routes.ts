@@ -9,7 +9,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { tooManyMessage } from '../leads/sender-limits.ts';
 import { senderTrouble } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
-import { enterGiveaway, type GiveawayDesk } from './enter-giveaway.ts';
+import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 import { exportEntries } from './export-entries.ts';
 import { findEntries } from './list-queries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
@@ -19,7 +19,7 @@ import { removeEntry } from './remove-entry.ts';
 
 const mostDraws = 100;
 
-export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
+export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayContext): void {
   const db = desk.leads.database.kysely;
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {
@@ -69,7 +69,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayDesk): void {
 /** Where the giveaway's form posts to. Who has entered is sent on, so that reloading sends nothing twice. */
 export function giveawayFormRoute(
   app: Hono<AppEnv>,
-  desk: GiveawayDesk,
+  desk: GiveawayContext,
   drawRefused: (refusal: RefusedEntry) => Promise<string>,
 ): void {
   app.post('/giveaway', async c => {

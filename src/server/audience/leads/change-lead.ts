@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Lead, leadChangesSchema } from '../../../contract/audience/leads.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { findMessageOfLead } from '../../platform/outbox/queries.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { notify } from './notify.ts';
 import { listPhotos } from './photo-queries.ts';
 import { readLead } from './present-lead.ts';
@@ -10,7 +10,7 @@ import { lockLead, updateLead } from './queries.ts';
 
 /** Moves a lead on. One that staff take out of suspected spam is notified like any other. */
 export async function changeLead(
-  desk: LeadDesk,
+  desk: LeadContext,
   id: string,
   { status, suspected_spam }: z.output<typeof leadChangesSchema>,
 ): Promise<Lead> {

@@ -1,10 +1,10 @@
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { dropPhotoFiles } from './photo-files.ts';
 import { deleteLeadRow } from './queries.ts';
 
 /** Deletes a lead with everything about it: photos and messages hold the person's data as well. */
-export async function deleteLead(desk: LeadDesk, id: string): Promise<void> {
+export async function deleteLead(desk: LeadContext, id: string): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     await deleteLeadRow(trx, id);
     await writeActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { privateFolder } from '../../platform/private-files.ts';
 import { encodePhoto } from './encode-photo.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { leadFolder, photoFile } from './photo-files.ts';
 import { insertPhoto, listPhotos } from './photo-queries.ts';
 import { notKept, tooManyPhotos, type UploadedFile } from './read-form-body.ts';
@@ -22,7 +22,7 @@ export interface KeptPhotos {
 
 /** Adds photos to a lead that is safely stored. A photo that can't be kept costs the visitor a sentence, never the request. */
 export async function keepPhotos(
-  desk: LeadDesk,
+  desk: LeadContext,
   leadId: string,
   files: readonly UploadedFile[],
 ): Promise<KeptPhotos> {
@@ -41,7 +41,7 @@ export async function keepPhotos(
   return { kept, problems: [...new Set(found)] };
 }
 
-async function keepPhoto(desk: LeadDesk, leadId: string, file: UploadedFile): Promise<string | null> {
+async function keepPhoto(desk: LeadContext, leadId: string, file: UploadedFile): Promise<string | null> {
   const source_hash = await hashOf(file.path);
   const there = await listPhotos(desk.database.kysely, [leadId]);
   if (there.some(photo => photo.source_hash === source_hash)) return null;

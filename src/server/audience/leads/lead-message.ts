@@ -5,7 +5,7 @@ import {
   timelines,
 } from '../../../contract/audience/lead-forms.ts';
 import type { Email } from '../../platform/outbox/email.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import type { LeadTable } from './queries.ts';
 
 const headings = {
@@ -24,7 +24,7 @@ const label = (key: string | null) => (key === null ? null : (labels[key] ?? key
 
 /** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
 export function leadMessage(
-  desk: Pick<LeadDesk, 'mailbox' | 'publicUrl'>,
+  desk: Pick<LeadContext, 'mailbox' | 'publicUrl'>,
   lead: LeadTable,
   photos: number,
 ): Email {

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { leadMessage } from './lead-message.ts';
 import { getLead } from './queries.ts';
 
 /** Puts the owner's notification about a lead in the outbox, as part of the caller's transaction. */
 export async function notify(
-  desk: LeadDesk,
+  desk: LeadContext,
   trx: Transaction<DB>,
   leadId: string,
   photos: number,

@@ -2,15 +2,15 @@ import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lea
 import { type Lead, type LeadNotification } from '../../../contract/audience/leads.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMessagesOfLeads, type OutboxTable } from '../../platform/outbox/queries.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { listPhotos } from './photo-queries.ts';
 import { getLead, type LeadTable } from './queries.ts';
 
-export async function readLead(desk: LeadDesk, id: string): Promise<Lead> {
+export async function readLead(desk: LeadContext, id: string): Promise<Lead> {
   return presentLead(desk, await getLead(desk.database.kysely, id));
 }
 
-async function presentLead(desk: LeadDesk, row: LeadTable): Promise<Lead> {
+async function presentLead(desk: LeadContext, row: LeadTable): Promise<Lead> {
   const [lead] = await presentLeads(desk, [row]);
   if (!lead) throw new Error('a lead was lost while presenting it');
   return lead;
@@ -18,7 +18,7 @@ async function presentLead(desk: LeadDesk, row: LeadTable): Promise<Lead> {
 
 /** The only way lead rows become an answer. */
 export async function presentLeads(
-  { database, outbox }: LeadDesk,
+  { database, outbox }: LeadContext,
   rows: readonly LeadTable[],
 ): Promise<Lead[]> {
   const db: Db = database.kysely;

@@ -1,7 +1,7 @@
 import { type LeadForm, leadFormSchema, smsConsentWording } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { type LeadSource, leadSource, type RequestOrigin, sourceHints } from './lead-source.ts';
 import { incomingFolder } from './photo-files.ts';
 import { preferredDayProblem } from './preferred-day.ts';
@@ -37,7 +37,11 @@ interface Sender {
 }
 
 /** Receives a form post of the site, with script or without, as urlencoded or multipart. Stored first, photos after. */
-export async function receiveForm(desk: LeadDesk, request: Request, { address }: Sender): Promise<Received> {
+export async function receiveForm(
+  desk: LeadContext,
+  request: Request,
+  { address }: Sender,
+): Promise<Received> {
   const verdict = await desk.limits.weigh(address);
   const origin = originOf(desk, request);
   if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
@@ -55,7 +59,7 @@ export async function receiveForm(desk: LeadDesk, request: Request, { address }:
 }
 
 async function receive(
-  desk: LeadDesk,
+  desk: LeadContext,
   request: Request,
   body: FormBody,
   { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
@@ -121,6 +125,6 @@ function refused(
   return { ok: false, status, message, values, fields, source: leadSource(sourceHints(values), origin) };
 }
 
-function originOf(desk: LeadDesk, request: Request): RequestOrigin {
+function originOf(desk: LeadContext, request: Request): RequestOrigin {
   return { referer: request.headers.get('referer'), host: publicHost(desk) ?? hostOf(request) };
 }

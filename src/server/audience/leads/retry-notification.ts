@@ -2,12 +2,12 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deliverNow } from '../../platform/outbox/outbox.ts';
 import { findMessageOfLead } from '../../platform/outbox/queries.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { readLead } from './present-lead.ts';
 import { lockLead } from './queries.ts';
 
 /** Tries an unsent notification at once. */
-export async function retryNotification(desk: LeadDesk, id: string): Promise<Lead> {
+export async function retryNotification(desk: LeadContext, id: string): Promise<Lead> {
   await desk.database.kysely.transaction().execute(async trx => {
     await lockLead(trx, id);
     const message = await findMessageOfLead(trx, id);

@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { findLeads } from './list-queries.ts';
 import { photoFile } from './photo-files.ts';
 import { presentLeads, readLead } from './present-lead.ts';
@@ -18,7 +18,7 @@ import { type Received, receiveForm } from './receive-form.ts';
 import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
 
-export function leadRoutes(app: Hono<AppEnv>, desk: LeadDesk): void {
+export function leadRoutes(app: Hono<AppEnv>, desk: LeadContext): void {
   const { leads } = routes;
   const db = desk.database.kysely;
 
@@ -59,7 +59,7 @@ export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Pro
  */
 export function leadFormRoute(
   app: Hono<AppEnv>,
-  desk: LeadDesk,
+  desk: LeadContext,
   drawRefused: DrawRefusedForm = plainRefusal,
 ): void {
   app.post('/leads', async c => {

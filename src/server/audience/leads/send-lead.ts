@@ -1,14 +1,14 @@
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { preferredDayProblem } from './preferred-day.ts';
 import { tooManyMessage } from './sender-limits.ts';
 import { spamReason } from './spam-reason.ts';
 import { storeLead } from './store-lead.ts';
 
 /** Takes a request sent as JSON, by a form's script or by a program. */
-export async function sendLead(desk: LeadDesk, form: LeadForm, address: string): Promise<LeadReceipt> {
+export async function sendLead(desk: LeadContext, form: LeadForm, address: string): Promise<LeadReceipt> {
   const verdict = await desk.limits.weigh(address);
   if (verdict === 'refused' || verdict === 'flood')
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });

@@ -1,12 +1,12 @@
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 
 export const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;
 
-export const publicHost = ({ publicUrl }: Pick<LeadDesk, 'publicUrl'>) =>
+export const publicHost = ({ publicUrl }: Pick<LeadContext, 'publicUrl'>) =>
   publicUrl ? new URL(publicUrl).host : null;
 
 /** Whether a browser says that the form stood on another site. "null" is what it sends where privacy settings hide that. */
-export function isFromOtherSite(desk: Pick<LeadDesk, 'publicUrl'>, request: Request): boolean {
+export function isFromOtherSite(desk: Pick<LeadContext, 'publicUrl'>, request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;
   return ![hostOf(request), publicHost(desk)].includes(new URL(origin).host);

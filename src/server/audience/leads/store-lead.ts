@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
 import { notify } from './notify.ts';
@@ -18,7 +18,7 @@ export interface Arrival {
 }
 
 /** Stores a request together with its notification. The same request within minutes gives the lead that is already there. */
-export async function storeLead(desk: LeadDesk, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
+export async function storeLead(desk: LeadContext, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
   const fields = leadFields(form);
   const source = leadSource(form, arrival.origin);
   try {

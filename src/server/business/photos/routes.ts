@@ -9,12 +9,12 @@ import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
-import { type SettingsDesk, takeUp } from '../../platform/settings/change-settings.ts';
+import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { encodeSitePhoto } from './encode-site-photo.ts';
 import { deleteSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
-export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsDesk): void {
+export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsContext): void {
   const db = desk.database.kysely;
   serveRoute(app, sitePhotoRoutes.list, async () => ({ items: (await listSitePhotos(db)).flatMap(present) }));
   serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
@@ -23,7 +23,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsDesk): void {
       await putSitePhoto(trx, place, photo);
       await announce(trx, { kind: 'settings' });
     });
-    await takeUp(desk);
+    await reloadSettings(desk);
     const stored = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
     if (!stored) throw new AppError('conflict', 'Somebody else took this photo away meanwhile.');
     return stored;
@@ -33,7 +33,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsDesk): void {
       await deleteSitePhoto(trx, place);
       await announce(trx, { kind: 'settings' });
     });
-    await takeUp(desk);
+    await reloadSettings(desk);
     return undefined;
   });
   // An address holds the hash of what is there, so it may be kept for ever.

@@ -1,4 +1,4 @@
-import { failureWords } from '../../platform/db/failure-words.ts';
+import { errorMessage } from '../../platform/db/error-message.ts';
 import { isLost, isTimeUp } from '../../platform/db/is-passing.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -29,7 +29,7 @@ export function creationFailureWords(error: unknown, batch: FailedBatch): string
   if (isLost(error)) {
     return 'Network error: the connection to the database was lost. Check the connection, and that the database is running.';
   }
-  return failureWords(error);
+  return errorMessage(error);
 }
 
 /** What the call that creates batches is refused with; null: not for a reason that creating has words for. */
@@ -52,7 +52,7 @@ function timeoutWords({ combinations }: FailedBatch): string {
 }
 
 function cleanupWords(error: unknown, { high_performance }: FailedBatch): string {
-  if (!isTimeUp(error)) return failureWords(error);
+  if (!isTimeUp(error)) return errorMessage(error);
   const what = 'Cleanup timeout: plans of cancelled batches could not be deleted in time.';
   return high_performance
     ? `${what} High-Performance Mode already deletes them in steps. Check the load of the database, or plan with Skip Cleanup Entirely.`

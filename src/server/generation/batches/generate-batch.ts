@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { keepPagesTidy } from '../../pages/pages/keep-pages-tidy.ts';
+import { startPageIndexMaintenance } from '../../pages/pages/page-index-maintenance.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import {
@@ -55,7 +55,7 @@ async function generateInChunks(
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const pages = keepPagesTidy(pool);
+  const pages = startPageIndexMaintenance(pool);
   try {
     return await eachChunk(client, batch, version, {
       from: batch.generated_through,
@@ -101,7 +101,7 @@ async function generateAtOnce(
   });
   const goesOn = isWhole && (await moveOn(client, batch.id, total, from));
   await client.query(goesOn ? 'commit' : 'rollback');
-  const pages = keepPagesTidy(pool);
+  const pages = startPageIndexMaintenance(pool);
   pages.tidy(total.completed);
   await pages.finish();
   return goesOn;

@@ -1,5 +1,5 @@
 import type { PlanCause } from '../../../contract/generation/batch-reports.ts';
-import { failureWords } from '../../platform/db/failure-words.ts';
+import { errorMessage } from '../../platform/db/error-message.ts';
 import { emptyAddress, noPageToUpdate, pageExists } from './write-plans.ts';
 import { outcomes } from './write-reversal.ts';
 
@@ -13,7 +13,7 @@ const refused = 'The database refuses this page: ';
 
 /** One cause of what the database says of a row: its words hold no value of the row. */
 export function refusal(error: unknown): string {
-  return `${refused}${failureWords(error)}`.slice(0, 300);
+  return `${refused}${errorMessage(error)}`.slice(0, 300);
 }
 
 /** SQLSTATE classes that mean this row and no other: bad data, a broken rule, more than a key holds. */

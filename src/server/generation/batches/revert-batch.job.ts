@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import { failureWords } from '../../platform/db/failure-words.ts';
+import { errorMessage } from '../../platform/db/error-message.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
@@ -28,7 +28,7 @@ export function revertBatchJob(database: Database): JobKind {
           `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now() where id = $1`,
           [
             batch_id,
-            `Reverting stopped: ${failureWords(error).slice(0, 900)} Then revert it again to go on.`,
+            `Reverting stopped: ${errorMessage(error).slice(0, 900)} Then revert it again to go on.`,
           ],
         );
         await tellBatchChanged(database.pool, batch_id);

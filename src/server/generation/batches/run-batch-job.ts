@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import { failureWords } from '../../platform/db/failure-words.ts';
+import { errorMessage } from '../../platform/db/error-message.ts';
 import { isPassing, isTimeUp } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt } from '../../platform/jobs/queue.ts';
@@ -77,5 +77,5 @@ async function words(
   error: unknown,
 ): Promise<string> {
   const batch = phase === 'planning' ? await readJobBatch(pool, id) : undefined;
-  return batch ? creationFailureWords(error, batch) : failureWords(error);
+  return batch ? creationFailureWords(error, batch) : errorMessage(error);
 }

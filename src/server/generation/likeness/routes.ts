@@ -8,7 +8,7 @@ import { comparePair } from './compare-pair.ts';
 import { readLikeness } from './present-likeness.ts';
 import { stopLikeness } from './queries.ts';
 import { requestForecast } from './request-forecast.ts';
-import { takeUpNewest } from './take-up-newest.ts';
+import { switchToNewestVersion } from './switch-to-newest-version.ts';
 
 export interface LikenessParts {
   readonly database: Database;
@@ -22,8 +22,8 @@ export function likenessRoutes(app: Hono<AppEnv>, { database, queue }: LikenessP
     await requestForecast({ db, queue }, params.id);
     return readLikeness(db, params.id);
   });
-  serveRoute(app, routes.takeUp, async ({ params, user }) => {
-    await takeUpNewest({ database, queue }, params.id, user.id);
+  serveRoute(app, routes.switchToNewestVersion, async ({ params, user }) => {
+    await switchToNewestVersion({ database, queue }, params.id, user.id);
     return readLikeness(db, params.id);
   });
   serveRoute(app, routes.stop, async ({ params }) => {

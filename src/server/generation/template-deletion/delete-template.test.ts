@@ -3,8 +3,8 @@ import { createCustomer, createTemplate, generateBatch, planBatch } from '../../
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
-import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { TemplateDeletion } from '../../../contract/generation/template-deletion.ts';
+import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import type { Template, TemplateRow } from '../../../contract/templates/templates.ts';
 import { findRedirect } from '../../pages/redirects/find-redirect.ts';

@@ -1,23 +1,23 @@
 import { type SecretName, secretNameSchema } from '../../../contract/identity/account.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { deleteStored, listStored, readStored, writeStored } from './secret-queries.ts';
 
 /* Secrets that belong to the account settings. The settings are read as a whole by every admin; these never leave. */
 
-export async function readSecret(desk: AccountDesk, name: SecretName): Promise<string | null> {
+export async function readSecret(desk: AccountContext, name: SecretName): Promise<string | null> {
   const sealed = await readStored(desk.database.kysely, name);
   return sealed === null ? null : desk.box.open(sealed);
 }
 
-export async function listSecrets(desk: AccountDesk): Promise<SecretName[]> {
+export async function listSecrets(desk: AccountContext): Promise<SecretName[]> {
   const stored = new Set(await listStored(desk.database.kysely));
   return secretNameSchema.options.filter(name => stored.has(name));
 }
 
 /** An empty value takes it away. */
-export async function saveSecret(desk: AccountDesk, name: SecretName, value: string): Promise<void> {
+export async function saveSecret(desk: AccountContext, name: SecretName, value: string): Promise<void> {
   const sealed = value === '' ? null : await desk.box.seal(value);
   await desk.database.kysely.transaction().execute(async trx => {
     if (sealed === null) await deleteStored(trx, name);

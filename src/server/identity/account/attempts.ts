@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../../platform/errors.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { countAttempt, forgetAttempts } from './attempt-queries.ts';
 
 /*
@@ -31,7 +31,7 @@ export type AttemptKind = keyof typeof limits;
 
 /** Counts a try before it is made, so that many at once are counted too; false when there were too many. */
 export async function mayTry(
-  { database, codeKey }: Pick<AccountDesk, 'database' | 'codeKey'>,
+  { database, codeKey }: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function mayTry(
 }
 
 export async function requireTry(
-  desk: Pick<AccountDesk, 'database' | 'codeKey'>,
+  desk: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function requireTry(
 
 /** It worked: whoever it was is no guesser. */
 export async function forgive(
-  { database, codeKey }: Pick<AccountDesk, 'database' | 'codeKey'>,
+  { database, codeKey }: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<void> {

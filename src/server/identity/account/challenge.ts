@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { forgive, mayTry, requireTry } from './attempts.ts';
 import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
 import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
@@ -25,14 +25,14 @@ export function requirePending(session: OpenSession | null): OpenSession {
 }
 
 /** What may be given to finish a sign-in. */
-export async function awaitedMethods(desk: AccountDesk, userId: string): Promise<ChallengeMethod[]> {
+export async function awaitedMethods(desk: AccountContext, userId: string): Promise<ChallengeMethod[]> {
   const types = (await listVerifiedFactors(desk.database.kysely, userId)).map(typeOf);
   return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
 }
 
 /** The second factor of a sign-in; gives the token that the session has from now on. Wrong codes are counted by place and account, and far more generously for the account alone. */
 export async function passChallenge(
-  desk: AccountDesk,
+  desk: AccountContext,
   session: OpenSession,
   { method, code, address }: { method: ChallengeMethod; code: string; address: string },
 ): Promise<{ token: string }> {
@@ -68,7 +68,7 @@ export async function passChallenge(
   return { token };
 }
 
-export async function sendChallengeCode(desk: AccountDesk, session: OpenSession): Promise<void> {
+export async function sendChallengeCode(desk: AccountContext, session: OpenSession): Promise<void> {
   const factors = await listVerifiedFactors(desk.database.kysely, session.userId);
   const phone = factors.find(factor => factor.factor_type === 'phone');
   if (!phone) throw new AppError('conflict', 'This account has no phone factor.', { reason: 'no-factor' });
@@ -77,7 +77,7 @@ export async function sendChallengeCode(desk: AccountDesk, session: OpenSession)
 }
 
 async function isCodeOf(
-  desk: AccountDesk,
+  desk: AccountContext,
   userId: string,
   type: 'totp' | 'phone',
   code: string,
@@ -88,7 +88,7 @@ async function isCodeOf(
   return false;
 }
 
-async function useRecoveryCode(desk: AccountDesk, session: OpenSession, code: string): Promise<boolean> {
+async function useRecoveryCode(desk: AccountContext, session: OpenSession, code: string): Promise<boolean> {
   const { userId, email } = session;
   return desk.database.kysely.transaction().execute(async trx => {
     const isRight = await takeRecoveryCode(trx, userId, hashRecoveryCode(desk, code));

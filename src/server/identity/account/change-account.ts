@@ -1,7 +1,7 @@
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { noticeMessage } from './account-messages.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-problem.ts';
@@ -9,14 +9,14 @@ import { deleteIdentity, listIdentities, lockPerson, updateName, writePasswordHa
 import { sendMessage } from './send-message.ts';
 import { deleteSession, deleteSessions } from './session-queries.ts';
 
-export async function changeName(desk: AccountDesk, session: OpenSession, name: string): Promise<void> {
+export async function changeName(desk: AccountContext, session: OpenSession, name: string): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     await updateName(trx, session.userId, name);
     await writeActivity(trx, accountActivity('changed-name', session));
   });
 }
 
-export function refusePoorPassword(desk: AccountDesk, password: string, email: string | null): void {
+export function refusePoorPassword(desk: AccountContext, password: string, email: string | null): void {
   const problem = passwordProblem(password, { email, business: desk.mailbox().name });
   if (!problem) return;
   throw new AppError('invalid', problem, {
@@ -27,7 +27,7 @@ export function refusePoorPassword(desk: AccountDesk, password: string, email: s
 
 /** Whoever else is signed in with the old one is not any more. */
 export async function changePassword(
-  desk: AccountDesk,
+  desk: AccountContext,
   session: OpenSession,
   password: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function changePassword(
   });
 }
 
-export async function endSession(desk: AccountDesk, session: OpenSession, id: string): Promise<void> {
+export async function endSession(desk: AccountContext, session: OpenSession, id: string): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     if (!(await deleteSession(trx, session.userId, id))) {
       throw new AppError('not-found', 'This session has ended already.');
@@ -51,7 +51,7 @@ export async function endSession(desk: AccountDesk, session: OpenSession, id: st
   });
 }
 
-export async function endOtherSessions(desk: AccountDesk, session: OpenSession): Promise<number> {
+export async function endOtherSessions(desk: AccountContext, session: OpenSession): Promise<number> {
   return desk.database.kysely.transaction().execute(async trx => {
     const ended = await deleteSessions(trx, session.userId, session.id);
     if (ended > 0)
@@ -61,7 +61,7 @@ export async function endOtherSessions(desk: AccountDesk, session: OpenSession):
 }
 
 /** Never the last one: the account would be locked to its owner. */
-export async function unlinkIdentity(desk: AccountDesk, session: OpenSession, id: string): Promise<void> {
+export async function unlinkIdentity(desk: AccountContext, session: OpenSession, id: string): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     await lockPerson(trx, session.userId);
     const identities = await listIdentities(trx, session.userId);

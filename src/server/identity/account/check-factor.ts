@@ -1,5 +1,5 @@
 import type { FactorType } from '../../../contract/identity/account.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { codeMinutes, issueShortCode, redeemShortCode } from './codes.ts';
 import { type FactorRow, markFactorUsed, useStep } from './factor-queries.ts';
 import { sendToPhone } from './message-sender.ts';
@@ -7,7 +7,7 @@ import { stepAt, stepOfCode } from './totp.ts';
 
 /** True once for a right code: a code of an app, like one that was sent, is used up by it. */
 export async function checkFactor(
-  desk: AccountDesk,
+  desk: AccountContext,
   factor: FactorRow,
   code: string,
   now = Date.now(),
@@ -23,7 +23,7 @@ export async function checkFactor(
   return isRight;
 }
 
-export async function sendFactorCode(desk: AccountDesk, factor: FactorRow): Promise<void> {
+export async function sendFactorCode(desk: AccountContext, factor: FactorRow): Promise<void> {
   const code = await desk.database.kysely
     .transaction()
     .execute(trx =>

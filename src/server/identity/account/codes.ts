@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import {
   type CodePurpose,
   deleteCode,
@@ -13,7 +13,7 @@ import {
   type UsedCode,
 } from './code-queries.ts';
 
-type Keyed = Pick<AccountDesk, 'codeKey'>;
+type Keyed = Pick<AccountContext, 'codeKey'>;
 
 /** How long a link of a message works. */
 export const linkMinutes = 24 * 60;

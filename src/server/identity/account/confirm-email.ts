@@ -1,6 +1,6 @@
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { confirmMessage, knownAddressMessage, newAddressMessage, noticeMessage } from './account-messages.ts';
 import { requireTry } from './attempts.ts';
 import { issueToken, redeemToken } from './codes.ts';
@@ -9,7 +9,7 @@ import { sendMessage } from './send-message.ts';
 
 /** Sends the link that confirms an account's email. */
 export async function sendConfirmation(
-  desk: AccountDesk,
+  desk: AccountContext,
   user: { id: string; email: string },
   origin: string,
 ): Promise<void> {
@@ -22,14 +22,14 @@ export async function sendConfirmation(
 }
 
 /** Again, for who lost it; an address without an account, or with a confirmed one, gets nothing. */
-export async function resendConfirmation(desk: AccountDesk, email: string, origin: string): Promise<void> {
+export async function resendConfirmation(desk: AccountContext, email: string, origin: string): Promise<void> {
   const person = await findPersonByEmail(desk.database.kysely, email);
   if (person && !person.email_verified) await sendConfirmation(desk, person, origin);
 }
 
 /** Somebody signs up with an address that has an account: only its mailbox learns that it has. */
 export async function tellKnownAddress(
-  desk: AccountDesk,
+  desk: AccountContext,
   user: { id: string; email: string; emailVerified: boolean },
   origin: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function tellKnownAddress(
 
 /** Sends a link to the address somebody wants to have; their email stays what it is until it is opened. */
 export async function askForNewEmail(
-  desk: AccountDesk,
+  desk: AccountContext,
   user: { id: string },
   { email, origin }: { email: string; origin: string },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function askForNewEmail(
 
 /** The link was opened: the address is theirs. It works once. */
 export async function confirmEmail(
-  desk: AccountDesk,
+  desk: AccountContext,
   { token, address }: { token: string; address: string },
 ): Promise<{ email: string }> {
   await requireTry(desk, 'token', address);

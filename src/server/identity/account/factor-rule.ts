@@ -8,7 +8,7 @@ import type { OpenSession } from '../../platform/http/app-env.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { listVerifiedFactors } from './factor-queries.ts';
 import { requireProof } from './open-session.ts';
 import { findRoleName, lockPerson } from './queries.ts';
@@ -16,7 +16,7 @@ import { findRoleName, lockPerson } from './queries.ts';
 /* "Admins need a second factor": a setting. Who lacks one is known where callers are, and refused in http/require-access.ts. */
 
 export function lacksFactor(
-  desk: Pick<AccountDesk, 'settings'>,
+  desk: Pick<AccountContext, 'settings'>,
   { role, hasFactor }: { readonly role: Role | null; readonly hasFactor: boolean },
 ): boolean {
   return role === 'admin' && !hasFactor && desk.settings().admins_need_factor;

@@ -3,7 +3,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { noticeMessage } from './account-messages.ts';
 import { requireTry } from './attempts.ts';
 import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
@@ -31,7 +31,7 @@ export type FactorWish =
 
 /** Begins a factor. It counts for nothing until a code of it was given. */
 export async function addFactor(
-  desk: AccountDesk,
+  desk: AccountContext,
   user: { id: string; email: string },
   wish: FactorWish,
 ): Promise<{ id: string; uri: string | null; secret: string | null }> {
@@ -68,7 +68,7 @@ export async function addFactor(
  * else is signed in with the password alone is not any more.
  */
 export async function verifyFactor(
-  desk: AccountDesk,
+  desk: AccountContext,
   session: OpenSession,
   { id, code, address }: { id: string; code: string; address: string },
 ): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function verifyFactor(
 }
 
 /** With the last factor go the recovery codes: there is nothing left to recover from. */
-export async function removeFactor(desk: AccountDesk, user: { id: string }, id: string): Promise<void> {
+export async function removeFactor(desk: AccountContext, user: { id: string }, id: string): Promise<void> {
   const db = desk.database.kysely;
   const factor = await findFactor(db, user.id, id);
   if (!factor) throw new AppError('not-found', 'Second factor not found.');
@@ -111,7 +111,7 @@ export async function removeFactor(desk: AccountDesk, user: { id: string }, id: 
   });
 }
 
-export async function renewRecoveryCodes(desk: AccountDesk, user: { id: string }): Promise<string[]> {
+export async function renewRecoveryCodes(desk: AccountContext, user: { id: string }): Promise<string[]> {
   const db = desk.database.kysely;
   return db.transaction().execute(async trx => {
     if ((await listVerifiedFactors(trx, user.id)).length === 0) {
@@ -131,7 +131,7 @@ export async function renewRecoveryCodes(desk: AccountDesk, user: { id: string }
 }
 
 async function tell(
-  desk: AccountDesk,
+  desk: AccountContext,
   trx: Transaction<DB>,
   userId: string,
   action: 'added-factor' | 'removed-factor',

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { readSecret } from './account-secrets.ts';
 
 /** The way out for short messages to phones. One implementation today; another service is another of these. */
@@ -33,7 +33,7 @@ export function httpMessageSender(
 }
 
 /** The configured sender; refuses while there is none. */
-async function messageSender(desk: AccountDesk): Promise<MessageSender> {
+async function messageSender(desk: AccountContext): Promise<MessageSender> {
   const { is_on, address } = desk.settings().message_sender;
   if (!is_on) {
     throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
@@ -42,7 +42,7 @@ async function messageSender(desk: AccountDesk): Promise<MessageSender> {
 }
 
 /** Sends, and says no more of a failure than that it failed; the reason goes to the log. */
-export async function sendToPhone(desk: AccountDesk, phone: string, text: string): Promise<void> {
+export async function sendToPhone(desk: AccountContext, phone: string, text: string): Promise<void> {
   const sender = await messageSender(desk);
   try {
     await sender.send(phone, text);

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../platform/errors.ts';
-import { Turnstile } from './turnstile.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 interface Cost {
   readonly N: number;
@@ -18,7 +18,7 @@ const keyBytes = 32;
  * Two hashes at once take 128 MB and half of Node's threads, however many ask; the others wait their turn. Whoever would
  * wait longer than some seconds is told so: a flood of sign-ins takes neither the memory nor the disk's and resolver's threads.
  */
-export const passwordTurns = new Turnstile(
+export const passwordTurns = new ConcurrencyLimiter(
   { width: 2, longest: 60 },
   () =>
     new AppError('unavailable', 'Too many sign-ins at the moment. Try again in a minute.', {

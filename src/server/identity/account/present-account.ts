@@ -2,15 +2,15 @@ import type { Account, AccountSession } from '../../../contract/identity/account
 import { roleSchema } from '../../../contract/platform/role.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { typeOf } from './check-factor.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './device-labels.ts';
 import { countRecoveryCodes, listFactors } from './factor-queries.ts';
 import { provenUntil } from './open-session.ts';
 import { findPerson, findRoleName, listIdentities } from './queries.ts';
 import { listSessions } from './session-queries.ts';
 
-export async function presentAccount(desk: AccountDesk, session: OpenSession): Promise<Account> {
+export async function presentAccount(desk: AccountContext, session: OpenSession): Promise<Account> {
   const db = desk.database.kysely;
   const person = await findPerson(db, session.userId);
   if (!person) throw new AppError('signed-out', 'Please sign in.');
@@ -42,12 +42,12 @@ export async function presentAccount(desk: AccountDesk, session: OpenSession): P
   };
 }
 
-function providerName(desk: AccountDesk, id: string): string {
+function providerName(desk: AccountContext, id: string): string {
   return id === 'credential' ? 'password' : desk.settings().company_sign_in.name;
 }
 
 export async function presentSessions(
-  desk: AccountDesk,
+  desk: AccountContext,
   session: OpenSession,
 ): Promise<{ items: AccountSession[] }> {
   const rows = await listSessions(desk.database.kysely, session.userId);

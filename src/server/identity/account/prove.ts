@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { codeMessage } from './account-messages.ts';
 import { forgive, requireTry } from './attempts.ts';
 import { issueShortCode, redeemShortCode } from './codes.ts';
@@ -13,7 +13,7 @@ export type Proof = { readonly password: string } | { readonly code: string };
 
 /** Whoever holds the session shows again who they are. */
 export async function prove(
-  desk: AccountDesk,
+  desk: AccountContext,
   session: OpenSession,
   { proof, address }: { proof: Proof; address: string },
 ): Promise<void> {
@@ -30,14 +30,14 @@ export async function prove(
 }
 
 /** For accounts without a password, and for who forgot it. */
-export async function mailProof(desk: AccountDesk, { userId, email }: OpenSession): Promise<void> {
+export async function mailProof(desk: AccountContext, { userId, email }: OpenSession): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     const code = await issueShortCode(desk, trx, { userId, purpose: 'proof', subject: null });
     await sendMessage(desk, trx, { userId, to: email }, codeMessage(desk.mailbox().name, code, 'proof'));
   });
 }
 
-async function isRight(desk: AccountDesk, userId: string, proof: Proof): Promise<boolean> {
+async function isRight(desk: AccountContext, userId: string, proof: Proof): Promise<boolean> {
   const db = desk.database.kysely;
   if ('code' in proof)
     return redeemShortCode(desk, db, { userId, purpose: 'proof', subject: null, code: proof.code });

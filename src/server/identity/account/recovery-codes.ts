@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { hashCode } from './codes.ts';
 import { replaceRecoveryCodes } from './factor-queries.ts';
 
@@ -15,7 +15,7 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
  * hash, which a fast one may therefore be; those of before had half of that and go on working.
  */
 export async function makeRecoveryCodes(
-  desk: Pick<AccountDesk, 'codeKey'>,
+  desk: Pick<AccountContext, 'codeKey'>,
   trx: Transaction<DB>,
   userId: string,
 ): Promise<string[]> {
@@ -32,6 +32,6 @@ export async function makeRecoveryCodes(
 }
 
 /** However it was typed. */
-export function hashRecoveryCode({ codeKey }: Pick<AccountDesk, 'codeKey'>, code: string): string {
+export function hashRecoveryCode({ codeKey }: Pick<AccountContext, 'codeKey'>, code: string): string {
   return hashCode(codeKey, `recovery ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -1,4 +1,4 @@
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, findPersonByEmail, replacePasswordHash } from './queries.ts';
 
@@ -7,7 +7,7 @@ import { findPasswordHash, findPersonByEmail, replacePasswordHash } from './quer
  * and holds nobody up; the next sign-in tries again.
  */
 export async function renewPasswordHash(
-  desk: Pick<AccountDesk, 'database' | 'log'>,
+  desk: Pick<AccountContext, 'database' | 'log'>,
   email: string,
   password: string,
 ): Promise<void> {

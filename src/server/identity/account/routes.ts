@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import { changeSettings, type SettingsDesk } from '../../platform/settings/change-settings.ts';
-import type { AccountDesk } from './account-desk.ts';
+import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
+import type { AccountContext } from './account-context.ts';
 import { listSecrets, saveSecret } from './account-secrets.ts';
 import { awaitedMethods, passChallenge, requirePending, sendChallengeCode } from './challenge.ts';
 import {
@@ -26,7 +26,7 @@ import { quietly } from './quietly.ts';
 
 export function accountRoutesOf(
   app: Hono<AppEnv>,
-  desk: AccountDesk,
+  desk: AccountContext,
   cookieFor: (token: string, headers: Headers) => Promise<string>,
 ): void {
   openRoutes(app, desk);
@@ -41,7 +41,7 @@ export function accountRoutesOf(
 }
 
 /** For who is not signed in yet. */
-function openRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
+function openRoutes(app: Hono<AppEnv>, desk: AccountContext): void {
   serveRoute(app, contract.ways, async () => {
     const { sign_up, company_sign_in, message_sender } = desk.settings();
     return {
@@ -62,7 +62,7 @@ function openRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
 /** Between the first factor and the second. */
 function challengeRoutes(
   app: Hono<AppEnv>,
-  desk: AccountDesk,
+  desk: AccountContext,
   cookieFor: (token: string, headers: Headers) => Promise<string>,
 ): void {
   serveRoute(app, contract.challenge, async ({ body, session, address, headers, setCookie }) => {
@@ -80,7 +80,7 @@ function challengeRoutes(
 }
 
 /** The account itself, its password, email and sessions. */
-function ownRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
+function ownRoutes(app: Hono<AppEnv>, desk: AccountContext): void {
   serveRoute(app, contract.read, ({ session }) => presentAccount(desk, session));
   serveRoute(app, contract.update, ({ session, body }) => changeName(desk, session, body.name));
   serveRoute(app, contract.password, async ({ session, body }) =>
@@ -104,7 +104,7 @@ function ownRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
   );
 }
 
-function factorRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
+function factorRoutes(app: Hono<AppEnv>, desk: AccountContext): void {
   serveRoute(app, contract.addFactor, async ({ user, session, body }) => {
     requireProof(session);
     return addFactor(desk, user, body);
@@ -125,7 +125,7 @@ function factorRoutes(app: Hono<AppEnv>, desk: AccountDesk): void {
 /** The accounts' settings: how people sign in. */
 export function accountSettingRoutes(
   app: Hono<AppEnv>,
-  desk: SettingsDesk & { readonly outgoing: Outgoing },
+  desk: SettingsContext & { readonly outgoing: Outgoing },
 ): void {
   serveRoute(app, settingRoutes.accounts, ({ body, session }) => {
     requireOpenAddresses(desk.outgoing, body.value);

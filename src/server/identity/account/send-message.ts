@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountContext } from './account-context.ts';
 import type { AccountMessage } from './account-messages.ts';
 import { mayTry } from './attempts.ts';
 
@@ -10,7 +10,7 @@ import { mayTry } from './attempts.ts';
  * dropped without a word to whoever asks for them: they may be somebody else.
  */
 export async function sendMessage(
-  desk: AccountDesk,
+  desk: AccountContext,
   trx: Transaction<DB>,
   { userId, to }: { userId: string | null; to: string },
   { subject, lines, minutes, isNotice = false }: AccountMessage,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KeyInUse, SignedIn } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { mayTry } from '../account/attempts.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { isSecretOf, readKey } from './key-text.ts';
@@ -10,7 +10,7 @@ import { findKeyByPrefix, markKeyUsed } from './queries.ts';
 import { isOwnToken, looksLikeToken } from './token-signature.ts';
 
 /** What it takes to know a key. */
-export type KeyDesk = Pick<AccountDesk, 'database' | 'codeKey' | 'settings'>;
+export type KeyContext = Pick<AccountContext, 'database' | 'codeKey' | 'settings'>;
 
 const refusals = {
   expired: 'This API key has expired. Create a new one.',
@@ -33,7 +33,7 @@ export function bearerOf(authorization: string | undefined): string | null {
  * the same place.
  */
 export async function identifyKey(
-  desk: KeyDesk,
+  desk: KeyContext,
   text: string,
   address: string,
 ): Promise<{ user: SignedIn; key: KeyInUse }> {
@@ -63,7 +63,7 @@ async function whyUnknown(db: Db, text: string): Promise<string> {
   return 'This token tells other programs who you are. Calls here take an API key.';
 }
 
-async function refused(desk: KeyDesk, address: string, message: string): Promise<AppError> {
+async function refused(desk: KeyContext, address: string, message: string): Promise<AppError> {
   if (await mayTry(desk, 'api-key', address))
     return new AppError('signed-out', message, { reason: 'api-key' });
   return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {

@@ -5,17 +5,17 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { requireProof } from '../account/open-session.ts';
 import { createKey } from './create-key.ts';
-import { bearerOf, identifyKey, type KeyDesk } from './identify-key.ts';
+import { bearerOf, identifyKey, type KeyContext } from './identify-key.ts';
 import { presentKey } from './present-key.ts';
 import { countKeys, listKeys } from './queries.ts';
 import { revokeKey } from './revoke-key.ts';
 import { nounScopes } from './scopes.ts';
 
 /** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */
-export function takeKeys(app: Hono<AppEnv>, desk: KeyDesk): void {
+export function takeKeys(app: Hono<AppEnv>, desk: KeyContext): void {
   const takeKey: MiddlewareHandler<AppEnv> = async (c, next) => {
     const text = c.req.path.startsWith('/api/auth/') ? null : bearerOf(c.req.header('authorization'));
     if (text !== null) {
@@ -33,7 +33,7 @@ export function takeKeys(app: Hono<AppEnv>, desk: KeyDesk): void {
   app.use('/metrics', takeKey);
 }
 
-export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountDesk, 'database'>): void {
+export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountContext, 'database'>): void {
   const db = database.kysely;
   serveRoute(app, contract.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { emailOTP, jwt } from 'better-auth/plugins';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { codeMessage } from '../account/account-messages.ts';
 import { codeMinutes } from '../account/codes.ts';
 import { findPersonByEmail } from '../account/queries.ts';
@@ -14,7 +14,7 @@ export const companyId = 'company';
 const companyBounds = { time: 10_000, bytes: 256 * 1024, longer: 'refuse' } as const;
 
 /** The parts of the library beyond passwords: one-time codes by mail, the key set, the company's sign-in. */
-export function authPlugins(desk: AccountDesk, clientSecret: string | null): BetterAuthPlugin[] {
+export function authPlugins(desk: AccountContext, clientSecret: string | null): BetterAuthPlugin[] {
   const { company_sign_in, sign_up } = desk.settings();
   const plugins: BetterAuthPlugin[] = [
     emailOTP({
@@ -58,7 +58,7 @@ export function authPlugins(desk: AccountDesk, clientSecret: string | null): Bet
   return plugins;
 }
 
-async function mailSignInCode(desk: AccountDesk, email: string, code: string): Promise<void> {
+async function mailSignInCode(desk: AccountContext, email: string, code: string): Promise<void> {
   const person = await findPersonByEmail(desk.database.kysely, email);
   if (!person) return;
   const message = codeMessage(desk.mailbox().name, code, 'sign-in');

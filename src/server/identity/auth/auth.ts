@@ -6,7 +6,7 @@ import type { Role } from '../../../contract/platform/role.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { OpenSession, SignedIn } from '../../platform/http/app-env.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { readSecret } from '../account/account-secrets.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { findPerson } from '../account/queries.ts';
@@ -41,7 +41,7 @@ export interface Accounts {
 }
 
 /** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
-export async function openAccounts(desk: AccountDesk, publicUrl: string | null): Promise<Accounts> {
+export async function openAccounts(desk: AccountContext, publicUrl: string | null): Promise<Accounts> {
   const db = desk.database.kysely;
   const open = async () => {
     const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
@@ -88,7 +88,7 @@ const nobody: Caller = { session: null, user: null, cookies: [] };
 
 /** The library, put together anew when the settings it was made from have changed. */
 function openLibrary(
-  desk: AccountDesk,
+  desk: AccountContext,
   { secret, publicUrl }: { secret: string; publicUrl: string | null },
 ): () => Promise<Auth> {
   let made: { settings: unknown; clientSecret: string | null; auth: Auth } | null = null;

@@ -7,7 +7,7 @@ test('the first admin’s password contains neither their email nor the name of 
   try {
     await program.database.pool.query('truncate auth_users cascade');
     const create = (password: string) =>
-      createFirstAdmin(program.accountDesk, { email: 'quincy@example.com', password });
+      createFirstAdmin(program.accountContext, { email: 'quincy@example.com', password });
     for (const password of ['Quincy and the boats', 'youcallwehaul in 2026']) {
       await expect(create(password)).rejects.toThrow(/^ADMIN_PASSWORD is refused\. .+ Leave both out\./);
     }

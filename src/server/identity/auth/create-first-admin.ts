@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../platform/errors.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { passwordProblem } from '../account/password-problem.ts';
 import { createUser } from './create-user.ts';
 import { countAdmins, emailExists } from './queries.ts';
@@ -13,7 +13,7 @@ export interface FirstAdmin {
 
 /** Makes the first admin when there is none, from the environment or with a random password that is printed once. */
 export async function createFirstAdmin(
-  desk: AccountDesk,
+  desk: AccountContext,
   wanted: { email: string | null; password: string | null },
 ): Promise<FirstAdmin | null> {
   const db = desk.database.kysely;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { forgive, requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { requireProof } from '../account/open-session.ts';
@@ -110,7 +110,7 @@ interface LibraryAccess {
 
 /** Lets the library answer what it may, with the body it may see. */
 export async function callLibrary(
-  desk: AccountDesk,
+  desk: AccountContext,
   { path, method, contentType, body, address }: LibraryRequest,
   { caller, handle, emailOfLink }: LibraryAccess,
 ): Promise<Response> {
@@ -157,7 +157,7 @@ function readFields(
 }
 
 async function checkFields(
-  desk: AccountDesk,
+  desk: AccountContext,
   path: string,
   fields: Record<string, unknown>,
   address: string,

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
 import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
 import { listVerifiedFactors } from '../account/factor-queries.ts';
@@ -18,7 +18,7 @@ const challengeMinutes = 10;
 const originOf = (request?: Request) => new URL(request?.url ?? 'http://127.0.0.1').origin;
 
 /** What the library has us send. Links and their tokens are our own, but for a new password's. */
-export function messageHooks(desk: AccountDesk) {
+export function messageHooks(desk: AccountContext) {
   const db = desk.database.kysely;
   return {
     emailAndPassword: {
@@ -80,7 +80,7 @@ async function endReplaced(db: Db, token: string, context: HookContext): Promise
 }
 
 /** What we do when the library writes. The second factor is asked for here, so that no way of signing in can pass it by. */
-export function databaseHooks(desk: AccountDesk): NonNullable<BetterAuthOptions['databaseHooks']> {
+export function databaseHooks(desk: AccountContext): NonNullable<BetterAuthOptions['databaseHooks']> {
   const db = desk.database.kysely;
   return {
     user: {

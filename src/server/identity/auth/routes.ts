@@ -2,7 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { routes } from '../../../contract/routes.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { awaitedMethods } from '../account/challenge.ts';
 import type { Accounts } from './auth.ts';
 import { addressHeader } from './auth-options.ts';
@@ -12,7 +12,7 @@ const base = '/api/auth/';
 
 export function authRoutes(
   app: Hono<AppEnv>,
-  { accounts, accountDesk: desk }: { accounts: Accounts; accountDesk: AccountDesk },
+  { accounts, accountContext: desk }: { accounts: Accounts; accountContext: AccountContext },
 ): void {
   const whoCalls: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.path.startsWith(base) || c.get('key')) return next();

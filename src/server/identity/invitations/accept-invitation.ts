@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { hashCode } from '../account/codes.ts';
@@ -25,7 +25,7 @@ export interface Acceptance {
 
 /** What the link leads to. Looking does not use it up. */
 export async function openInvitation(
-  desk: AccountDesk,
+  desk: AccountContext,
   { token, address }: { token: string; address: string },
 ): Promise<{ email: string; needs_password: boolean }> {
   await requireTry(desk, 'token', address);
@@ -40,7 +40,7 @@ export async function openInvitation(
  * that was never confirmed may be a stranger's who waited for this day, so every way into it goes and a new password is chosen.
  */
 export async function acceptInvitation(
-  desk: AccountDesk,
+  desk: AccountContext,
   { token, name, password }: Acceptance,
   address: string,
 ): Promise<{ email: string }> {

@@ -5,7 +5,7 @@ import type { Invitation } from '../../../contract/identity/invitations.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { type AccountMessage, invitationMessage } from '../account/account-messages.ts';
 import { hashCode } from '../account/codes.ts';
 import { findPersonByEmail, findRoleName } from '../account/queries.ts';
@@ -22,7 +22,7 @@ interface Inviter {
 
 /** Sends somebody a link by which they become an admin. An account they have already is theirs to keep. */
 export async function invite(
-  desk: AccountDesk,
+  desk: AccountContext,
   inviter: Inviter,
   { email: written, origin }: { email: string; origin: string },
 ): Promise<Invitation> {
@@ -45,7 +45,7 @@ export async function invite(
 
 /** Another link; the one before stops working. Not twice within a minute: a double click is no second wish. */
 export async function resendInvitation(
-  desk: AccountDesk,
+  desk: AccountContext,
   inviter: Inviter,
   { id, origin }: { id: string; origin: string },
 ): Promise<Invitation> {
@@ -65,7 +65,7 @@ export async function resendInvitation(
   });
 }
 
-export async function revokeInvitation(desk: AccountDesk, id: string): Promise<void> {
+export async function revokeInvitation(desk: AccountContext, id: string): Promise<void> {
   await desk.database.kysely.transaction().execute(async trx => {
     const found = await findInvitation(trx, id);
     if (!found) throw noSuchInvitation();
@@ -95,7 +95,7 @@ async function refuseNeedless(trx: Transaction<DB>, email: string): Promise<void
 }
 
 function messageOf(
-  desk: AccountDesk,
+  desk: AccountContext,
   { token, origin, inviter }: { token: string; origin: string; inviter: Inviter },
 ): AccountMessage {
   const link = `${desk.linkBase(origin)}/auth?invitation=${token}`;
@@ -103,7 +103,7 @@ function messageOf(
 }
 
 async function send(
-  desk: AccountDesk,
+  desk: AccountContext,
   trx: Transaction<DB>,
   { email, message }: { email: string; message: AccountMessage },
 ): Promise<void> {

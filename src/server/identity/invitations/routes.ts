@@ -4,14 +4,14 @@ import { invitationRoutes as contract } from '../../../contract/identity/invitat
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { requireProof } from '../account/open-session.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { presentInvitation } from './invitation-state.ts';
 import { invite, resendInvitation, revokeInvitation } from './invite.ts';
 import { countInvitations, listInvitations } from './queries.ts';
 
-export function invitationRoutesOf(app: Hono<AppEnv>, desk: AccountDesk): void {
+export function invitationRoutesOf(app: Hono<AppEnv>, desk: AccountContext): void {
   const db = desk.database.kysely;
   serveRoute(app, contract.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());

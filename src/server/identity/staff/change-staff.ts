@@ -11,7 +11,7 @@ import { deletePerson, hasOtherAdmin, lockAdmins, writeRole } from './queries.ts
 
 /* Everything that makes an admin, or takes one away: back office, API and command line all come here. */
 
-export interface StaffDesk {
+export interface StaffContext {
   readonly db: Db;
   /** Tells somebody what was done to their account, as part of the transaction. */
   readonly notify: (trx: Transaction<DB>, person: Person, what: string) => Promise<void>;
@@ -23,7 +23,7 @@ export interface MemberChange {
 }
 
 /** Changes a role, or switches an account off or on: all of it or nothing. */
-export async function changeMember(desk: StaffDesk, id: string, change: MemberChange): Promise<void> {
+export async function changeMember(desk: StaffContext, id: string, change: MemberChange): Promise<void> {
   await desk.db.transaction().execute(async trx => {
     await lockAdmins(trx);
     const person = await requirePerson(trx, id);
@@ -42,7 +42,7 @@ export async function changeMember(desk: StaffDesk, id: string, change: MemberCh
 
 /** What they made stays; sessions, factors and API keys go. */
 export async function deleteMember(
-  desk: StaffDesk,
+  desk: StaffContext,
   id: string,
   { onlyAdmins }: { onlyAdmins: boolean },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function deleteMember(
 }
 
 async function changeRole(
-  { notify }: StaffDesk,
+  { notify }: StaffContext,
   trx: Transaction<DB>,
   person: Person,
   { from, to }: { from: string | null; to: Role },

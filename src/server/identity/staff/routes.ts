@@ -4,24 +4,24 @@ import { staffRoutes as contract } from '../../../contract/identity/staff.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import type { AccountDesk } from '../account/account-desk.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { noticeMessage } from '../account/account-messages.ts';
 import { requireProof } from '../account/open-session.ts';
 import { sendMessage } from '../account/send-message.ts';
-import { changeMember, deleteMember, type StaffDesk } from './change-staff.ts';
+import { changeMember, deleteMember, type StaffContext } from './change-staff.ts';
 import { countStaff, listStaff } from './queries.ts';
 
-export function staffRoutesOf(app: Hono<AppEnv>, accountDesk: AccountDesk): void {
-  const db = accountDesk.database.kysely;
-  const desk: StaffDesk = {
+export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext): void {
+  const db = accountContext.database.kysely;
+  const desk: StaffContext = {
     db,
     // The message outlives an account that is deleted, so it does not hang on it.
     notify: (trx, { email }, what) =>
       sendMessage(
-        accountDesk,
+        accountContext,
         trx,
         { userId: null, to: email },
-        noticeMessage(accountDesk.mailbox().name, what),
+        noticeMessage(accountContext.mailbox().name, what),
       ),
   };
   serveRoute(app, contract.list, async ({ query, user }) => {

@@ -11,7 +11,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { drawLandingPage } from '../../website/site-pages/draw-page.ts';
-import { orderBackup } from './backup-desk.ts';
+import { orderBackup } from './backup-context.ts';
 import { checkBackupFile, readBackupFrames, writeBackupFile } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
 import { lastDue } from './schedule-backups.job.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdLock } from '../../platform/db/hold-lock.ts';
-import type { BackupDesk } from './backup-desk.ts';
+import type { BackupContext } from './backup-context.ts';
 import { dropUnfinished, listBackups, type StoredBackup } from './backup-file.ts';
 import { endRun, findRun, writeProgress } from './run-queries.ts';
 import { writeBackup } from './write-backup.ts';
@@ -12,7 +12,7 @@ const backupLock = 'backups';
 const safetyKept = 3;
 
 /** Works on what is in the backup folder; fails, to be tried again, while somebody else does. */
-export async function alone(desk: BackupDesk, work: () => Promise<void>): Promise<void> {
+export async function alone(desk: BackupContext, work: () => Promise<void>): Promise<void> {
   const hasWorked = await holdLock(desk.database.pool, backupLock, async () => {
     await dropUnfinished(desk.folder);
     await work();
@@ -21,7 +21,7 @@ export async function alone(desk: BackupDesk, work: () => Promise<void>): Promis
 }
 
 /** Makes the backup that a run asks for. One that was made already is left alone. */
-export async function makeBackup(desk: BackupDesk, runId: string, signal: AbortSignal): Promise<void> {
+export async function makeBackup(desk: BackupContext, runId: string, signal: AbortSignal): Promise<void> {
   const { kysely: db, pool } = desk.database;
   await alone(desk, async () => {
     const run = await findRun(db, runId);
@@ -48,7 +48,7 @@ export async function makeBackup(desk: BackupDesk, runId: string, signal: AbortS
 }
 
 /** Deletes scheduled backups beyond those to be kept, and old ones that restores left. Those people asked for stay. */
-export async function pruneBackups(desk: BackupDesk): Promise<void> {
+export async function pruneBackups(desk: BackupContext): Promise<void> {
   const backups = await listBackups(desk.folder);
   const beyond = (reason: StoredBackup['reason'], keep: number) =>
     backups.filter(one => one.reason === reason).slice(keep);

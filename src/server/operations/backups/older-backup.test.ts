@@ -7,7 +7,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { Backup } from '../../../contract/operations/backups.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { migrate, readMigrationTexts } from '../../platform/db/migrate.ts';
-import { orderRestore } from './backup-desk.ts';
+import { orderRestore } from './backup-context.ts';
 import { findRun } from './run-queries.ts';
 import { writeBackup } from './write-backup.ts';
 

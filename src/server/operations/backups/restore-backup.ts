@@ -1,5 +1,5 @@
 import { currentActor } from '../../platform/activity/acting.ts';
-import type { BackupDesk } from './backup-desk.ts';
+import type { BackupContext } from './backup-context.ts';
 import { checkBackupFile } from './backup-file.ts';
 import { dropOrphanPhotos } from './drop-orphan-photos.ts';
 import { alone, pruneBackups } from './make-backup.ts';
@@ -11,7 +11,7 @@ import { dropReplaced, replacedSchema, writeRestored } from './write-restored.ts
  * Restores the backup that a run names. What it replaces is set aside in the same transaction and dropped only when a
  * backup of it is on the disk, so that nothing that came in meanwhile is lost. Killed at any point, it goes on from there.
  */
-export async function restoreBackup(desk: BackupDesk, runId: string, signal: AbortSignal): Promise<void> {
+export async function restoreBackup(desk: BackupContext, runId: string, signal: AbortSignal): Promise<void> {
   const { kysely: db, pool } = desk.database;
   await alone(desk, async () => {
     const run = await findRun(db, runId);
@@ -45,7 +45,7 @@ export async function restoreBackup(desk: BackupDesk, runId: string, signal: Abo
 }
 
 /** Writes what a restore replaced into a backup and lets it go. The name of the backup; null when there was nothing. */
-async function secureReplaced(desk: BackupDesk, signal: AbortSignal): Promise<string | null> {
+async function secureReplaced(desk: BackupContext, signal: AbortSignal): Promise<string | null> {
   const { kysely: db, pool } = desk.database;
   if (!(await hasReplacedData(db, replacedSchema))) return null;
   const { name } = await writeBackup({

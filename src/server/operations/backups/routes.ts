@@ -9,7 +9,7 @@ import { readFileInParts } from '../../platform/http/read-file-in-parts.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { type BackupDesk, openHead, orderBackup, orderRestore, removeBackup } from './backup-desk.ts';
+import { type BackupContext, openHead, orderBackup, orderRestore, removeBackup } from './backup-context.ts';
 import { listBackups } from './backup-file.ts';
 import { presentBackup, presentRun } from './present-backup.ts';
 import { findRun, listRuns } from './run-queries.ts';
@@ -19,7 +19,7 @@ const runsShown = 10;
 
 export function backupRoutes(
   app: Hono<AppEnv>,
-  { backups: desk, queue }: { backups: BackupDesk; queue: JobQueue },
+  { backups: desk, queue }: { backups: BackupContext; queue: JobQueue },
 ): void {
   const routes = all.backups;
   const db = desk.database.kysely;

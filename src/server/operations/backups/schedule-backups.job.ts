@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { type BackupDesk, orderBackup } from './backup-desk.ts';
+import { type BackupContext, orderBackup } from './backup-context.ts';
 import { hasRunSince } from './run-queries.ts';
 
 export const scheduleBackupsJob = 'schedule-backups';
@@ -30,7 +30,7 @@ export function scheduleBackupsOf({
   queue,
   clock,
 }: {
-  readonly desk: BackupDesk;
+  readonly desk: BackupContext;
   readonly settings: SiteSettings;
   readonly queue: () => JobQueue;
   readonly clock: () => Date;

@@ -1,10 +1,10 @@
-import { type BackupDesk, requireBackup } from './backup-desk.ts';
+import { type BackupContext, requireBackup } from './backup-context.ts';
 import { checkBackupFile, readBackupFrames } from './backup-file.ts';
 import { DamagedBackup } from './frames.ts';
 
 /** Reads a backup to its end: is it what was written? */
 export async function verifyBackup(
-  desk: BackupDesk,
+  desk: BackupContext,
   name: string,
   signal: AbortSignal,
 ): Promise<{ is_whole: boolean; message: string }> {

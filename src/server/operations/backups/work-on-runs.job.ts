@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { actAs } from '../../platform/activity/acting.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
-import { type BackupDesk, makeBackupJob, restoreBackupJob } from './backup-desk.ts';
+import { type BackupContext, makeBackupJob, restoreBackupJob } from './backup-context.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { endRun, listOpenRuns } from './run-queries.ts';
 
 const payloadSchema = z.object({ run_id: z.uuid() });
 
-export const makeBackupOf = (desk: BackupDesk): JobKind => ({
+export const makeBackupOf = (desk: BackupContext): JobKind => ({
   name: makeBackupJob,
   concurrency: 1,
   run: (payload, attempt) => workOn(desk, payload, attempt, makeBackup),
 });
 
-export const restoreBackupOf = (desk: BackupDesk): JobKind => ({
+export const restoreBackupOf = (desk: BackupContext): JobKind => ({
   name: restoreBackupJob,
   concurrency: 1,
   run: (payload, attempt) => workOn(desk, payload, attempt, restoreBackup),
 });
 
-type Work = (desk: BackupDesk, runId: string, signal: AbortSignal) => Promise<void>;
+type Work = (desk: BackupContext, runId: string, signal: AbortSignal) => Promise<void>;
 
 /** A run that fails for good says so where people look; one that was only interrupted is tried again. */
-async function workOn(desk: BackupDesk, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
+async function workOn(desk: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
   const { run_id } = payloadSchema.parse(payload);
   try {
     await actAs(null, () => work(desk, run_id, attempt.signal));
@@ -36,13 +36,13 @@ async function workOn(desk: BackupDesk, payload: unknown, attempt: Attempt, work
   }
 }
 
-export async function failRun(desk: BackupDesk, runId: string, error: unknown): Promise<void> {
+export async function failRun(desk: BackupContext, runId: string, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   await endRun(desk.database.kysely, runId, { status: 'failed', message: message.slice(0, 500) });
 }
 
 /** At start: whatever became of their jobs, runs that have not ended go on. */
-export async function resumeBackupRuns(desk: BackupDesk, queue: JobQueue): Promise<void> {
+export async function resumeBackupRuns(desk: BackupContext, queue: JobQueue): Promise<void> {
   for (const { id, kind } of await listOpenRuns(desk.database.kysely)) {
     await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });
   }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../../platform/db/database.ts';
-import { failureWords } from '../../platform/db/failure-words.ts';
+import { errorMessage } from '../../platform/db/error-message.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import {
   cancelWork,
@@ -84,7 +84,7 @@ async function rebuild(
     await writeRebuild(client, name, {
       took_ms: took_ms(),
       bytes_before: bytes,
-      failure: failureWords(error),
+      failure: errorMessage(error),
     });
     return false;
   }

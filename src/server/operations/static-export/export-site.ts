@@ -27,12 +27,12 @@ import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { thankYouRoute } from '../../website/site-pages/fixed-routes.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
+import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter } from './file-writer.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
 import { redirectFiles } from './redirect-files.ts';
-import { SiteHands } from './site-hands.ts';
-import { SitePages, type Stretch } from './site-pages.ts';
+import { type ExportChunk, SitePages } from './site-pages.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface ExportWish {
@@ -91,7 +91,7 @@ class SiteFiles {
   readonly #wish: ExportWish;
   readonly #files: FileSink;
   readonly #pages: SitePages;
-  readonly #hands: SiteHands;
+  readonly #hands: ExportWorkerPool;
 
   constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish, threads: number) {
     const { formsOrigin } = wish;
@@ -100,7 +100,7 @@ class SiteFiles {
     this.#wish = wish;
     this.#files = threads > 1 ? new WriterThread(folder.setting) : new FileWriter(folder.setting);
     this.#pages = new SitePages(parts, this.#files, formsOrigin);
-    this.#hands = new SiteHands(this.#pages, this.#files, {
+    this.#hands = new ExportWorkerPool(this.#pages, this.#files, {
       config: parts.config,
       databaseUrl: parts.database.url,
       writer: folder.setting,
@@ -127,7 +127,7 @@ class SiteFiles {
     const { signal, hasPictures, onProgress } = this.#wish;
     const stretches = this.#stretches();
     const others: Promise<void>[] = [];
-    const next = async (): Promise<Stretch | null> => {
+    const next = async (): Promise<ExportChunk | null> => {
       signal.throwIfAborted();
       const stretch = (await stretches.next()).value ?? null;
       if (stretch?.kind !== 'pages' && others.length === 0) {
@@ -150,7 +150,7 @@ class SiteFiles {
   }
 
   /** All landing pages, then all lists: those who are done with pages need not wait for the others. */
-  async *#stretches(): AsyncGenerator<Stretch, undefined> {
+  async *#stretches(): AsyncGenerator<ExportChunk, undefined> {
     const { kysely } = this.#parts.database;
     for (let after: string | null = ''; after !== null; ) {
       const upTo: string | null = await findAddressAfter(kysely, after, pagesAtOnce);

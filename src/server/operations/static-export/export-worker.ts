@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../platform/db/database.ts';
+import type { Answered, Asked, HandSetting } from './export-worker-pool.ts';
 import { FileWriter } from './file-writer.ts';
 import { openSite } from './open-site.ts';
-import type { Answered, Asked, HandSetting } from './site-hands.ts';
 import { SitePages } from './site-pages.ts';
 
 /* One thread of an export: writes the stretches it is told to and says what it wrote. It ends with the one that started it. */

@@ -1,4 +1,4 @@
-import type { ByteProgram, TextTaker } from '../../../engine/index.ts';
+import type { ByteProgram, StringTable } from '../../../engine/index.ts';
 
 /** Where the files of an export go: to the folder at once, or to a thread that writes them there. */
 export interface FileSink {
@@ -18,7 +18,7 @@ export interface FileSink {
 
 export interface RecordSink {
   /** Takes what stands in many records. */
-  readonly texts: TextTaker;
+  readonly texts: StringTable;
   put(name: string, record: Buffer, program: ByteProgram): void;
 }
 

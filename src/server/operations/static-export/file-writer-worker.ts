@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ByteProgram, ByteWriter, PagePlayer } from '../../../engine/index.ts';
+import { BindingsRenderer, type ByteProgram, ByteWriter } from '../../../engine/index.ts';
 import { type BatchedPart, partsOf } from './file-batch.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
 import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
@@ -8,7 +8,7 @@ import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
 const files = new FileWriter(workerData as WriterSetting);
 const programs = new Map<number, ByteProgram>();
-const player = new PagePlayer();
+const player = new BindingsRenderer();
 const page = new ByteWriter();
 
 function work({ kind, number, name, body }: BatchedPart): void {

@@ -1,11 +1,11 @@
-import { readFormKey } from '../../audience/leads/lead-desk.ts';
+import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
-import { openRedirectDesk } from '../../pages/redirects/redirect-desk.ts';
+import { openRedirectDesk } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
+import { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import { nearestPage } from '../../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../../website/serving/page-cache.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
@@ -33,7 +33,7 @@ export async function openSite(
     redirects,
     assets: await readSiteAssets(),
     published: new PublishedPages(database, cache),
-    articles: new ArticleShelf({ db: database.kysely, queue, log, isOpen }),
+    articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
     leads: { formKey: await readFormKey(database.kysely) },
   };
   return { parts, close: () => redirects.stop() };

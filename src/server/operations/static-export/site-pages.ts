@@ -1,16 +1,16 @@
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { type AddressRange, listPublishedIn } from '../../pages/pages/published-queries.ts';
 import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
-import type { Soon } from '../../platform/soon.ts';
-import { giveRoom } from '../../website/compiled/page-rooms.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
 import { type PageBytes, type PageTaker, pageBytes } from '../../website/landing-pages/fill-landing-page.ts';
-import { foreseeRelated } from '../../website/landing-pages/foresee-related.ts';
+import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';
 
 /** A part of the pages that one hand writes at a time. */
-export type Stretch =
+export type ExportChunk =
   | ({ readonly kind: 'pages' } & AddressRange)
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
@@ -33,7 +33,7 @@ export class SitePages {
   }
 
   /** Writes a stretch. The addresses of the landing pages that are in it. */
-  async write(stretch: Stretch): Promise<readonly string[]> {
+  async write(stretch: ExportChunk): Promise<readonly string[]> {
     if (stretch.kind === 'pages') return this.#landingPages(stretch);
     const ends = await Promise.allSettled(stretch.hubs.map(hub => this.#hub(hub)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -48,7 +48,7 @@ export class SitePages {
 
   async #landingPages(range: AddressRange): Promise<readonly string[]> {
     const rows = await listPublishedIn(this.#parts.database, range);
-    await foreseeRelated(this.#parts, rows);
+    await prefetchRelatedPages(this.#parts, rows);
     const written: string[] = [];
     for (let at = 0; at < rows.length; at += inHand) {
       await this.#files.room();
@@ -77,7 +77,7 @@ export class SitePages {
   }
 
   /** Null where the page is gone. Each is written as soon as it is there: it is in the processor's memory then. */
-  #landingPage(row: ShownPage): Soon<string | null> {
+  #landingPage(row: ShownPage): MaybePromise<string | null> {
     return pageBytes(this.#parts, row, this.#taker);
   }
 
@@ -85,7 +85,7 @@ export class SitePages {
   #takerOf(): PageTaker<string> {
     const page = ({ html, room }: PageBytes, { slug }: ShownPage) => {
       this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
-      giveRoom(room);
+      releaseBuffer(room);
       return slug;
     };
     const { records } = this.#files;
@@ -96,7 +96,7 @@ export class SitePages {
         texts: records.texts,
         page: ({ record, program, room }, { slug }) => {
           records.put(`${slug}/index.html`, record, program);
-          giveRoom(room);
+          releaseBuffer(room);
           return slug;
         },
       },

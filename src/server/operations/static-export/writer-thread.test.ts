@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ByteWriter, bytePieces, byteProgram, recordPage } from '../../../engine/index.ts';
+import { ByteWriter, bytePieces, byteProgram, encodeBindings } from '../../../engine/index.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
@@ -103,7 +103,7 @@ test('pages that were recorded are written by their programs, also by more of th
     for (const town of ['Miami', 'Tampa']) {
       const record = new ByteWriter();
       const fillHole = (id: number) => record.letters(`${town} ${id}`);
-      recordPage(program, values, { fillHole, takenText: () => 0 }, record);
+      encodeBindings(program, values, { fillHole, takenText: () => 0 }, record);
       thread.records.put(`${town}-${number}/index.html`, bytesOf(record), program);
     }
   }
@@ -127,22 +127,22 @@ test('texts that stand in many pages are given once, also more of them than the 
       [1, 0, 0],
     ],
   );
-  const given = new Map<number, { era: object; number: number }>();
+  const given = new Map<number, { cacheToken: object; number: number }>();
   let taken = 0;
   // Thirty of them are more than thirty-two megabytes.
   const textOf = (number: number) => `${number} `.repeat(600_000);
   const numberOf = (text: number) => {
     const before = given.get(text);
-    if (before?.era === records.texts.era) return before.number;
+    if (before?.cacheToken === records.texts.cacheToken) return before.number;
     taken += 1;
-    const one = { era: records.texts.era, number: records.texts.take(textOf(text)) };
+    const one = { cacheToken: records.texts.cacheToken, number: records.texts.take(textOf(text)) };
     given.set(text, one);
     return one.number;
   };
   const put = async (page: string, texts: readonly number[]) => {
     const record = new ByteWriter();
     const takenText = (hole: number) => numberOf(texts[hole] ?? 0);
-    recordPage(program, values, { fillHole: () => undefined, takenText }, record);
+    encodeBindings(program, values, { fillHole: () => undefined, takenText }, record);
     records.put(`${page}/index.html`, bytesOf(record), program);
     await thread.room();
   };

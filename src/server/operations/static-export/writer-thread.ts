@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ByteProgram, TextTaker } from '../../../engine/index.ts';
+import type { ByteProgram, StringTable } from '../../../engine/index.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { type BatchedPart, FileBatch } from './file-batch.ts';
 import type { FileSink, RecordSink, WrittenFiles } from './file-sink.ts';
@@ -157,8 +157,8 @@ export class WriterThread implements FileSink {
 }
 
 /** What the thread was given to keep. */
-class SentTexts implements TextTaker {
-  #era = {};
+class SentTexts implements StringTable {
+  #cacheToken = {};
   #count = 0;
   #size = 0;
   readonly #send: (number: number, text: Buffer) => void;
@@ -167,8 +167,8 @@ class SentTexts implements TextTaker {
     this.#send = send;
   }
 
-  get era(): object {
-    return this.#era;
+  get cacheToken(): object {
+    return this.#cacheToken;
   }
 
   take(text: string): number {
@@ -181,7 +181,7 @@ class SentTexts implements TextTaker {
   /** Only between two records all may be forgotten. */
   recorded(): void {
     if (this.#size < mostTexts) return;
-    this.#era = {};
+    this.#cacheToken = {};
     this.#count = 0;
     this.#size = 0;
   }

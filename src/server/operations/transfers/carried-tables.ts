@@ -10,7 +10,7 @@ import {
   checkSnapshot,
   checkTemplate,
 } from './check-row.ts';
-import { closeDoors, type Mended } from './close-doors.ts';
+import { disableExternalSignIn, type Mended } from './close-doors.ts';
 
 /** A table that a full export carries. A new one is one more line of the list below. */
 export interface CarriedTable {
@@ -37,7 +37,7 @@ export const carriedTables: readonly CarriedTable[] = [
     label: 'name',
     where: `name like 'site.%'`,
     check: checkSetting,
-    mend: closeDoors,
+    mend: disableExternalSignIn,
   },
   { field: 'site_photos', table: 'site_photos', label: 'place', check: checkPhoto },
   { field: 'templates', table: 'landing_page_templates', label: 'name', check: checkTemplate },

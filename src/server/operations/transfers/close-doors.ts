@@ -12,7 +12,7 @@ const doors = ['company_sign_in', 'message_sender'] as const;
  * Who gets in is decided by a person here, not by a file: sign-in by another company, and codes by phone, come in switched
  * off. They could not work before their secrets are written anyway.
  */
-export function closeDoors(row: Row): Mended | null {
+export function disableExternalSignIn(row: Row): Mended | null {
   if (row.name !== 'site.accounts' || !isObject(row.value) || !isObject(row.value.value)) return null;
   const settings = row.value.value;
   const open = doors.filter(door => isObject(settings[door]) && settings[door].is_on !== false);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { troubleWords } from './problem-labels.ts';
 import { receiveFile } from './receive-file.ts';
 import { exportFile, importFileName, makeTransferFolder } from './transfer-files.ts';
-import { troubleWords } from './trouble-words.ts';
 import { writeExport } from './write-export.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pagehaul-full-'));

@@ -17,9 +17,9 @@ import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import { nowAndThen } from './now-and-then.ts';
 import type { ImportTable } from './present-transfer.ts';
+import { troubleWords } from './problem-labels.ts';
 import { beginImport, failTransfer, settleImport, showImportProgress } from './queries.ts';
 import { dropFile, transferFolder } from './transfer-files.ts';
-import { troubleWords } from './trouble-words.ts';
 
 export const importFileJob = 'import-file';
 const payloadSchema = z.object({ import_id: z.uuid() });

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { BatchAdoption } from './adopt-batches.ts';
 import { TemplateAdoption } from './adopt-templates.ts';
 import { ImportReport } from './import-report.ts';
-import type { PartTaker, TakerWork } from './part-taker.ts';
+import type { ListImporter, TakerWork } from './part-taker.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
@@ -75,7 +75,7 @@ export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcom
 }
 
 interface OpenTaker {
-  taker: PartTaker | null;
+  taker: ListImporter | null;
 }
 
 async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker): Promise<ImportOutcome> {
@@ -128,7 +128,7 @@ async function takerFor(
   type: TransferType,
   head: ImportOutcome['head'],
   work: TakerWork,
-): Promise<PartTaker> {
+): Promise<ListImporter> {
   const isOwn = head.format === formatName;
   if (isOwn && Number(head.format_version) > formatVersion)
     throw refusal(
@@ -138,7 +138,7 @@ async function takerFor(
   return adoptFile(type, work);
 }
 
-function adoptFile(type: TransferType, work: TakerWork): PartTaker {
+function adoptFile(type: TransferType, work: TakerWork): ListImporter {
   const templates = new TemplateAdoption(work);
   const batches = new BatchAdoption({
     ...work,

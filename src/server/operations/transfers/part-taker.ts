@@ -7,7 +7,7 @@ import type { JsonPart } from './split-json.ts';
 export type PlacedPart = JsonPart & { readonly place: number };
 
 /** What the parts of one file are given to, one after the other. */
-export interface PartTaker {
+export interface ListImporter {
   take(part: PlacedPart): Promise<void>;
   finish(onRows: (rows: number) => Promise<void>): Promise<void>;
   /** What it put beside the database goes again: nothing came in. */

@@ -1,7 +1,7 @@
 import { judgeAccounts, writeAccounts } from './account-queries.ts';
 import { accountsField, photoFilesField } from './carried-tables.ts';
 import { judgeRows } from './judging-queries.ts';
-import type { PartTaker, PlacedPart, TakerWork } from './part-taker.ts';
+import type { ListImporter, PlacedPart, TakerWork } from './part-taker.ts';
 import { PhotoSpool } from './photo-files.ts';
 import {
   leaveOutPhotosWithoutFile,
@@ -16,7 +16,7 @@ import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
 
 /** Puts a full export back row by row, with its ids, times and seeds. What is here already stays as it is. */
-export async function restoreFile(work: TakerWork): Promise<PartTaker> {
+export async function restoreFile(work: TakerWork): Promise<ListImporter> {
   const { trx, report, apply } = work;
   const accounts = await AccountStage.open(trx, report);
   await openStagedPhotoFiles(trx);

@@ -6,9 +6,9 @@ import { isPassing } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { nowAndThen } from './now-and-then.ts';
+import { troubleWords } from './problem-labels.ts';
 import { beginExport, completeExport, failTransfer, showExportProgress } from './queries.ts';
 import { exportFile, makeTransferFolder } from './transfer-files.ts';
-import { troubleWords } from './trouble-words.ts';
 import { writeExport } from './write-export.ts';
 
 export const writeExportJob = 'write-export';

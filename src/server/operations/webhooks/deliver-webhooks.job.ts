@@ -11,7 +11,7 @@ import {
 } from './queries.ts';
 import { openSecret } from './seal-secret.ts';
 import { signMessage } from './sign-message.ts';
-import { deliverWebhooksJob, sealingKey, type WebhookDesk } from './webhook-desk.ts';
+import { deliverWebhooksJob, sealingKey, type WebhookContext } from './webhook-context.ts';
 
 const atOnce = 8;
 const longestAnswer = 500;
@@ -28,7 +28,7 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
  * Delivers what is due and comes back when the next is. The rows, not the job, say what is to be done: a job that comes
  * twice, late or after a kill finds what is left. While one waits, another is dropped.
  */
-export function deliverWebhooksOf(desk: WebhookDesk): JobKind {
+export function deliverWebhooksOf(desk: WebhookContext): JobKind {
   return {
     name: deliverWebhooksJob,
     concurrency: 1,
@@ -55,7 +55,7 @@ const wakePayload = z.object({ at: z.iso.datetime().optional() });
  * Sleeps until the next message is due. Only one sleeps at a time, however many have failed, and never for longer than
  * a minute: what became due meanwhile is not waited for longer.
  */
-export function wakeWebhooksOf(desk: WebhookDesk): JobKind {
+export function wakeWebhooksOf(desk: WebhookContext): JobKind {
   return {
     name: wakeWebhooksJob,
     concurrency: 1,
@@ -72,7 +72,7 @@ export function wakeWebhooksOf(desk: WebhookDesk): JobKind {
   };
 }
 
-async function deliver(desk: WebhookDesk, due: DueDelivery, signal: AbortSignal): Promise<void> {
+async function deliver(desk: WebhookContext, due: DueDelivery, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   const outcome = await send(desk, due, signal);
   signal.throwIfAborted(); // Taken again once its time is over; the receiver knows it by its number.
@@ -81,7 +81,7 @@ async function deliver(desk: WebhookDesk, due: DueDelivery, signal: AbortSignal)
 }
 
 async function send(
-  { db, outgoing }: WebhookDesk,
+  { db, outgoing }: WebhookContext,
   { id, webhook_id, url, sealed_secret, body }: DueDelivery,
   signal: AbortSignal,
 ): Promise<OutgoingReply | OutgoingFailure> {

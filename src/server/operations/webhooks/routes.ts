@@ -12,12 +12,12 @@ import {
   removeWebhook,
   replayDelivery,
   testWebhook,
-  type WebhookDesk,
-} from './webhook-desk.ts';
+  type WebhookContext,
+} from './webhook-context.ts';
 
 export function webhookRoutes(
   app: Hono<AppEnv>,
-  { webhooks: desk, queue }: { webhooks: WebhookDesk; queue: JobQueue },
+  { webhooks: desk, queue }: { webhooks: WebhookContext; queue: JobQueue },
 ): void {
   const routes = all.webhooks;
   serveRoute(app, routes.list, async () => ({ items: (await listWebhooks(desk.db)).map(presentWebhook) }));

@@ -5,7 +5,7 @@ import { holdLock } from '../../platform/db/hold-lock.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { keepPagesTidy } from '../pages/keep-pages-tidy.ts';
+import { startPageIndexMaintenance } from '../pages/page-index-maintenance.ts';
 import { partSize } from './queries.ts';
 import { writeNextPart } from './write-part.ts';
 
@@ -58,7 +58,7 @@ async function workOn(
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const pages = keepPagesTidy(database.pool);
+  const pages = startPageIndexMaintenance(database.pool);
   let parts = 0;
   try {
     while (await writePart(database, client, id, signal)) {

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import { failureWords } from '../../platform/db/failure-words.ts';
+import { errorMessage } from '../../platform/db/error-message.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { mergeSearchList } from '../pages/tidy-queries.ts';
+import { mergeSearchList } from '../pages/maintenance-queries.ts';
 import { type JobMove, lockNextPages, writeMovedPages } from './write-moved-pages.ts';
 
 const payloadSchema = z.object({ move_id: z.uuid() });
@@ -90,6 +90,6 @@ async function tellPagesChanged(client: PoolClient): Promise<void> {
 async function stopMove(database: Database, id: string, error: unknown): Promise<void> {
   await database.pool.query(
     `update page_moves set status = 'cancelled', notice = $2, updated_at = now() where id = $1 and status = 'moving'`,
-    [id, `Moving failed: ${failureWords(error).slice(0, 900)} Then move the rest.`],
+    [id, `Moving failed: ${errorMessage(error).slice(0, 900)} Then move the rest.`],
   );
 }

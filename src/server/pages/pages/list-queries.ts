@@ -5,9 +5,9 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import { made, madeAt } from '../../platform/db/made-order.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
-import { findMomentPlace } from './moment-queries.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { ownerColumns, pageColumns } from './queries.ts';
+import { findMomentPlace } from './time-bucket-queries.ts';
 
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
 
@@ -188,7 +188,7 @@ const orders = {
   address: { column: 'g.slug', direction: 'asc', beyond: '>' },
 } as const;
 
-/** Looked up for the pages that are shown, not for all that are put in order. */
+/** TextsById up for the pages that are shown, not for all that are put in order. */
 const templateName = sql<string | null>`(
   select name from landing_page_templates t where t.id = g.template_id)`.as('template_name');
 

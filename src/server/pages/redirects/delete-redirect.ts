@@ -1,11 +1,11 @@
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announceSources } from './announce-sources.ts';
 import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 import { settleAround } from './settle-rules.ts';
 
 export async function deleteRedirect(
-  desk: Pick<RedirectDesk, 'database' | 'takeUp'>,
+  desk: Pick<RedirectContext, 'database' | 'reload'>,
   id: string,
 ): Promise<void> {
   const sources = await desk.database.kysely.transaction().execute(async trx => {
@@ -25,5 +25,5 @@ export async function deleteRedirect(
     await announceSources(trx, sources);
     return sources;
   });
-  await desk.takeUp(sources);
+  await desk.reload(sources);
 }

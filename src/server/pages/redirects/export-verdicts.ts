@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { judgeImport } from './import-redirects.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 
 const columns = ['line', 'source_path', 'destination_path', 'verdict', 'reason'];
 const rowsAtOnce = 2_000;
@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF';
 
 /** What would become of every row of a file, as CSV in the order of the file. A formula stays text. Nothing is changed. */
 export async function exportVerdicts(
-  desk: Pick<RedirectDesk, 'database' | 'ownHost'>,
+  desk: Pick<RedirectContext, 'database' | 'ownHost'>,
   csv: string,
 ): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
   const verdicts = await judgeImport(desk, csv);

@@ -1,5 +1,5 @@
 import { type RuleRow, ruleOf } from './queries.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 import { applied, covers, matching } from './redirect-graph.ts';
 import { keyOfPath } from './redirect-path.ts';
 
@@ -13,7 +13,7 @@ const mostSteps = 5;
 
 /** Where a request is sent, in one hop; null when no rule is for it. One look-up by key, whatever the number of rules. */
 export async function findRedirect(
-  desk: RedirectDesk,
+  desk: RedirectContext,
   path: string,
   query: string,
 ): Promise<FoundRedirect | null> {
@@ -45,7 +45,7 @@ export async function findRedirect(
 }
 
 /** Whether a rule for everything below some path is for this one too; its own rule is not looked for. */
-export function isBelowRule(desk: RedirectDesk, path: string): boolean {
+export function isBelowRule(desk: RedirectContext, path: string): boolean {
   const { rules } = desk.prefixes();
   if (rules.length === 0) return false;
   const key = keyOfPath(path);

@@ -16,16 +16,16 @@ import {
   type RedirectTable,
   ruleOf,
 } from './queries.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 import { covers, cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
 import { settleAround } from './settle-rules.ts';
 
-type ImportDesk = Pick<RedirectDesk, 'database' | 'ownHost'>;
+type ImportDesk = Pick<RedirectContext, 'database' | 'ownHost'>;
 
 /** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
 export async function importRedirects(
-  desk: ImportDesk & Pick<RedirectDesk, 'takeUp'>,
+  desk: ImportDesk & Pick<RedirectContext, 'reload'>,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
 ): Promise<ImportReport> {
   const rows = parseRedirectCsv(csv, desk.ownHost);
@@ -48,7 +48,7 @@ export async function importRedirects(
     }
     return presentReport(plan.verdicts, apply && isWhole);
   });
-  if (report.applied) await desk.takeUp([]);
+  if (report.applied) await desk.reload([]);
   return report;
 }
 

@@ -53,7 +53,7 @@ test('whatever is written, changed, imported and deleted, every rule leads to it
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async steps => {
       await sql`truncate redirects`.execute(program.database.kysely);
-      await program.redirects.takeUp([]);
+      await program.redirects.reload([]);
       for (const one of steps) await take(one);
       const active = (await list()).filter(one => one.is_active);
       for (const one of active) {

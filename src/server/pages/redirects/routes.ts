@@ -13,12 +13,12 @@ import { findRedirects } from './list-queries.ts';
 import { deleteMiss, listMisses } from './not-found-queries.ts';
 import { presentRedirect } from './present-redirect.ts';
 import { getRedirect } from './queries.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 import { keyOfPath, sourceText } from './redirect-path.ts';
 import { suggestPages } from './suggest-pages.ts';
 import { writeRedirect } from './write-redirect.ts';
 
-export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectDesk): void {
+export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectContext): void {
   const db = desk.database.kysely;
 
   serveRoute(app, redirectRoutes.list, async ({ query }) => {

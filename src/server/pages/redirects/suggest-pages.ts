@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { NotFoundHits } from '../../platform/db/tables.ts';
 import { listAnswering } from './answering-queries.ts';
 import { keepSuggestions } from './not-found-queries.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 import { keyOfPath } from './redirect-path.ts';
 
 /** Further down the list nothing is suggested. */
@@ -19,7 +19,7 @@ type MissRow = Selectable<NotFoundHits>;
  * never looked for or is no longer fresh, it is looked for here, a bounded number of them, those without a live page first.
  */
 export async function suggestPages(
-  { database, nearestPage }: Pick<RedirectDesk, 'database' | 'nearestPage'>,
+  { database, nearestPage }: Pick<RedirectContext, 'database' | 'nearestPage'>,
   rows: readonly MissRow[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const db = database.kysely;

@@ -25,7 +25,7 @@ import {
   ruleOf,
   updateRedirect,
 } from './queries.ts';
-import type { RedirectDesk } from './redirect-desk.ts';
+import type { RedirectContext } from './redirect-context.ts';
 import { cycleWords, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 import { settleAround } from './settle-rules.ts';
@@ -38,7 +38,7 @@ const mostMoved = 20_000;
 
 /** Adds a redirect (`id` null) or replaces one. Cycles are refused; whatever led to its source leads straight on. */
 export async function writeRedirect(
-  desk: RedirectDesk,
+  desk: RedirectContext,
   id: string | null,
   input: RedirectInput,
 ): Promise<RedirectAnswer> {
@@ -90,7 +90,7 @@ export async function writeRedirect(
     await announceSources(trx, sources);
     return { row: await getRedirect(trx, stored), flattened: settled.moved, sources };
   });
-  await desk.takeUp(written.sources);
+  await desk.reload(written.sources);
   return {
     redirect: presentRedirect(written.row),
     flattened: written.flattened,
@@ -106,7 +106,10 @@ function writtenAs(wanted: Destination, end: Destination) {
     : { written_path: null, written_key: null };
 }
 
-function readInput(desk: RedirectDesk, input: RedirectInput): { source: string; destination: Destination } {
+function readInput(
+  desk: RedirectContext,
+  input: RedirectInput,
+): { source: string; destination: Destination } {
   const source = readSource(input.source_path);
   const destination = readDestination(input.destination_path, desk.ownHost);
   const fields = [

@@ -62,7 +62,7 @@ export interface HubTown {
 export async function listHubTowns(
   db: Db,
   state: string,
-  { offset, limit }: Stretch,
+  { offset, limit }: ExportChunk,
 ): Promise<readonly HubTown[]> {
   return db
     .selectFrom('town_counts')
@@ -140,13 +140,13 @@ export async function listTowns(
 export async function listTownPages(
   db: Db,
   town: { state: string; city: string },
-  stretch: Stretch,
+  stretch: ExportChunk,
 ): Promise<readonly TownPage[]> {
   return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), stretch)}`.execute(db))
     .rows;
 }
 
-interface Stretch {
+interface ExportChunk {
   readonly offset: number;
   readonly limit: number;
 }
@@ -155,7 +155,7 @@ interface Stretch {
 function pagesOfTown(
   state: RawBuilder<unknown>,
   city: RawBuilder<unknown>,
-  { offset, limit }: Stretch,
+  { offset, limit }: ExportChunk,
 ): RawBuilder<TownPage> {
   return sql`
     select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword, g.hero_title

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
-import { PatientPool } from './patient-pool.ts';
+import { RetryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 
 /** One pool for everything: Kysely, COPY, the job queue and sign-in share it. */
@@ -32,7 +32,7 @@ export function openDatabase(
   onError: (error: Error) => void,
   { max = 20, longestWait: connectionTimeoutMillis = longestWait }: PoolLimits = {},
 ): Database {
-  const pool = new PatientPool({
+  const pool = new RetryingPool({
     connectionString: url,
     max,
     application_name: 'pagehaul',

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { longestWait } from '../db/database.ts';
+import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import type { DB } from '../db/tables.ts';
-import { whenThereIsRoom } from '../db/when-there-is-room.ts';
 import { logAs } from '../log.ts';
 
 /** A kind of background work. Handlers check their payload, may run twice for the same one and stop soon after `signal` is aborted. */
@@ -57,10 +57,10 @@ export async function startQueue(
     schedule: false,
   });
   boss.on('error', error => log.error({ err: error }, 'job queue'));
-  await whenThereIsRoom(() => boss.start(), longestWait);
+  await retryWhenConnectionsFull(() => boss.start(), longestWait);
   const stopping = new AbortController();
   for (const kind of kinds) {
-    await whenThereIsRoom(() => openKind(boss, kind), longestWait);
+    await retryWhenConnectionsFull(() => openKind(boss, kind), longestWait);
     if (works) await work(boss, kind, stopping.signal, log);
   }
   return {

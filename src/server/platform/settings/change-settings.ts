@@ -9,7 +9,7 @@ import type { CachedPages } from '../http/cached-pages.ts';
 import { replaceGroup } from './queries.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-export interface SettingsDesk {
+export interface SettingsContext {
   readonly database: Database;
   readonly settings: SiteSettings;
   readonly cache: Pick<CachedPages, 'dropAll'>;
@@ -25,7 +25,7 @@ type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'afte
 
 /** Replaces a group of settings. When this returns, this process draws from the new ones; the others follow at once. */
 export async function changeSettings<Group extends SettingGroup>(
-  desk: SettingsDesk,
+  desk: SettingsContext,
   group: Group,
   kept: Kept<Group>,
   look: Look = async () => ({}),
@@ -33,7 +33,7 @@ export async function changeSettings<Group extends SettingGroup>(
   await desk.database.kysely
     .transaction()
     .execute(async trx => writeSettings(trx, group, kept, await look(trx)));
-  await takeUp(desk);
+  await reloadSettings(desk);
   return { revision: desk.settings.revisions()[group], value: desk.settings.current()[group] };
 }
 
@@ -63,7 +63,10 @@ export async function writeSettings<Group extends SettingGroup>(
 }
 
 /** From here on every page is drawn from the settings as they are stored. */
-export async function takeUp({ settings, cache }: Pick<SettingsDesk, 'settings' | 'cache'>): Promise<void> {
+export async function reloadSettings({
+  settings,
+  cache,
+}: Pick<SettingsContext, 'settings' | 'cache'>): Promise<void> {
   await settings.load();
   cache.dropAll();
 }

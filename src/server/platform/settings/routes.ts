@@ -3,9 +3,9 @@ import { type SettingGroup, type SettingsReply, settingRoutes } from '../../../c
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
-import { changeSettings, type SettingsDesk } from './change-settings.ts';
+import { changeSettings, type SettingsContext } from './change-settings.ts';
 
-interface Desk extends SettingsDesk {
+interface Desk extends SettingsContext {
   readonly config: Config;
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { submitChangesJob } from '../indexnow/submit-changes.job.ts';
-import { buildSitemapJob, type SitemapDesk } from './sitemap-desk.ts';
+import { buildSitemapJob, type SitemapContext } from './sitemap-context.ts';
 
 const payloadSchema = z.object({ origin: z.url() });
 
 /** Builds the sitemap. While one waits, another is dropped: whatever changed until it starts is in it. */
-export function buildSitemapOf(desk: SitemapDesk): JobKind {
+export function buildSitemapOf(desk: SitemapContext): JobKind {
   return {
     name: buildSitemapJob,
     concurrency: 1,

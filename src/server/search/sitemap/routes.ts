@@ -6,14 +6,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { countNoindexPages, countPostDrafts, findBuild, listFiles } from './queries.ts';
-import type { SitemapDesk } from './sitemap-desk.ts';
+import type { SitemapContext } from './sitemap-context.ts';
 
 const mostDrafts = 10_000;
 const mostNoindex = 10_000;
 /** The thank-you page: reached by sending a form, of no use to anybody who searches. */
 const fixedLeftOut = 1;
 
-export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapDesk): void {
+export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapContext): void {
   serveRoute(app, contract.read, () => readSitemap(db));
   serveRoute(app, contract.build, async () => {
     await desk.order();

@@ -14,7 +14,7 @@ export const lookUpJob = 'look-up-articles';
 
 /** How long an answer is believed. An article may yet be written, so "none" is believed less long. */
 const days = { found: 60, notFound: 14 };
-/** Looked up in one go; then the queue has its turn again. */
+/** TextsById up in one go; then the queue has its turn again. */
 const topicsAtOnce = 200;
 /** Between two topics, out of courtesy. In milliseconds. */
 const breath = 100;

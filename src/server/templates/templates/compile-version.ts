@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type CompiledTemplate, compileTemplate, type TemplateText } from '../../../engine/index.ts';
 import { readSections, sectionTextKind } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Soon } from '../../platform/soon.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from './content-packs.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
@@ -24,7 +24,7 @@ const compiledVersions = new LRUCache<string, CompiledVersion>({ max: 200 });
 /** Whoever asks while it is being compiled waits for the same. */
 const beingCompiled = new Map<string, Promise<CompiledVersion | null>>();
 
-export function compileVersion(db: Db, id: string): Soon<CompiledVersion | null> {
+export function compileVersion(db: Db, id: string): MaybePromise<CompiledVersion | null> {
   const known = compiledVersions.get(id);
   if (known) return known;
   const waiting = beingCompiled.get(id);

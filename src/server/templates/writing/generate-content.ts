@@ -5,7 +5,7 @@ import { layoutOf } from '../../../sections/schemas.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cleanContent } from './clean-answer.ts';
 import { readingOf } from './readings.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { WritingDesk } from './writing-context.ts';
 import { type ContentTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
 export const contentFailed = 'Failed to generate content. Please try again.';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
 import { openStretches } from './open-stretches.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { WritingDesk } from './writing-context.ts';
 import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
 export const spintaxFailed = 'Failed to generate spintax. Please try again.';

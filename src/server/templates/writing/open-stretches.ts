@@ -1,5 +1,5 @@
 /** A part of a text. Open: words there may be reworded. Closed: a choice, a link, or anything else in braces. */
-interface Stretch {
+interface ExportChunk {
   readonly from: number;
   readonly to: number;
   readonly isOpen: boolean;
@@ -9,8 +9,8 @@ interface Stretch {
  * Cuts a text into parts that may be reworded and parts that may not. Placeholders stay within open parts, since a phrase
  * may hold one; after a brace that is never closed nothing is open.
  */
-export function openStretches(text: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function openStretches(text: string): ExportChunk[] {
+  const stretches: ExportChunk[] = [];
   let done = 0;
   const close = (from: number, to: number) => {
     if (from > done) stretches.push({ from: done, to: from, isOpen: true });

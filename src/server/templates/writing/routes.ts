@@ -8,7 +8,7 @@ import { serveStream } from '../../platform/http/serve-stream.ts';
 import { contentTask, generateContent } from './generate-content.ts';
 import { generateSpintax, spintaxTask } from './generate-spintax.ts';
 import { listUsage } from './queries.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { WritingDesk } from './writing-context.ts';
 
 export function writingRoutes(app: Hono<AppEnv>, desk: WritingDesk): void {
   const { writing } = routes;

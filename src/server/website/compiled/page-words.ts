@@ -1,18 +1,18 @@
-import type { ByteWriter, TextTaker } from '../../../engine/index.ts';
+import type { ByteWriter, StringTable } from '../../../engine/index.ts';
 import { type Load, loadOf } from '../../../sections/render-sections.tsx';
 import {
-  type LandingWords,
   mapWords,
+  type PageVariables,
   readOwn,
   readResource,
   type WordReader,
   type WordRole,
-} from '../landing-pages/landing-words.ts';
+} from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
-import { markOf } from './marks.ts';
+import type { MarkMeaning } from './compiled-template.ts';
 import { numberOfText } from './number-of.ts';
 import { type Card, type RelatedTown, type RelatedWords, relatedWordCount } from './related-words.ts';
-import type { MarkMeaning } from './stencil.ts';
+import { markOf } from './sentinels.ts';
 
 /** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */
 export const firstText = 10_000;
@@ -33,7 +33,7 @@ export class PageWords implements WordReader {
   #resourceShape = '';
 
   /** `related`: the pages that the words name. */
-  constructor(words: LandingWords, related: readonly RelatedTown[]) {
+  constructor(words: PageVariables, related: readonly RelatedTown[]) {
     this.#ownShape = `${words.hubs.length}`;
     readOwn(words, this);
     this.firstRelated = this.#texts.length;
@@ -85,7 +85,7 @@ export class PageWords implements WordReader {
   }
 
   /** The number under which `taker` has that card; 0 where there is none. */
-  cardNumber(number: number, card: Card, taker: TextTaker): number {
+  cardNumber(number: number, card: Card, taker: StringTable): number {
     return this.#related[number]?.numberOf(card, taker) ?? 0;
   }
 
@@ -96,8 +96,8 @@ export class PageWords implements WordReader {
 }
 
 /** The same words with marks in their places, and what the marks mean. */
-export function markedWords(words: LandingWords): {
-  readonly words: LandingWords;
+export function markedWords(words: PageVariables): {
+  readonly words: PageVariables;
   readonly marks: ReadonlyMap<number, MarkMeaning>;
 } {
   const marks = new Map<number, MarkMeaning>();

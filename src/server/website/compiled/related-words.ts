@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { TextTaker } from '../../../engine/index.ts';
+import type { StringTable } from '../../../engine/index.ts';
 import type { RelatedPage } from '../../../sections/schemas.ts';
-import { readRelated, type WordReader, type WordRole } from '../landing-pages/landing-words.ts';
+import { readRelated, type WordReader, type WordRole } from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders, isPlain } from './bytes.ts';
 
 /** So many words has a related page. */
@@ -70,12 +70,12 @@ export class RelatedWords implements WordReader {
   }
 
   /** The number under which `taker` has the same. */
-  numberOf(card: Card, taker: TextTaker): number {
-    const { era } = taker;
-    if (this.#takenCard !== card || this.#takenEra !== era) {
+  numberOf(card: Card, taker: StringTable): number {
+    const { cacheToken } = taker;
+    if (this.#takenCard !== card || this.#takenEra !== cacheToken) {
       this.#number = taker.take(card.with(this.texts));
       this.#takenCard = card;
-      this.#takenEra = era;
+      this.#takenEra = cacheToken;
     }
     return this.#number;
   }

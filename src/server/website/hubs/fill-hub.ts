@@ -1,6 +1,6 @@
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
-import { canFill, fillHub, type HubStencil, makeHubStencil } from '../compiled/hub-stencil.ts';
+import { canFill, fillHub, type HubStencil, makeHubStencil } from '../compiled/compiled-hub.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';

@@ -37,13 +37,13 @@ test('towns of one address are known to be so, and each keeps its name whichever
   expect(forwards.all()).toEqual(seen);
 });
 
-test('what is found of one is kept for an era, and what was moved is not', () => {
+test('what is found of one is kept for an cache token, and what was moved is not', () => {
   const [one, moved, gone] = candidatesOf(hauling).all();
-  const era = {};
-  one?.note({ slug: 'hauling-st-lucie-fl', pack: 'junk-removal' }, era);
-  moved?.note({ slug: 'moved-elsewhere', pack: 'junk-removal' }, era);
-  gone?.note(null, era);
-  expect([one?.era === era, one?.pack]).toEqual([true, 'junk-removal']);
-  expect([moved?.era, moved?.pack]).toEqual([null, null]);
-  expect([gone?.era === era, gone?.pack]).toEqual([true, null]);
+  const cacheToken = {};
+  one?.note({ slug: 'hauling-st-lucie-fl', pack: 'junk-removal' }, cacheToken);
+  moved?.note({ slug: 'moved-elsewhere', pack: 'junk-removal' }, cacheToken);
+  gone?.note(null, cacheToken);
+  expect([one?.cacheToken === cacheToken, one?.pack]).toEqual([true, 'junk-removal']);
+  expect([moved?.cacheToken, moved?.pack]).toEqual([null, null]);
+  expect([gone?.cacheToken === cacheToken, gone?.pack]).toEqual([true, null]);
 });

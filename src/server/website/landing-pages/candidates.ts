@@ -2,7 +2,7 @@ import type { FieldValues } from '../../../engine/index.ts';
 import { RelatedTown } from '../compiled/related-words.ts';
 import type { FoundPage } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
-import { pageName } from './landing-setting.ts';
+import { pageName } from './page-context.ts';
 
 /** A page that may exist, in another town. */
 export class Candidate {
@@ -10,7 +10,7 @@ export class Candidate {
   readonly page: RelatedTown;
   /** The one of all candidates at this address that was met first: mostly this one. */
   readonly first: Candidate;
-  #era: object | null = null;
+  #cacheToken: object | null = null;
   #pack: string | null = null;
 
   constructor(slug: string, page: RelatedTown, first?: Candidate) {
@@ -19,9 +19,9 @@ export class Candidate {
     this.first = first ?? this;
   }
 
-  /** For as long as addresses are of this era it is known whether it does; null before anybody looked. */
-  get era(): object | null {
-    return this.#era;
+  /** For as long as addresses are of this cache token it is known whether it does; null before anybody looked. */
+  get cacheToken(): object | null {
+    return this.#cacheToken;
   }
 
   /** The content pack of the page there; null where there is none. */
@@ -30,9 +30,9 @@ export class Candidate {
   }
 
   /** Keeps where it was found; null: nowhere. What was moved is asked for each time. */
-  note(at: FoundPage | null, era: object): void {
+  note(at: FoundPage | null, cacheToken: object): void {
     if (at !== null && at.slug !== this.slug) return;
-    this.#era = era;
+    this.#cacheToken = cacheToken;
     this.#pack = at?.pack ?? null;
   }
 }

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import type { ByteProgram, ByteWriter, TextTaker, WriterValues } from '../../../engine/index.ts';
+import type { ByteProgram, ByteWriter, StringTable, WriterValues } from '../../../engine/index.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
-import type { Soon } from '../../platform/soon.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { writtenBytes } from '../compiled/bytes.ts';
-import { LandingStencils } from '../compiled/landing-stencils.ts';
-import { giveRoom, takeRoom } from '../compiled/page-rooms.ts';
+import { LandingStencils } from '../compiled/compiled-landing-pages.ts';
+import { acquireBuffer, releaseBuffer } from '../compiled/page-buffers.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { drawComputedPage } from '../site-pages/draw-page.ts';
-import { type FoundLanding, lookUpLanding, ShownAddresses } from './landing-look-ups.ts';
+import { type FoundLanding, loadLandingData, ShownAddresses } from './load-landing-data.ts';
 
 /** A page as bytes. */
 export interface PageBytes {
@@ -33,7 +33,7 @@ export interface PageTaker<Result> {
   readonly page: (page: PageBytes, row: ShownPage) => Result;
   /** Takes the record of a page instead, where there is one: for who writes pages elsewhere. */
   readonly record?: {
-    readonly texts: TextTaker;
+    readonly texts: StringTable;
     readonly page: (record: PageRecord, row: ShownPage) => Result;
   };
 }
@@ -48,7 +48,7 @@ export async function fillLandingPage(
   return pageBytes(parts, row, {
     page: ({ html, room, shows }) => {
       const body = room ? Buffer.from(html) : html;
-      giveRoom(room);
+      releaseBuffer(room);
       return { body, shows: shows.list() };
     },
   });
@@ -64,7 +64,7 @@ export function pageBytes<Result>(
   parts: SiteParts,
   row: ShownPage,
   taker: PageTaker<Result>,
-): Soon<Result | null> {
+): MaybePromise<Result | null> {
   const version = compileVersion(parts.database.kysely, row.template_version_id);
   return version instanceof Promise
     ? version.then(one => ofVersion(parts, row, one, taker))
@@ -76,13 +76,13 @@ function ofVersion<Result>(
   row: ShownPage,
   version: CompiledVersion | null,
   taker: PageTaker<Result>,
-): Soon<Result | null> {
+): MaybePromise<Result | null> {
   if (!version) return null;
   const kept = stencilsOf(parts, version);
   if (row.overrides !== null || kept.isRefused) return handDrawn(parts, row, taker);
   const values = kept.stencils.prepare(storedValues(row), row.seed);
-  const wishes = kept.stencils.wishes(values);
-  const found = lookUpLanding(parts, row, { pack: version.pack, wishes });
+  const dataRequirements = kept.stencils.dataRequirements(values);
+  const found = loadLandingData(parts, row, { pack: version.pack, dataRequirements });
   return found instanceof Promise
     ? found.then(one => handFilled(parts, kept, one, values, taker))
     : handFilled(parts, kept, found, values, taker);
@@ -94,8 +94,8 @@ function handFilled<Result>(
   found: FoundLanding,
   values: WriterValues,
   taker: PageTaker<Result>,
-): Soon<Result | null> {
-  const room = takeRoom();
+): MaybePromise<Result | null> {
+  const room = acquireBuffer();
   const isChecked = kept.filled % checkEvery === 0;
   const { record } = taker;
   const program =
@@ -105,7 +105,7 @@ function handFilled<Result>(
     return record.page({ program, record: writtenBytes(room), room }, found.row);
   }
   if (!kept.stencils.fill(found, values, room)) {
-    giveRoom(room);
+    releaseBuffer(room);
     return handDrawn(parts, found.row, taker);
   }
   const filled = { html: writtenBytes(room), room, shows: found.shows };
@@ -121,7 +121,7 @@ async function handChecked<Result>(
   taker: PageTaker<Result>,
 ): Promise<Result | null> {
   const page = await checked(parts, row, filled, kept);
-  if (page?.room !== filled.room) giveRoom(filled.room);
+  if (page?.room !== filled.room) releaseBuffer(filled.room);
   return page && taker.page(page, row);
 }
 
@@ -151,10 +151,10 @@ async function checked(
   filled: PageBytes,
   kept: Kept,
 ): Promise<PageBytes | null> {
-  const { epoch } = parts.published;
+  const { cacheVersion } = parts.published;
   const page = await drawn(parts, row);
   if (!page || page.html.equals(filled.html)) return page;
-  if (epoch === parts.published.epoch && stencilsOf(parts, kept.stencils.version) === kept) {
+  if (cacheVersion === parts.published.cacheVersion && stencilsOf(parts, kept.stencils.version) === kept) {
     kept.isRefused = true;
     parts.log.error(
       { slug: row.slug, version: row.template_version_id },

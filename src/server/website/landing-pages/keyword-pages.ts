@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { listPagesOfKeyword } from '../../pages/pages/keyword-queries.ts';
-import type { Soon } from '../../platform/soon.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { RelatedTown } from '../compiled/related-words.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import { type Place, shownPlace } from '../site-pages/towns.ts';
@@ -14,8 +14,8 @@ export interface KeywordTown {
 }
 
 interface Known {
-  readonly era: object;
-  readonly byKey: LRUCache<string, { readonly here: Soon<readonly KeywordTown[]> }>;
+  readonly cacheToken: object;
+  readonly byKey: LRUCache<string, { readonly here: MaybePromise<readonly KeywordTown[]> }>;
 }
 
 /** Each is up to four hundred pages. */
@@ -26,11 +26,11 @@ const known = new WeakMap<PublishedPages, Known>();
 export function pagesOfKeyword(
   published: PublishedPages,
   asked: { readonly pack: string; readonly keyword: string; readonly state: string },
-): Soon<readonly KeywordTown[]> {
-  const { era } = published;
+): MaybePromise<readonly KeywordTown[]> {
+  const { cacheToken } = published;
   let memory = known.get(published);
-  if (memory?.era !== era) {
-    memory = { era, byKey: new LRUCache({ max: mostKnown }) };
+  if (memory?.cacheToken !== cacheToken) {
+    memory = { cacheToken, byKey: new LRUCache({ max: mostKnown }) };
     known.set(published, memory);
   }
   const { byKey } = memory;

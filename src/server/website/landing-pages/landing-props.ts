@@ -6,17 +6,17 @@ import { frameFor, originOf } from '../site-pages/frame-for.ts';
 import { parents } from '../site-pages/navigation.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
-import type { LandingSetting } from './landing-setting.ts';
-import { businessWith, type LandingWords } from './landing-words.ts';
 import { mapFacts } from './map-facts.ts';
+import type { PageContext } from './page-context.ts';
+import { businessWith, type PageVariables } from './page-variables.ts';
 
 export type LandingProps = Omit<LandingPageProps, 'sections' | 'onError' | 'markup'>;
 
 /** All that a landing page is drawn from besides its sections. The words stay as they are wherever they stand. */
 export function landingProps(
   parts: SiteParts,
-  setting: LandingSetting,
-  words: LandingWords,
+  setting: PageContext,
+  words: PageVariables,
   visit: Visit | null,
 ): LandingProps {
   const { pack, quote_service, footer } = setting;

@@ -1,7 +1,7 @@
 import type { PageFacts, PlaceDrawing } from '../../../sections/schemas.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { drawingOf } from './landing-setting.ts';
+import { drawingOf } from './page-context.ts';
 
 /** Where the map points: what its section names, else the page's town, else the specification's fallback. */
 export function placeNamed(location: string, city: string, state: string): string {

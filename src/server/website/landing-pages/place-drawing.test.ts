@@ -4,7 +4,7 @@ import type { Area } from '../../../contract/platform/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { landingTown } from '../site-pages/town-content.ts';
-import { drawingOf } from './landing-setting.ts';
+import { drawingOf } from './page-context.ts';
 import { countyDrawing, townDrawing } from './place-drawing.ts';
 
 const { towns } = defaultSettings.areas;

@@ -3,14 +3,14 @@ import { type FieldValues, seedOf } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Soon, whenHere } from '../../platform/soon.ts';
+import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
 import type { RelatedTown } from '../compiled/related-words.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
 import { milesBetween } from './nearest-areas.ts';
-import { findNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
+import { findNeighbourhood, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
@@ -41,11 +41,11 @@ export function relatedPages(
   page: ShownPage,
   values: FieldValues,
   wish: RelatedWish,
-): Soon<RelatedTown[]> {
-  return whenHere(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
+): MaybePromise<RelatedTown[]> {
+  return mapMaybePromise(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
     if (!neighbourhood) return fill(published, page, values, wish, []);
     const walk = new CandidateWalk(neighbourhood, page, values, wish);
-    return whenHere(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
+    return mapMaybePromise(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
       found.length >= wish.count ? found : fill(published, page, values, wish, found),
     );
   });
@@ -64,10 +64,10 @@ function choose(
   asking: Asking,
   count: number,
   before: readonly RelatedTown[] = [],
-): Soon<RelatedTown[]> {
+): MaybePromise<RelatedTown[]> {
   const isFirst = walk.taken === 0;
   const round = walk.take(isFirst ? count : count * tries - walk.taken);
-  return whenHere(standing(published, round, asking), found => {
+  return mapMaybePromise(standing(published, round, asking), found => {
     const all = before.length === 0 ? found : [...before, ...found];
     if (all.length >= count || round.length === 0 || walk.taken >= count * tries) return all.slice(0, count);
     return choose(published, walk, asking, count, all);
@@ -79,11 +79,12 @@ function standing(
   published: PublishedPages,
   candidates: readonly Candidate[],
   asking: Asking,
-): Soon<RelatedTown[]> {
-  const { era } = published;
+): MaybePromise<RelatedTown[]> {
+  const { cacheToken } = published;
   const found: RelatedTown[] = [];
   for (const one of candidates) {
-    if (one.era !== era) return lookUp(published, candidates).then(at => pagesAt(candidates, at, asking));
+    if (one.cacheToken !== cacheToken)
+      return lookUp(published, candidates).then(at => pagesAt(candidates, at, asking));
     if (one.pack === asking.pack) found.push(one.page);
   }
   return found;
@@ -94,9 +95,10 @@ async function lookUp(
   published: PublishedPages,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, FoundPage>> {
-  const { era } = published;
+  const { cacheToken } = published;
   const found = await published.among(candidates.map(one => one.slug));
-  if (published.era === era) for (const one of candidates) one.note(found.get(one.slug) ?? null, era);
+  if (published.cacheToken === cacheToken)
+    for (const one of candidates) one.note(found.get(one.slug) ?? null, cacheToken);
   return found;
 }
 
@@ -120,7 +122,7 @@ class CandidateWalk {
   /** The first at each address. */
   readonly #met: Candidate[] = [];
 
-  constructor(neighbourhood: Neighbourhood, page: ShownPage, values: FieldValues, wish: RelatedWish) {
+  constructor(neighbourhood: RelatedPageIndex, page: ShownPage, values: FieldValues, wish: RelatedWish) {
     this.#towns = new TownWalk(neighbourhood, page.seed, values, wish);
     this.#candidates = neighbourhood.candidates(values);
     this.#own = page.slug;
@@ -159,7 +161,7 @@ class TownWalk {
   readonly #makeRest: (() => SeededOrder<Town>) | null;
 
   constructor(
-    neighbourhood: Neighbourhood,
+    neighbourhood: RelatedPageIndex,
     seed: number,
     { city = '', state = '' }: FieldValues,
     { towns, prioritizeState }: RelatedWish,
@@ -195,9 +197,9 @@ function fill(
   { city = '', state = '', keyword = '' }: FieldValues,
   wish: RelatedWish,
   before: readonly RelatedTown[],
-): Soon<RelatedTown[]> {
+): MaybePromise<RelatedTown[]> {
   if (keyword === '' || before.length >= wish.count) return [...before];
-  return whenHere(pagesOfKeyword(published, { pack: wish.pack, keyword, state }), pages => {
+  return mapMaybePromise(pagesOfKeyword(published, { pack: wish.pack, keyword, state }), pages => {
     const shown = new Set(before.map(one => one.href));
     const rest = pages.filter(
       one =>

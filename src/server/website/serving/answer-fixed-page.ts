@@ -34,10 +34,10 @@ export async function answerReserve(call: SiteCall): Promise<boolean> {
 
 /** Pages with copy of their own; with a slash at its end the address leads to the one without. */
 export async function answerFixedPage(call: SiteCall): Promise<boolean> {
-  const { parts, cache, epoch, path, request, response } = call;
+  const { parts, cache, cacheVersion, path, request, response } = call;
   const fixed = routeAt(call, path);
   if (fixed) {
-    cache.keepAndSend({ path, epoch, ...(await drawFixedPage(parts, fixed)) }, request, response);
+    cache.keepAndSend({ path, cacheVersion, ...(await drawFixedPage(parts, fixed)) }, request, response);
     return true;
   }
   const plain = path.slice(0, -1);

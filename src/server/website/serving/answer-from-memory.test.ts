@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writtenBytes } from '../compiled/bytes.ts';
-import { takeRoom } from '../compiled/page-rooms.ts';
-import { ShownAddresses } from '../landing-pages/landing-look-ups.ts';
+import { acquireBuffer } from '../compiled/page-buffers.ts';
+import { ShownAddresses } from '../landing-pages/load-landing-data.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { PageCache } from './page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';
@@ -40,7 +40,11 @@ beforeEach(async () => {
       seen.push(`${request.method} ${request.url} ${body}`.trim());
       if (cache.answer(request, response)) return;
       const path = request.url ?? '';
-      cache.keepAndSend({ path, html: `<p>${path}</p>`, epoch: cache.epoch, shows: [] }, request, response);
+      cache.keepAndSend(
+        { path, html: `<p>${path}</p>`, cacheVersion: cache.cacheVersion, shows: [] },
+        request,
+        response,
+      );
     });
   });
   server.on('connection', socket => accepted.push(socket));
@@ -83,10 +87,10 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
   await filling;
   if (target === '/filled-fails/') throw new Error('no answer');
   if (target === '/filled-not/') return false;
-  const room = takeRoom();
+  const room = acquireBuffer();
   room.letters(`<p>${target}</p>`);
   const shows = new ShownAddresses([]);
-  const page = { path: target, epoch: cache.epoch, html: writtenBytes(room), room, shows };
+  const page = { path: target, cacheVersion: cache.cacheVersion, html: writtenBytes(room), room, shows };
   sendFilledPage(cache, { target, ...request }, socket, page);
   return true;
 }

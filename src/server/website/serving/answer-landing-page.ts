@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { findRedirect, isBelowRule } from '../../pages/redirects/find-redirect.ts';
 import { lacksConnection } from '../../platform/db/is-passing.ts';
-import { giveRoom } from '../compiled/page-rooms.ts';
+import { releaseBuffer } from '../compiled/page-buffers.ts';
 import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';
 import type { PageCache } from './page-cache.ts';
@@ -43,7 +43,7 @@ export async function answerLandingPage(
   failures.delete(request.socket);
   if (failure !== undefined) throw failure;
   const path = `/${slug}/`;
-  const { epoch } = cache;
+  const { cacheVersion } = cache;
   const [moved, filled] = await Promise.all([
     findRedirect(parts.redirects, path, target.slice(path.length)),
     fillLandingPage(parts, slug),
@@ -53,7 +53,7 @@ export async function answerLandingPage(
     return true;
   }
   if (!filled) return false;
-  cache.keepAndSend({ path, epoch, ...filled, isQuicklyMade: true }, request, response);
+  cache.keepAndSend({ path, cacheVersion, ...filled, isQuicklyMade: true }, request, response);
   return true;
 }
 
@@ -63,15 +63,15 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
     const slug = landingSlug(parts(), request.target);
     if (slug === null) return null;
     const path = `/${slug}/`;
-    const { epoch } = cache;
+    const { cacheVersion } = cache;
     const answer = async (): Promise<boolean> => {
       if (isBelowRule(parts().redirects, path)) return false;
       const row = await parts().published.find(slug);
       if (!row || row.is_redirected) return false;
       const isSent = await pageBytes(parts(), row, {
         page: page => {
-          if (socket.destroyed) giveRoom(page.room);
-          else sendFilledPage(cache, request, socket, { ...page, path, epoch });
+          if (socket.destroyed) releaseBuffer(page.room);
+          else sendFilledPage(cache, request, socket, { ...page, path, cacheVersion });
           return true;
         },
       });

@@ -6,22 +6,22 @@ import type { SiteCall } from './site-call.ts';
 
 /** Posts and lists of posts. */
 export async function answerBlog(call: SiteCall): Promise<boolean> {
-  const { parts, cache, epoch, path, request, response } = call;
+  const { parts, cache, cacheVersion, path, request, response } = call;
   const found = await blogAnswer(parts, path);
   if (!found) return false;
   // Not to be remembered: a post may move back.
   if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
-  else cache.keepAndSend({ path, epoch, ...found }, request, response);
+  else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
   return true;
 }
 
 /** Lists of a state's towns and of a town's pages. */
 export async function answerHub(call: SiteCall): Promise<boolean> {
-  const { parts, cache, epoch, path, request, response } = call;
+  const { parts, cache, cacheVersion, path, request, response } = call;
   const hub = parseHubPath(path);
   const list = hub && (await hubBytes(parts, hub));
   if (!hub || !list) return false;
   if (hub.hasEndingSlash) sendMoved(call, hubPath(hub));
-  else cache.keepAndSend({ path, epoch, body: list.body, shows: list.shows }, request, response);
+  else cache.keepAndSend({ path, cacheVersion, body: list.body, shows: list.shows }, request, response);
   return true;
 }

@@ -35,7 +35,7 @@ export async function answerSite(
     sendHtml({ request, response }, 405, await drawNotFoundPage(parts, path));
     return;
   }
-  const call = { parts, cache, epoch: cache.epoch, url, path, request, response };
+  const call = { parts, cache, cacheVersion: cache.cacheVersion, url, path, request, response };
   for (const answer of addresses) if (await answer(call)) return;
 }
 

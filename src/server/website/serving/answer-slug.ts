@@ -19,12 +19,12 @@ export async function answerCapitals(call: SiteCall): Promise<boolean> {
 
 /** A landing page; without its closing slash the address leads to the one with it. */
 export async function answerSlug(call: SiteCall): Promise<boolean> {
-  const { parts, cache, epoch, path, request, response } = call;
+  const { parts, cache, cacheVersion, path, request, response } = call;
   const [, slug, slash] = slugPath.exec(path) ?? [];
   const filled = slug === undefined ? null : await fillLandingPage(parts, slug);
   if (!filled) return false;
   if (slash === '') sendMoved(call, `${path}/`);
-  else cache.keepAndSend({ path, epoch, ...filled }, request, response);
+  else cache.keepAndSend({ path, cacheVersion, ...filled }, request, response);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { outsideLinks } from '../../../../content/outside-links.ts';
 import type { Area } from '../../../contract/platform/settings.ts';
 import type { OutsideResource } from '../../../sections/schemas.ts';
-import type { Soon } from '../../platform/soon.ts';
-import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import {
   marriageTopic,
   placeTopic,
@@ -21,9 +21,9 @@ export interface FoundResources {
 
 /** The links of a page's external-links section, as far as they are known. A page without one asks for nothing. */
 export function outsideResources(
-  articles: ArticleShelf,
+  articles: ArticleCache,
   page: ResourceWish & { readonly isWanted: boolean },
-): Soon<FoundResources> {
+): MaybePromise<FoundResources> {
   return page.isWanted ? findResources(articles, page) : noResources;
 }
 
@@ -41,7 +41,7 @@ interface ResourceWish {
 
 const noResources: FoundResources = { resources: [], isPending: false, shows: [] };
 
-async function findResources(articles: ArticleShelf, page: ResourceWish): Promise<FoundResources> {
+async function findResources(articles: ArticleCache, page: ResourceWish): Promise<FoundResources> {
   const links = outsideLinks[page.pack];
   const { wantsArticles } = page;
   const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];

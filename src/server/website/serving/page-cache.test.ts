@@ -17,7 +17,7 @@ beforeEach(async () => {
     drawn += 1;
     const path = (request.url ?? '').split('?')[0] ?? '';
     cache.keepAndSend(
-      { path, html: `<p>${path} ${drawn}</p>`, epoch: cache.epoch, shows: ['neighbour'] },
+      { path, html: `<p>${path} ${drawn}</p>`, cacheVersion: cache.cacheVersion, shows: ['neighbour'] },
       request,
       response,
     );
@@ -85,13 +85,13 @@ test('a change of a page drops it and the pages that show it, and no other', asy
 });
 
 test('a page drawn while something changed is sent but not kept', async () => {
-  const before = cache.epoch;
+  const before = cache.cacheVersion;
   cache.dropAll();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (cache.answer(request, response)) return;
     drawn += 1;
-    cache.keepAndSend({ path: '/a/', html: 'old', epoch: before, shows: [] }, request, response);
+    cache.keepAndSend({ path: '/a/', html: 'old', cacheVersion: before, shows: [] }, request, response);
   });
   await get('/a/');
   await get('/a/');
@@ -109,7 +109,7 @@ test('of pages that are quickly made, those that were asked for twice are kept o
   const small = new PageCache(100_000);
   const body = Buffer.alloc(5_000, 'x');
   const ask = (path: string) => {
-    if (small.isWorthKeeping(path)) small.keep({ path, epoch: small.epoch, shows: [] }, body);
+    if (small.isWorthKeeping(path)) small.keep({ path, cacheVersion: small.cacheVersion, shows: [] }, body);
   };
   const isKept = (path: string) => small.find(path, undefined, undefined) !== null;
   for (let n = 0; n < 7; n += 1) ask(`/early-${n}/`);

@@ -35,7 +35,7 @@ export class PageCache {
   readonly #lately = new SeenLately();
   /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
   #shownOn = new Map<string, Set<string>>();
-  #epoch = 0;
+  #cacheVersion = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
   /** Since the start: answered from memory, and drawn because they were not there. */
@@ -124,8 +124,8 @@ export class PageCache {
     return { etag, html, packed: {}, notModified, seen, shows, always };
   }
 
-  #set({ path, epoch, shows }: DrawnFacts, page: CachedPage): void {
-    if (epoch !== this.#epoch) return;
+  #set({ path, cacheVersion, shows }: DrawnFacts, page: CachedPage): void {
+    if (cacheVersion !== this.#cacheVersion) return;
     this.#pages.set(path, page);
     for (const slug of shows) this.#remember(slug, path);
   }
@@ -139,8 +139,8 @@ export class PageCache {
     return isKnown || this.#pages.calculatedSize < this.#maxBytes / 2;
   }
 
-  get epoch(): number {
-    return this.#epoch;
+  get cacheVersion(): number {
+    return this.#cacheVersion;
   }
 
   /** Tells of every change that this cache hears of: the addresses it concerns, or null for all of them. */
@@ -150,7 +150,7 @@ export class PageCache {
 
   /** Drops every page that shows one of these addresses. */
   dropShowing(slugs: readonly string[]): void {
-    this.#epoch += 1;
+    this.#cacheVersion += 1;
     for (const listener of this.#droppers) listener(slugs);
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
@@ -160,7 +160,7 @@ export class PageCache {
   }
 
   dropAll(): void {
-    this.#epoch += 1;
+    this.#cacheVersion += 1;
     for (const listener of this.#droppers) listener(null);
     // New ones instead of emptied ones: taking ten thousand pages out one by one holds up visitors.
     this.#pages = this.#noPages();
@@ -201,7 +201,7 @@ export type DrawnPage = DrawnFacts & ({ readonly html: string } | { readonly bod
 interface DrawnFacts {
   readonly path: string;
   /** The cache's epoch before anything was read from the database. */
-  readonly epoch: number;
+  readonly cacheVersion: number;
   /** Other pages' addresses that this page shows. */
   readonly shows: readonly string[];
   /** It takes so little to make it again that not every one of its kind is kept. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { GiveawayPlace, PageForms, QuotePlace, ReturnedForm } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
-import type { LeadDesk } from '../../audience/leads/lead-desk.ts';
+import type { LeadContext } from '../../audience/leads/lead-context.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
 
 /** What a page says of itself in its forms. */
@@ -34,7 +34,7 @@ export interface Visit {
  * visitor, it carries the time and what is known of their way.
  */
 export function pageForms(
-  { formKey }: Pick<LeadDesk, 'formKey'>,
+  { formKey }: Pick<LeadContext, 'formKey'>,
   about: About,
   visit: Visit | null,
 ): PageForms {

@@ -5,10 +5,10 @@ import {
 } from '../../pages/pages/published-queries.ts';
 import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
-import { askTogether } from '../../platform/db/ask-together.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { namesAtOnce } from '../hubs/hub-states.ts';
-import { RowShelf } from '../landing-pages/row-shelf.ts';
+import { PageRowCache } from '../landing-pages/page-row-cache.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
@@ -37,15 +37,15 @@ interface Question<Answer> {
  */
 export class PublishedPages {
   readonly #database: Database;
-  readonly #cache: Pick<PageCache, 'epoch'>;
-  readonly #rows = new RowShelf(rowMemory);
-  #era: object = {};
+  readonly #cache: Pick<PageCache, 'cacheVersion'>;
+  readonly #rows = new PageRowCache(rowMemory);
+  #cacheToken: object = {};
   /** The page at each address, null where there is none. */
   #young = new Map<string, FoundPage | null>();
   #old = new Map<string, FoundPage | null>();
   #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
 
-  constructor(database: Database, cache: Pick<PageCache, 'epoch' | 'whenDropping'>) {
+  constructor(database: Database, cache: Pick<PageCache, 'cacheVersion' | 'whenDropping'>) {
     this.#database = database;
     this.#cache = cache;
     cache.whenDropping(slugs => this.#drop(slugs));
@@ -56,20 +56,20 @@ export class PublishedPages {
     return this.#database.kysely;
   }
 
-  /** Another object after every change that was heard of: what is known of addresses holds for one. */
-  get era(): object {
-    return this.#era;
+  /** A new object after each change that was announced: what is cached for one token holds until then. */
+  get cacheToken(): object {
+    return this.#cacheToken;
   }
 
   /** Changes with every change that was heard of. */
-  get epoch(): number {
-    return this.#cache.epoch;
+  get cacheVersion(): number {
+    return this.#cache.cacheVersion;
   }
 
-  readonly #askRow = askTogether(async slugs => {
-    const { epoch } = this.#cache;
+  readonly #askRow = createBatchLoader(async slugs => {
+    const { cacheVersion } = this.#cache;
     const rows = await listPublishedRows(this.#database, slugs);
-    if (epoch === this.#cache.epoch) for (const row of rows) this.#rows.keep(row);
+    if (cacheVersion === this.#cache.cacheVersion) for (const row of rows) this.#rows.keep(row);
     return new Map(rows.map(row => [row.slug, row]));
   });
 
@@ -79,7 +79,7 @@ export class PublishedPages {
   }
 
   /** The town of this key that has pages, with those of its first list, as stored now. */
-  readonly town: (key: string) => Promise<ListedTown | undefined> = askTogether(
+  readonly town: (key: string) => Promise<ListedTown | undefined> = createBatchLoader(
     keys => listTowns(this.#database.kysely, keys, namesAtOnce),
     mostTowns,
   );
@@ -126,14 +126,15 @@ export class PublishedPages {
     if (!this.#names || this.#names.slugs.size >= mostAsked) {
       this.#names = question(async asked => {
         this.#names = null;
-        const { epoch } = this.#cache;
+        const { cacheVersion } = this.#cache;
         const places = await this.places(asked);
         const found = new Map<string, FoundPage>();
         for (const [index, slug] of asked.entries()) {
           const at = places[index] ?? null;
           if (at !== null) found.set(slug, at);
           // What was moved may change under its new name: it is asked for each time.
-          if (epoch === this.#cache.epoch && (at === null || at.slug === slug)) this.#remember(slug, at);
+          if (cacheVersion === this.#cache.cacheVersion && (at === null || at.slug === slug))
+            this.#remember(slug, at);
         }
         return found;
       });
@@ -151,7 +152,7 @@ export class PublishedPages {
   }
 
   #drop(slugs: readonly string[] | null): void {
-    this.#era = {};
+    this.#cacheToken = {};
     if (slugs === null) {
       this.#young.clear();
       this.#old.clear();

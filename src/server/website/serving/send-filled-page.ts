@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { unseen } from '../../pages/views/view-counter.ts';
-import { giveRoom } from '../compiled/page-rooms.ts';
+import { releaseBuffer } from '../compiled/page-buffers.ts';
 import type { PageBytes } from '../landing-pages/fill-landing-page.ts';
 import { acceptedEncoding, compress, efforts, notModifiedHeaders, pageHeaders } from './packed-page.ts';
 import { etagOf, type PageCache } from './page-cache.ts';
@@ -11,7 +11,7 @@ import { answerHead } from './whole-answer.ts';
 export interface FilledPage extends PageBytes {
   readonly path: string;
   /** The cache's epoch before anything was read from the database. */
-  readonly epoch: number;
+  readonly cacheVersion: number;
 }
 
 /** Sends a filled page on a bare connection, and keeps it where it is worth it. */
@@ -29,7 +29,7 @@ export function sendFilledPage(
   if (cache.isWorthKeeping(page.path)) cache.keep({ ...page, shows: page.shows.list() }, Buffer.from(html));
   if (request.ifNoneMatch === etag) {
     socket.write(answerHead(304, [...notModifiedHeaders(etag), ...always]), 'latin1');
-    giveRoom(room);
+    releaseBuffer(room);
     return;
   }
   const encoding = acceptedEncoding(request.acceptEncoding);
@@ -37,7 +37,7 @@ export function sendFilledPage(
   const head = answerHead(200, [...pageHeaders(etag, encoding, body.length), ...always]);
   if (!room || body !== html || head.length > room.start) {
     socket.write(Buffer.concat([Buffer.from(head, 'latin1'), body]));
-    giveRoom(room);
+    releaseBuffer(room);
     return;
   }
   const answer = Buffer.from(room.memory, room.start - head.length, head.length + html.length);
@@ -45,7 +45,7 @@ export function sendFilledPage(
   // The room is free again once the system has taken all of it, which it mostly does at once.
   let isFree = false;
   const free = () => {
-    if (!isFree) giveRoom(room);
+    if (!isFree) releaseBuffer(room);
     isFree = true;
   };
   socket.write(answer, free);

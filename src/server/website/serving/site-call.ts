@@ -7,7 +7,7 @@ export interface SiteCall {
   readonly parts: SiteParts;
   readonly cache: PageCache;
   /** The cache's epoch when the request came: a page that changed since is not kept. */
-  readonly epoch: number;
+  readonly cacheVersion: number;
   readonly url: URL;
   readonly path: string;
   readonly request: IncomingMessage;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { LeadDesk } from '../../audience/leads/lead-desk.ts';
-import type { RedirectDesk } from '../../pages/redirects/redirect-desk.ts';
+import type { LeadContext } from '../../audience/leads/lead-context.ts';
+import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import type { ArticleShelf } from '../../templates/encyclopedia/article-shelf.ts';
+import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import type { PublishedPages } from './published-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -15,12 +15,12 @@ export interface SiteParts {
   /** What the owner decided; every page is drawn from them. */
   readonly settings: SiteSettings;
   readonly log: Logger;
-  readonly articles: ArticleShelf;
+  readonly articles: ArticleCache;
   /** Which addresses have a page, remembered. */
   readonly published: PublishedPages;
-  readonly redirects: RedirectDesk;
+  readonly redirects: RedirectContext;
   /** Signs the forms that pages carry. */
-  readonly leads: Pick<LeadDesk, 'formKey'>;
+  readonly leads: Pick<LeadContext, 'formKey'>;
 }
 
 export interface Drawn {

@@ -6,8 +6,8 @@ import { type ComputedPage, computePage } from '../../pages/pages/compute-page.t
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
-import { landingWords, lookUpLanding, sectionWishes } from '../landing-pages/landing-look-ups.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
+import { landingWords, loadLandingData, sectionRequirements } from '../landing-pages/load-landing-data.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
@@ -33,9 +33,9 @@ export async function drawComputedPage(
   visit: Visit | null,
 ): Promise<Drawn> {
   const { sections, version } = computed;
-  const found = await lookUpLanding(parts, row, {
+  const found = await loadLandingData(parts, row, {
     pack: version.pack,
-    wishes: sectionWishes(sections),
+    dataRequirements: sectionRequirements(sections),
   });
   return {
     html: renderLandingPage({

@@ -7,7 +7,7 @@ import type { County } from '../../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
 import { listPublishedBut } from '../../pages/pages/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Soon } from '../../platform/soon.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { foreignPacks } from '../../templates/templates/content-packs.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import { companyLinks } from './navigation.ts';
@@ -41,7 +41,7 @@ export interface Footer {
 }
 
 interface KnownFooters {
-  readonly epoch: number;
+  readonly cacheVersion: number;
   readonly towns: readonly Area[];
   readonly byCity: Map<string, Footer>;
 }
@@ -51,10 +51,14 @@ const townFooters = new WeakMap<PublishedPages, KnownFooters>();
 const mostFooters = 20_000;
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export function townFooter(pages: PublishedPages, towns: readonly Area[], place: Place): Soon<Footer> {
+export function townFooter(
+  pages: PublishedPages,
+  towns: readonly Area[],
+  place: Place,
+): MaybePromise<Footer> {
   let memory = townFooters.get(pages);
-  if (memory?.epoch !== pages.epoch || memory.towns !== towns) {
-    memory = { epoch: pages.epoch, towns, byCity: new Map() };
+  if (memory?.cacheVersion !== pages.cacheVersion || memory.towns !== towns) {
+    memory = { cacheVersion: pages.cacheVersion, towns, byCity: new Map() };
     townFooters.set(pages, memory);
   }
   return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(pages, place, memory);
@@ -67,7 +71,7 @@ async function lookUpTownFooter(pages: PublishedPages, place: Place, memory: Kno
   const key = isOurs ? keyOf(place) : '';
   const footer =
     byCity.get(key) ?? (await (isOurs ? drawTownFooter(pages, place.city) : smallFooter(pages.db)));
-  if (memory.epoch === pages.epoch) {
+  if (memory.cacheVersion === pages.cacheVersion) {
     if (byCity.size >= mostFooters) byCity.clear();
     byCity.set(keyOf(place), footer).set(key, footer);
   }
@@ -93,7 +97,7 @@ export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[
 }
 
 interface KnownFooter {
-  readonly epoch: number;
+  readonly cacheVersion: number;
   readonly towns: readonly Area[];
   readonly footer: Footer;
 }
@@ -103,12 +107,12 @@ const areaFooters = new WeakMap<PublishedPages, KnownFooter>();
 /** The footer of a page that shows any of the company's towns, for as long as nothing was heard to change. */
 export async function areaFooter(pages: PublishedPages, towns: readonly Area[]): Promise<Footer> {
   const known = areaFooters.get(pages);
-  if (known?.epoch === pages.epoch && known.towns === towns) return known.footer;
-  const { epoch } = pages;
+  if (known?.cacheVersion === pages.cacheVersion && known.towns === towns) return known.footer;
+  const { cacheVersion } = pages;
   const slugs = areaSlugs(towns);
   const published = await publishedAmong(pages.db, slugs);
   const footer = { groups: plainFooter(published), slugs };
-  if (epoch === pages.epoch) areaFooters.set(pages, { epoch, towns, footer });
+  if (cacheVersion === pages.cacheVersion) areaFooters.set(pages, { cacheVersion, towns, footer });
   return footer;
 }
 

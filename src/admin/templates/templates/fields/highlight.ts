@@ -1,7 +1,7 @@
 import type { TextMark } from '../draft/text-marks.ts';
 
 /** A stretch of a text that is drawn alike. */
-export interface Stretch {
+export interface ExportChunk {
   readonly text: string;
   readonly from: number;
   /** What it is: a placeholder, a brace or bar of spin text, or nothing special. */
@@ -12,9 +12,9 @@ export interface Stretch {
 const special = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}|[{}|]/gi;
 
 /** A text in stretches, for the picture behind the field. The stretches together are the text. */
-export function stretches(text: string, marks: readonly TextMark[]): Stretch[] {
+export function stretches(text: string, marks: readonly TextMark[]): ExportChunk[] {
   const edges = new Set([0, text.length]);
-  const kinds = new Map<number, { to: number; is: Stretch['is'] }>();
+  const kinds = new Map<number, { to: number; is: ExportChunk['is'] }>();
   for (const found of text.matchAll(special)) {
     const to = found.index + found[0].length;
     kinds.set(found.index, { to, is: found[0].length > 1 ? 'placeholder' : 'spin' });
@@ -22,7 +22,7 @@ export function stretches(text: string, marks: readonly TextMark[]): Stretch[] {
   }
   for (const mark of marks) edges.add(mark.from).add(Math.min(mark.to, text.length));
   const sorted = [...edges].toSorted((a, b) => a - b);
-  let kind: { to: number; is: Stretch['is'] } = { to: 0, is: null };
+  let kind: { to: number; is: ExportChunk['is'] } = { to: 0, is: null };
   return sorted.slice(0, -1).map((from, index) => {
     kind = kinds.get(from) ?? (from < kind.to ? kind : { to: 0, is: null });
     const over = marks.filter(mark => mark.from <= from && from < mark.to);

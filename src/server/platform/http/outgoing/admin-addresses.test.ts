@@ -132,7 +132,7 @@ async function useAll(program: TestProgram, at: (what: string) => string): Promi
     body: { provider: 'company', callbackURL: '/auth' },
   });
   expect([begun.status, (await begun.json()).code]).toEqual([503, 'PROVIDER_UNREACHABLE']);
-  await expect(sendToPhone(program.accountDesk, '+13055550142', 'code')).rejects.toMatchObject({
+  await expect(sendToPhone(program.accountContext, '+13055550142', 'code')).rejects.toMatchObject({
     reason: 'message-not-sent',
   });
   const saved = await saveWebhook(program, at('hook'));

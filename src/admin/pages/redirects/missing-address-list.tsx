@@ -1,0 +1,149 @@
+import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { IconDots, IconMoodSmile } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
+import { count } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { When } from '../../platform/ui/when.tsx';
+import { addRedirect } from './open-redirect.tsx';
+import { mostMisses, redirectQueries, redirectWrites } from './redirect-queries.ts';
+
+interface MissRow {
+  id: string;
+  miss: NotFoundHit;
+}
+
+/** Addresses people asked for in vain, most wanted first, each one click from a redirect. */
+export function MissList() {
+  const misses = useQuery(redirectQueries.misses());
+  if (misses.isError && !misses.data) {
+    return (
+      <LoadError
+        title="The list could not be read"
+        error={misses.error}
+        onRetry={() => void misses.refetch()}
+      />
+    );
+  }
+  const items = misses.data?.items ?? [];
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">
+        Missing addresses, most requested first. An address that nothing answers any more can lead to the
+        nearest live page in one step.
+        {items.length === mostMisses && ` The ${mostMisses} most requested are shown.`}
+      </Text>
+      <RecordTable
+        label="Addresses not found"
+        columns={columns}
+        records={misses.data?.items.map(miss => ({ id: miss.path, miss }))}
+        empty={
+          <EmptyState
+            icon={IconMoodSmile}
+            title="No missing addresses"
+            why="Addresses that visitors request and that do not exist appear here, with requests, sources and a suggested page."
+          />
+        }
+      />
+    </Stack>
+  );
+}
+
+const columns: DataTableColumn<MissRow>[] = [
+  {
+    accessor: 'path',
+    title: 'Address',
+    render: ({ miss }) => (
+      <Stack gap={2}>
+        <Text className="mono" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {miss.path}
+        </Text>
+        {miss.suggestion && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            Nearest live page:{' '}
+            <Anchor href={miss.suggestion} target="_blank" rel="noreferrer" className="mono" size="sm">
+              {miss.suggestion}
+            </Anchor>
+          </Text>
+        )}
+        {miss.referrer && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            from {miss.referrer}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {count(miss.hits)}×, last <When at={miss.last_at} />
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'hits',
+    title: 'Asked for',
+    width: FIT,
+    visibleMediaQuery: '(min-width: 48em)',
+    textAlign: 'right',
+    render: ({ miss }) => (
+      <>
+        <span className="numeric">{count(miss.hits)}×</span>
+        <Text size="xs" c="dimmed">
+          <When at={miss.last_at} />
+        </Text>
+      </>
+    ),
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    width: FIT,
+    textAlign: 'right',
+    render: ({ miss }) => <MissActions miss={miss} />,
+  },
+];
+
+function MissActions({ miss }: { miss: NotFoundHit }) {
+  const client = useQueryClient();
+  const forgetting = useMutation(redirectWrites.forget(client));
+  const { path, suggestion } = miss;
+  const mutationKey = ['lead-miss', path];
+  const leading = useMutation({ ...redirectWrites.lead(client), mutationKey });
+  // A second click may come before the button is drawn as busy.
+  const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate({ path, to });
+  const askWhere = () =>
+    addRedirect({ source_path: path, destination_path: suggestion ?? '' }, () => forgetting.mutate(path));
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {suggestion === null ? (
+        <Button size="xs" onClick={askWhere} aria-label={`Redirect ${path}`}>
+          Redirect…
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          loading={leading.isPending}
+          disabled={leading.isSuccess} // Until the list is read again without it.
+          onClick={() => lead(suggestion)}
+          aria-label={`Redirect there: ${path} to ${suggestion}`}
+        >
+          Redirect there
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="lg" aria-label={`More for ${path}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {suggestion !== null && <Menu.Item onClick={askWhere}>Redirect elsewhere…</Menu.Item>}
+          <Menu.Item disabled={forgetting.isPending} onClick={() => forgetting.mutate(path)}>
+            Remove from this list
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changeWords, deedWords, subjectWords } from './activity-labels.ts';
+
+test('a change names what was and what is, also where one of them is nothing', () => {
+  expect(
+    changeWords({
+      before: { status: 'draft', company_name: 'Acme', website_url: null, is_active: true },
+      after: {
+        status: 'published',
+        company_name: null,
+        website_url: 'https://acme.example',
+        is_active: true,
+      },
+    }),
+  ).toBe(
+    'status: draft → published · company name: Acme → nothing · website url: nothing → https://acme.example',
+  );
+});
+
+test('what is told on one side alone stands without an arrow', () => {
+  expect(changeWords({ before: null, after: { planned: 30, completed: 0 } })).toBe(
+    'planned: 30 · completed: 0',
+  );
+  expect(changeWords({ before: { pages: 3 }, after: null })).toBe('pages: 3');
+});
+
+test('who acts on their own account is named once', () => {
+  const own = {
+    action: 'signed-up',
+    noun: 'accounts',
+    subject_name: 'c@example.com',
+    user_email: 'c@example.com',
+  } as const;
+  expect([deedWords(own), subjectWords(own)]).toEqual(['signed up', '']);
+  expect(subjectWords({ ...own, user_email: 'admin@example.com' })).toBe('c@example.com');
+  const profile = { ...own, action: 'updated', noun: 'customers' } as const;
+  expect([deedWords(profile), subjectWords(profile)]).toEqual(['updated their own profile', '']);
+});

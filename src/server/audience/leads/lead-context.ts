@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { countyOf } from '../../business/places/find-area.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { keepSetting } from '../../platform/db/settings.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { dropStaleUploads } from './photo-files.ts';
+import { SenderLimits } from './sender-limits.ts';
+
+/** What it takes to receive requests and to keep them. */
+export interface LeadContext {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly limits: SenderLimits;
+  /** Signs the time at which a form was drawn. */
+  readonly formKey: string;
+  /** Reads that key anew: pages drawn from now on, and the forms on them, belong to a restored database. */
+  reload(): Promise<void>;
+  readonly uploads: string;
+  /** Whom notifications come from and go to. */
+  mailbox(): { readonly name: string; readonly address: string };
+  /** The county of a town, where the county has a phone of its own. */
+  countyOf(city: string, state: string): string | null;
+  readonly publicUrl: string | null;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export async function openLeadDesk(
+  config: Config,
+  {
+    settings,
+    ...parts
+  }: { database: Database; outbox: Outbox; settings: SiteSettings; clock: () => Date; log: Logger },
+): Promise<LeadContext> {
+  const uploads = join(config.dataDir, 'uploads');
+  await dropStaleUploads(uploads);
+  const readKey = () =>
+    keepSetting(parts.database.kysely, 'lead-form-key', randomBytes(32).toString('base64url'));
+  let formKey = await readKey();
+  return {
+    ...parts,
+    limits: new SenderLimits(),
+    get formKey() {
+      return formKey;
+    },
+    reload: async () => {
+      formKey = await readKey();
+    },
+    uploads,
+    countyOf: (city, state) => {
+      const decided = settings.current();
+      const { by_county, default: usual } = decided.business.phones;
+      const county = countyOf(decided, city, state);
+      return county !== null && Object.hasOwn(by_county, county) && by_county[county] !== usual
+        ? county
+        : null;
+    },
+    mailbox: () => {
+      const { name, email } = settings.current().business;
+      return { name, address: email };
+    },
+    publicUrl: config.publicUrl,
+  };
+}
+
+/** What signs the forms of this site; made once and kept. */
+export function readFormKey(db: Db): Promise<string> {
+  return keepSetting(db, 'lead-form-key', randomBytes(32).toString('base64url'));
+}

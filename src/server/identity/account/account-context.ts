@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Settings } from '../../../contract/platform/settings.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { keepSetting } from '../../platform/db/settings.ts';
+import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { openSecretBox, type SecretBox } from './secret-box.ts';
+
+/** What it takes to look after accounts. */
+export interface AccountContext {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly box: SecretBox;
+  /** To the company's sign-in and to the message sender, whose addresses an admin writes down. */
+  readonly outgoing: Outgoing;
+  /** Codes are stored as hashes under this key: six digits alone are soon guessed from a hash. */
+  readonly codeKey: string;
+  settings(): Settings['accounts'];
+  /** Whom messages come from, and what the site is called in them. */
+  mailbox(): { readonly name: string; readonly address: string };
+  /** Where links of messages lead, for a request that came in under `origin`. */
+  linkBase(origin: string): string;
+  readonly log: Logger;
+}
+
+export async function openAccountDesk(
+  config: Config,
+  parts: { database: Database; outbox: Outbox; settings: SiteSettings; outgoing: Outgoing; log: Logger },
+): Promise<AccountContext> {
+  const { database, outbox, settings, outgoing, log } = parts;
+  const db = database.kysely;
+  return {
+    database,
+    outbox,
+    outgoing,
+    log,
+    box: openSecretBox(config.dataDir, db),
+    codeKey: await keepSetting(db, 'account-code-key', randomBytes(32).toString('base64url')),
+    settings: () => settings.current().accounts,
+    mailbox: () => {
+      const { name, email } = settings.current().business;
+      return { name, address: email };
+    },
+    linkBase: origin => linkBase(config, origin),
+  };
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * A request's own idea of our address is the caller's to make up, and a link in a message must not lead to a stranger's
+ * site. Without PUBLIC_URL it counts only where it is this machine.
+ */
+export function linkBase(config: Pick<Config, 'publicUrl' | 'host' | 'port'>, origin: string): string {
+  if (config.publicUrl) return config.publicUrl;
+  const { hostname } = new URL(origin);
+  return loopback.has(hostname) || hostname === config.host ? origin : `http://${config.host}:${config.port}`;
+}

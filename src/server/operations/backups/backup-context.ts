@@ -1,0 +1,127 @@
+import { stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Actor, currentActor } from '../../platform/activity/acting.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { backupFolder, isBackupName, readBackupHead, type StoredBackup } from './backup-file.ts';
+import { DamagedBackup } from './frames.ts';
+import { whyNotRestorable } from './present-backup.ts';
+import { type BackupRunTable, findOpenRun, insertRun } from './run-queries.ts';
+
+/** What it takes to make backups and to restore them. */
+export interface BackupContext {
+  readonly database: Database;
+  readonly folder: string;
+  readonly uploads: string;
+  readonly log: Logger;
+  /** How many scheduled ones are kept. */
+  keep(): number;
+}
+
+export const makeBackupJob = 'make-backup';
+export const restoreBackupJob = 'restore-backup';
+
+export function openBackupDesk(
+  dataDir: string,
+  { settings, ...parts }: { database: Database; settings: SiteSettings; log: Logger },
+): BackupContext {
+  return {
+    ...parts,
+    folder: backupFolder(dataDir),
+    uploads: join(dataDir, 'uploads'),
+    keep: () => settings.current().backups.keep,
+  };
+}
+
+/** Puts a backup on its way. */
+export async function orderBackup(
+  desk: BackupContext,
+  queue: JobQueue,
+  reason: 'asked' | 'scheduled',
+): Promise<BackupRunTable> {
+  const run = await recordRun(desk, { kind: 'backup', reason, fileName: null, actor: currentActor() });
+  await queue.sendNow(makeBackupJob, { run_id: run.id });
+  return run;
+}
+
+/** Puts a restore on its way, once everything that can be known without reading the whole file is in order. */
+export async function orderRestore(
+  desk: BackupContext,
+  queue: JobQueue,
+  name: string,
+): Promise<BackupRunTable> {
+  const run = await recordRestore(desk, name, currentActor());
+  await queue.sendNow(restoreBackupJob, { run_id: run.id });
+  return run;
+}
+
+export async function recordRestore(
+  desk: BackupContext,
+  name: string,
+  actor: Actor | null,
+): Promise<BackupRunTable> {
+  const whyNot = await whyNotRestorable(await openHead(desk, name));
+  if (whyNot) throw new AppError('conflict', whyNot, { reason: 'not-restorable' });
+  return recordRun(desk, { kind: 'restore', reason: 'asked', fileName: name, actor });
+}
+
+export async function recordRun(
+  { database }: BackupContext,
+  run: Parameters<typeof insertRun>[1],
+): Promise<BackupRunTable> {
+  return database.kysely.transaction().execute(async trx => {
+    const open = await findOpenRun(trx);
+    if (open) {
+      const what = open.kind === 'backup' ? 'A backup is being made' : 'A backup is being restored';
+      throw new AppError('conflict', `${what}. Wait until it is done.`, { reason: 'backup-busy' });
+    }
+    const inserted = await insertRun(trx, run);
+    await writeActivity(
+      trx,
+      {
+        action: run.kind === 'backup' ? 'backup-ordered' : 'restore-ordered',
+        noun: 'database',
+        id: inserted.id,
+        name: run.fileName ?? 'backup',
+      },
+      run.actor,
+    );
+    return inserted;
+  });
+}
+
+/** What a backup says of itself; a name that is none of ours, and a file that is no backup, are refused. */
+export async function openHead(desk: BackupContext, name: string): Promise<StoredBackup> {
+  if (!isBackupName(name)) throw noSuchBackup(name);
+  try {
+    return await readBackupHead(desk.folder, name);
+  } catch (error) {
+    if (error instanceof DamagedBackup) {
+      throw new AppError('conflict', error.message, { reason: 'damaged', cause: error });
+    }
+    throw isGone(error) ? noSuchBackup(name) : error;
+  }
+}
+
+/** Of two who delete the same file at once, the second is told that there is none. */
+export async function removeBackup(desk: BackupContext, name: string): Promise<void> {
+  // Not `rm`: that one is content when the file is gone by the time it is deleted.
+  await unlink(join(desk.folder, name)).catch(error => {
+    throw isGone(error) ? noSuchBackup(name) : error;
+  });
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Refuses a name that no file of the folder bears; what the file holds is not looked at. */
+export async function requireBackup(desk: BackupContext, name: string): Promise<void> {
+  const isThere = isBackupName(name) && (await stat(join(desk.folder, name)).catch(() => null));
+  if (!isThere) throw noSuchBackup(name);
+}
+
+const noSuchBackup = (name: string) =>
+  new AppError('not-found', `Backup ${name.slice(0, 120)} not found.`, { reason: 'backup-missing' });

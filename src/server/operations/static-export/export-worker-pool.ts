@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Config } from '../../platform/config.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import type { FileSink, WrittenFiles } from './file-sink.ts';
+import type { WriterSetting } from './file-writer.ts';
+import type { ExportChunk, SitePages } from './site-pages.ts';
+
+/** What another thread needs to write pages beside this one. */
+export interface HandSetting {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly writer: WriterSetting;
+  readonly formsOrigin: string | null;
+}
+
+/** What became of a stretch. */
+export interface WrittenStretch {
+  /** Written meanwhile; a file of this stretch may still be on its way. */
+  readonly files: WrittenFiles;
+  /** The addresses of the landing pages in it. */
+  readonly slugs: readonly string[];
+}
+
+/** Whoever writes stretches. */
+type WriteChunk = (stretch: ExportChunk) => Promise<WrittenStretch>;
+
+/** What was asked of a thread, and what became of it. */
+export interface Asked {
+  readonly number: number;
+  readonly stretch: ExportChunk;
+}
+export interface Answered extends WrittenStretch {
+  readonly number: number;
+}
+
+/** While one is written, the others wait for the database; more would only fill memory. */
+const stretchesAtOnce = 4;
+
+/** The worker of the build; null where the program runs from its sources, which no thread can read by itself. */
+const workerFile = join(projectRoot, 'dist/server/export-worker.js');
+const canWork = !import.meta.dirname.endsWith(join('operations', 'static-export')) && existsSync(workerFile);
+
+/** This thread and others that write to one folder. */
+export class ExportWorkerPool {
+  readonly #workers: Worker[] = [];
+  readonly #hands: WriteChunk[];
+  readonly #setting: HandSetting;
+
+  constructor(pages: SitePages, files: FileSink, setting: HandSetting) {
+    this.#setting = setting;
+    const own: WriteChunk = async stretch => {
+      const slugs = await pages.write(stretch);
+      return { slugs, files: files.take() };
+    };
+    this.#hands = Array<WriteChunk>(stretchesAtOnce).fill(own);
+  }
+
+  /** Has other threads help: their modules are read and their templates compiled while the first pages are written. */
+  help(threads: number): void {
+    if (!canWork) return;
+    while (this.#workers.length < threads) {
+      const worker = new Worker(workerFile, { workerData: this.#setting });
+      this.#workers.push(worker);
+      this.#hands.push(...Array<WriteChunk>(stretchesAtOnce).fill(handOf(worker)));
+    }
+  }
+
+  /** Writes stretches, whoever is free the next, until there is none. */
+  async work(
+    next: () => Promise<ExportChunk | null>,
+    onWritten: (written: WrittenStretch) => Promise<void> | void,
+  ): Promise<void> {
+    let isStopped = false;
+    let turn: Promise<ExportChunk | null> = Promise.resolve(null);
+    const nextAfter = async (before: Promise<unknown>): Promise<ExportChunk | null> => {
+      await Promise.allSettled([before]);
+      return isStopped ? null : next();
+    };
+    const nextInTurn = () => {
+      turn = nextAfter(turn);
+      return turn;
+    };
+    const workOff = async (hand: WriteChunk): Promise<void> => {
+      try {
+        for (let stretch = await nextInTurn(); stretch; stretch = await nextInTurn())
+          await onWritten(await hand(stretch));
+      } catch (error) {
+        isStopped = true;
+        throw error;
+      }
+    };
+    // Whoever writes a page ends it, whatever became of another.
+    const ends = await Promise.allSettled(this.#hands.map(workOff));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map(worker => worker.terminate()));
+  }
+}
+
+function handOf(worker: Worker): WriteChunk {
+  const waiting = new Map<number, PromiseWithResolvers<WrittenStretch>>();
+  let asked = 0;
+  let failure: unknown = null;
+  const fail = (reason: unknown) => {
+    failure ??= reason;
+    for (const one of waiting.values()) one.reject(failure);
+    waiting.clear();
+  };
+  worker.on('message', ({ number, ...written }: Answered) => {
+    waiting.get(number)?.resolve(written);
+    waiting.delete(number);
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('A thread of the export ended.')));
+  return stretch => {
+    const one = Promise.withResolvers<WrittenStretch>();
+    if (failure !== null) one.reject(failure);
+    else {
+      asked += 1;
+      waiting.set(asked, one);
+      worker.postMessage({ number: asked, stretch } satisfies Asked, []);
+    }
+    return one.promise;
+  };
+}

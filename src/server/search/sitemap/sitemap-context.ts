@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/database.ts';
+import { isPassing } from '../../platform/db/is-passing.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { ownPaths } from '../../website/serving/site-routes.ts';
+import { buildSitemap } from './build-sitemap.ts';
+import { findBuild } from './queries.ts';
+
+export const buildSitemapJob = 'build-sitemap';
+
+/** Changes come in flocks: so long is waited for the rest of one, in milliseconds. */
+const shortestWait = 3_000;
+/** On a large site building takes seconds; it may take a twentieth of the time at most. */
+const restPerWork = 20;
+
+/** Keeps the stored sitemap up with the site: hears that something changed, and has a job build it, not too often. */
+export class SitemapContext {
+  readonly #parts: { readonly database: Database; readonly settings: SiteSettings; readonly log: Logger };
+  #serving: { readonly origin: string; readonly queue: JobQueue } | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: { readonly database: Database; readonly settings: SiteSettings; readonly log: Logger }) {
+    this.#parts = parts;
+  }
+
+  /** From here on this process serves visitors at `origin`. A site that never had a sitemap has one when this returns. */
+  async open(queue: JobQueue, origin: string): Promise<void> {
+    this.#serving = { origin, queue };
+    try {
+      const last = await findBuild(this.#parts.database.kysely);
+      if (last) await this.order();
+      else await this.build(origin);
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'sitemap not built');
+    }
+  }
+
+  /** Something that public addresses depend on changed. */
+  changed(): void {
+    if (!this.#serving || this.#timer) return;
+    this.#wait(shortestWait);
+  }
+
+  /** Has it built soon, by whichever process is free. */
+  async order(): Promise<void> {
+    if (this.#serving) {
+      await this.#serving.queue.sendNow(buildSitemapJob, { origin: this.#serving.origin });
+    }
+  }
+
+  /** Builds it now, in this process. */
+  async build(origin = this.#serving?.origin, signal?: AbortSignal): Promise<boolean> {
+    if (origin === undefined) return false;
+    const { database, settings } = this.#parts;
+    await settings.load();
+    const fixedPaths = ownPaths(settings.current());
+    return buildSitemap(database, { origin, fixedPaths, ...(signal ? { signal } : {}) });
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#serving = null;
+  }
+
+  #wait(milliseconds: number): void {
+    this.#timer = setTimeout(() => {
+      this.#orderWhenRested().catch((error: unknown) => {
+        if (!isPassing(error)) {
+          this.#parts.log.error({ err: error }, 'sitemap not ordered');
+          return;
+        }
+        this.#parts.log.warn({ err: error }, 'sitemap not ordered; tried again');
+        this.changed();
+      });
+    }, milliseconds);
+    this.#timer.unref();
+  }
+
+  async #orderWhenRested(): Promise<void> {
+    this.#timer = null;
+    const last = await findBuild(this.#parts.database.kysely);
+    const rest = last ? last.built_at.getTime() + last.took_ms * restPerWork - Date.now() : 0;
+    if (rest > shortestWait && !this.#timer && this.#serving) this.#wait(rest);
+    else await this.order();
+  }
+}

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import type { Article } from './accept-article.ts';
+import { lookUpJob } from './look-up-articles.job.ts';
+import { type ArticleTable, addTopics, listArticles, readRest } from './queries.ts';
+import { type Topic, topicKey } from './topic.ts';
+
+export interface ShelvedArticles {
+  /** The articles there are, in the order of the topics. */
+  readonly articles: readonly (Article & { readonly kind: Topic['kind'] })[];
+  /** True while an answer is still to come: nothing has been found, and nothing has failed. */
+  readonly isPending: boolean;
+}
+
+const nothing: ShelvedArticles = { articles: [], isPending: false };
+
+/** One wish a minute for each topic is enough to wake the job, however many pages are drawn. */
+const memory = { max: 5_000, ttl: 60_000 };
+
+/** What is known about topics. What is not is put on the list to be looked up; whoever asks never waits for that. */
+export class ArticleCache {
+  readonly #db: Db;
+  readonly #queue: Pick<JobQueue, 'sendNow'>;
+  readonly #log: Logger;
+  readonly #isOpen: boolean;
+  readonly #wished = new LRUCache<string, true>(memory);
+
+  constructor(parts: { db: Db; queue: Pick<JobQueue, 'sendNow'>; log: Logger; isOpen: boolean }) {
+    this.#db = parts.db;
+    this.#queue = parts.queue;
+    this.#log = parts.log;
+    this.#isOpen = parts.isOpen;
+  }
+
+  async find(topics: readonly Topic[]): Promise<ShelvedArticles> {
+    if (!this.#isOpen || topics.length === 0) return nothing;
+    const rows = new Map((await listArticles(this.#db, topics.map(topicKey))).map(row => [row.topic, row]));
+    const inOrder = topics.map(topic => rows.get(topicKey(topic)));
+    const wanted = topics.filter((_, index) => isDue(inOrder[index]));
+    if (wanted.length > 0) await this.#wish(wanted);
+    const isOpenQuestion = inOrder.some(row => !row || (row.looked_up_at === null && row.attempts === 0));
+    return {
+      articles: topics.flatMap(({ kind }, index) => {
+        const { title, url, description } = inOrder[index] ?? {};
+        return title && url ? [{ kind, title, url, description: description ?? '' }] : [];
+      }),
+      isPending: isOpenQuestion && (await readRest(this.#db)).failures === 0,
+    };
+  }
+
+  /** Never fails: a page without these links is still a page. */
+  async #wish(topics: readonly Topic[]): Promise<void> {
+    const fresh = topics.filter(topic => !this.#wished.has(topicKey(topic)));
+    if (fresh.length === 0) return;
+    for (const topic of fresh) this.#wished.set(topicKey(topic), true);
+    try {
+      await addTopics(this.#db, fresh);
+      await this.#queue.sendNow(lookUpJob, {});
+    } catch (error) {
+      this.#log.warn({ err: error }, 'encyclopedia look-up not asked for');
+    }
+  }
+}
+
+function isDue(row: ArticleTable | undefined): boolean {
+  return row === undefined || row.due_at <= new Date();
+}

@@ -1,0 +1,153 @@
+import type { CountedName } from '../../../site/block.ts';
+import { nameMarkup } from '../../../site/name-index.tsx';
+import type { Hub } from '../hubs/find-hub.ts';
+import { encoders, isPlain, toBytes } from './bytes.ts';
+import { type CompiledTemplate, type MarkMeaning, readStencil } from './compiled-template.ts';
+import { markOf } from './sentinels.ts';
+
+/** A list's surroundings and its rows, each drawn once; null in `makeHubStencil` where that can't be. */
+export interface HubStencil {
+  readonly before: CompiledTemplate;
+  readonly after: CompiledTemplate;
+  readonly rows: RowStencils;
+}
+
+interface RowStencils {
+  readonly titled: readonly [open: CompiledTemplate, close: CompiledTemplate];
+  readonly untitled: readonly [open: CompiledTemplate, close: CompiledTemplate];
+  readonly counted: CompiledTemplate;
+  readonly uncounted: CompiledTemplate;
+}
+
+/** All lists are below this address: a text at the beginning of one could be a scheme, and this is none. */
+const below = '/locations/';
+
+/** Whether a list can be filled: what is drawn around its texts depends on nothing but that they are there. */
+export function canFill(hub: Hub): boolean {
+  const { path, trail, list } = hub;
+  return (
+    textsOf(hub, 'page').every(isPlain) &&
+    path.startsWith(below) &&
+    ownTrail(trail).every(link => link.href.startsWith(below)) &&
+    list.groups.every(group => group.items.every(item => item.href.startsWith('/')))
+  );
+}
+
+/** Draws a list like this one with marks in the places of its texts. `draw` gets the mark of its forms too. */
+export function makeHubStencil(hub: Hub, draw: (marked: Hub, formMark: string) => string): HubStencil | null {
+  const texts = textsOf(hub, 'page').map((_, id) => markOf(id, {}));
+  const [item, group] = [markedName, { title: markOf(groupTitle, {}), items: [markedName] }];
+  const drawn = draw(
+    withTexts(
+      { ...hub, list: { ...hub.list, groups: [group], parts: { ...hub.list.parts, items: [] } } },
+      texts,
+    ),
+    texts[formMarkAt] ?? '',
+  );
+  const rows = makeRows(item);
+  const parts = cut(drawn, nameMarkup.group(group));
+  if (!rows || !parts) return null;
+  const [before, after] = parts.map(part => readStencil(part, meaningsOf(texts)));
+  return before && after ? { before, after, rows } : null;
+}
+
+/** The whole document, a byte in each letter. */
+export function fillHub({ before, after, rows }: HubStencil, hub: Hub, formMark: string): string {
+  const texts = textsOf(hub, formMark);
+  const { groups, parts } = hub.list;
+  let out = filled(before, texts);
+  for (const { title, items } of groups) {
+    const [open, close] = title === '' ? rows.untitled : rows.titled;
+    out += filled(open, [title]);
+    for (const { href, text, more } of items)
+      out += filled(more === '' ? rows.uncounted : rows.counted, [href.slice(1), text, more]);
+    out += filled(close, []);
+  }
+  if (parts.items.length > 1) out += toBytes(nameMarkup.parts(parts));
+  return out + filled(after, texts);
+}
+
+function filled({ chunks, holes }: CompiledTemplate, texts: readonly string[]): string {
+  let out = chunks[0] ?? '';
+  for (let at = 0; at < holes.length; at += 1) {
+    const { id = 0, encoding = 'html' } = holes[at] ?? {};
+    out += encoders[encoding === 'markup' ? 'html' : encoding](texts[id] ?? '') + (chunks[at + 1] ?? '');
+  }
+  return out;
+}
+
+const formMarkAt = 5;
+const groupTitle = 0;
+
+/** Every text of its surroundings, in an order of their own. */
+function textsOf(hub: Hub, formMark: string): readonly string[] {
+  const { title, description, heading, path, state, city, trail } = hub;
+  return [
+    title,
+    description,
+    heading.title,
+    heading.lead,
+    path.slice(below.length),
+    formMark,
+    state,
+    ...ownTrail(trail).flatMap(link => [link.text, link.href.slice(below.length)]),
+    ...(city === null ? [] : [city]),
+  ];
+}
+
+/** The same list with other texts, in that order. */
+function withTexts(hub: Hub, texts: readonly string[]): Hub {
+  const [title = '', description = '', heading = '', lead = '', path = '', , state = '', ...more] = texts;
+  const trail = ownTrail(hub.trail).map((_, at) => ({
+    text: more[at * 2] ?? '',
+    href: below + (more[at * 2 + 1] ?? ''),
+  }));
+  return {
+    ...hub,
+    title,
+    description,
+    heading: { ...hub.heading, title: heading, lead },
+    path: below + path,
+    state,
+    trail: [...hub.trail.slice(0, hub.trail.length - trail.length), ...trail],
+    city: hub.city === null ? null : (more.at(-1) ?? ''),
+  };
+}
+
+/** Without the pages that every list stands under. */
+function ownTrail(trail: Hub['trail']): Hub['trail'] {
+  return trail.filter(link => link.href.startsWith(below));
+}
+
+const [hrefAt, textAt, moreAt] = [0, 1, 2];
+const markedName: CountedName = {
+  href: `/${markOf(hrefAt, {})}`,
+  text: markOf(textAt, {}),
+  more: markOf(moreAt, {}),
+};
+
+function makeRows(item: CountedName): RowStencils | null {
+  const names = meaningsOf([item.href.slice(1), item.text, item.more]);
+  const titles = meaningsOf([markOf(groupTitle, {})]);
+  const [counted, uncounted] = [item, { ...item, more: '' }].map(one =>
+    readStencil(nameMarkup.item(one), names),
+  );
+  const [titled, untitled] = [markOf(groupTitle, {}), ''].map(title => {
+    const ends = cut(nameMarkup.group({ title, items: [item] }), nameMarkup.item(item));
+    const [open, close] = ends?.map(end => readStencil(end, titles)) ?? [];
+    return open && close ? ([open, close] as const) : null;
+  });
+  return counted && uncounted && titled && untitled ? { counted, uncounted, titled, untitled } : null;
+}
+
+function meaningsOf(marks: readonly string[]): ReadonlyMap<number, MarkMeaning> {
+  return new Map(marks.map((mark, id) => [id, { mark, isMarkup: false }]));
+}
+
+/** What stands before and after something that is there once. */
+function cut(drawn: string, part: string): readonly [string, string] | null {
+  const at = drawn.indexOf(part);
+  return at === -1 || at !== drawn.lastIndexOf(part)
+    ? null
+    : [drawn.slice(0, at), drawn.slice(at + part.length)];
+}

@@ -1,0 +1,71 @@
+import { type Encoding, toBytes } from './bytes.ts';
+import { findMarks, hasTraceOfMark } from './sentinels.ts';
+
+/** A place in a drawn document that each page fills: with which of its texts, and how that stands there. */
+export interface Hole {
+  readonly id: number;
+  readonly encoding: Encoding | 'markup';
+}
+
+/** What was drawn once, cut at its holes: there is one chunk more than holes. */
+export interface CompiledTemplate {
+  readonly chunks: readonly string[];
+  readonly holes: readonly Hole[];
+}
+
+/** What stands for a mark: a text, or finished markup. */
+export interface MarkMeaning {
+  readonly mark: string;
+  readonly isMarkup: boolean;
+}
+
+/**
+ * Cuts what was drawn with marks. Null where a mark did not come through whole, stands where a text is looked at (the
+ * beginning of an address, a script, a style), or where anything else looks like one.
+ */
+export function readStencil(drawn: string, marks: ReadonlyMap<number, MarkMeaning>): CompiledTemplate | null {
+  const chunks: string[] = [];
+  const holes: Hole[] = [];
+  let from = 0;
+  for (const found of findMarks(drawn)) {
+    const meaning = marks.get(found.id);
+    if (meaning?.mark !== found.text) return null;
+    const before = drawn.slice(from, found.start);
+    const where = placeOf(drawn, found.start);
+    if (where === null || hasTraceOfMark(before)) return null;
+    if (meaning.isMarkup) {
+      if (where !== 'text' || found.isPercentEncoded) return null;
+      holes.push({ id: found.id, encoding: 'markup' });
+    } else if (found.isPercentEncoded) {
+      if (where !== 'attribute') return null;
+      holes.push({ id: found.id, encoding: 'uri' });
+    } else {
+      if (where === 'attribute' && beginsAddress(before)) return null;
+      holes.push({ id: found.id, encoding: where === 'json' ? 'json' : 'html' });
+    }
+    chunks.push(toBytes(before));
+    from = found.end;
+  }
+  const rest = drawn.slice(from);
+  if (hasTraceOfMark(rest)) return null;
+  return { chunks: [...chunks, toBytes(rest)], holes };
+}
+
+const jsonScript = '<script type="application/ld+json">';
+
+/** Null within anything else that isn't plain HTML. */
+function placeOf(drawn: string, at: number): 'text' | 'attribute' | 'json' | null {
+  const script = drawn.lastIndexOf('<script', at);
+  if (script > drawn.lastIndexOf('</script>', at))
+    return drawn.startsWith(jsonScript, script) ? 'json' : null;
+  if (drawn.lastIndexOf('<style', at) > drawn.lastIndexOf('</style>', at)) return null;
+  const tag = drawn.lastIndexOf('<', at);
+  if (tag <= drawn.lastIndexOf('>', at)) return 'text';
+  const attribute = / ([a-zA-Z-]+)="[^"]*$/.exec(drawn.slice(tag, at))?.[1];
+  return attribute === undefined || attribute === 'style' || attribute.startsWith('on') ? null : 'attribute';
+}
+
+/** A text at the beginning of an address could be its scheme. */
+function beginsAddress(before: string): boolean {
+  return / (?:href|src|srcset|srcSet|action|formAction|formaction|poster|data)="$/.test(before);
+}

@@ -1,0 +1,132 @@
+import type { WriterValues } from '../../../engine/index.ts';
+import type { QuoteFacts, ViewFacts } from '../../../sections/render-sections.tsx';
+import type { LayoutName, Section } from '../../../sections/schemas.ts';
+import type { Frame } from '../../../site/frame.ts';
+import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
+import { landingQuote } from '../../../site/landing-page.tsx';
+import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { landingProps } from '../landing-pages/landing-props.ts';
+import { type FoundLanding, landingWords } from '../landing-pages/load-landing-data.ts';
+import type { PageVariables } from '../landing-pages/page-variables.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import type { SectionStencils, SectionVariant } from './compiled-sections.ts';
+import type { MarkMeaning } from './compiled-template.ts';
+import { numberOf, numberOfContent } from './number-of.ts';
+import { markedWords, PageWords } from './page-words.ts';
+import type { ShapePart } from './shape-table.ts';
+
+/** What is known of one page while it is filled. */
+export class FillContext {
+  readonly found: FoundLanding;
+  readonly words: PageVariables;
+  readonly texts: PageWords;
+  readonly values: WriterValues;
+  /** Whether its main section shows another site's form instead of ours. */
+  readonly hasOwnForm: boolean;
+  readonly #parts: SiteParts;
+  readonly #heading: SectionStencils | undefined;
+  #facts: ViewFacts | null = null;
+  #marked: { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> } | null = null;
+
+  /** `heading`: the section that carries the main heading, where there is one. */
+  constructor(
+    parts: SiteParts,
+    found: FoundLanding,
+    { values, heading }: { readonly values: WriterValues; readonly heading: SectionStencils | undefined },
+  ) {
+    this.#parts = parts;
+    this.#heading = heading;
+    this.found = found;
+    this.values = values;
+    this.words = landingWords(parts, found);
+    this.texts = new PageWords(this.words, found.related);
+    this.hasOwnForm = heading?.hasFrame(values) ?? false;
+  }
+
+  documentShape(): string {
+    const { footer, town, town_links, is_noindex, quote_service, pack } = this.found.setting;
+    const card = town === null ? '' : `${numberOf(town)}:${town_links.join()}:${this.texts.shape.related}`;
+    return `${this.#common()}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
+  }
+
+  factsShape(layout: LayoutName): string {
+    const common = this.#common();
+    const { quote_service, drawing, resources_pending } = this.found.setting;
+    const { related, resource } = this.texts.shape;
+    if (layout === 'giveaway') return `${common}|${this.#isGiveawayOpen()}`;
+    if (layout === 'hero') return `${common}|${quote_service}`;
+    if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
+    if (layout === 'we_also_service') return `${common}|${related}`;
+    // Words of pages elsewhere are counted on after those of the neighbours, so their number is part of the shape.
+    if (layout === 'external_links')
+      return `${common}|${resource}${resources_pending}|${this.found.related.length}`;
+    return common;
+  }
+
+  /** All that the markup of the document and of any section follows from, in one. */
+  wholeShape(main: number, looks: readonly SectionVariant[]): readonly ShapePart[] {
+    const { setting, related } = this.found;
+    const { footer, town, town_links, drawing } = setting;
+    const words = this.texts.shape;
+    const shape: ShapePart[] = [
+      words.own,
+      words.related,
+      words.resource,
+      related.length,
+      this.hasOwnForm,
+      main,
+      numberOfContent(footer),
+      town === null ? 0 : numberOf(town),
+      drawing === null ? 0 : numberOf(drawing),
+      setting.is_noindex,
+      setting.quote_service,
+      setting.pack.id,
+      setting.resources_pending,
+      this.#isGiveawayOpen(),
+    ];
+    for (const link of town_links) shape.push(link);
+    for (const look of looks) shape.push(look.shape);
+    return shape;
+  }
+
+  #isGiveawayOpen(): boolean {
+    return isGiveawayOpen(this.#parts.settings.current().giveaway, new Date());
+  }
+
+  #common(): string {
+    return this.hasOwnForm ? `${this.texts.shape.own}!` : `${this.texts.shape.own}`;
+  }
+
+  #main(): Section | undefined {
+    return this.#heading?.finished(this.values);
+  }
+
+  facts(): ViewFacts {
+    this.#facts ??= viewFacts(this.#parts, this.found, this.words, this.#main());
+    return this.#facts;
+  }
+
+  markedFacts() {
+    if (this.#marked) return this.#marked;
+    const { words, marks } = markedWords(this.words);
+    const marked = viewFacts(this.#parts, this.found, words, this.#main());
+    const real = this.found.related.map(one => one.href);
+    const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
+    this.#marked = { facts: { ...marked, known_paths }, marks };
+    return this.#marked;
+  }
+}
+
+function viewFacts(
+  parts: SiteParts,
+  found: FoundLanding,
+  words: PageVariables,
+  main: Section | undefined,
+): ViewFacts {
+  const { facts, frame } = landingProps(parts, found.setting, words, null);
+  return { ...facts, quote: quoteOf(main, frame), giveaway: giveawayFacts(frame) };
+}
+
+function quoteOf(main: Section | undefined, frame: Frame): QuoteFacts {
+  return landingQuote(main ? [main] : [], frame).quote;
+}

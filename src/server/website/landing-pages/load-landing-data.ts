@@ -1,0 +1,192 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
+import {
+  isSectionOf,
+  type OutsideResource,
+  type RelatedPage,
+  type Section,
+} from '../../../sections/schemas.ts';
+import { signPage } from '../../audience/leads/form-token.ts';
+import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { contentPack } from '../../templates/templates/content-packs.ts';
+import type { RelatedTown } from '../compiled/related-words.ts';
+import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
+import { sharePicture } from '../share-pictures/share-facts.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import { type Footer, townFooter } from '../site-pages/service-pages.ts';
+import { placeNamed } from './map-facts.ts';
+import {
+  drawingOf,
+  type PageContext,
+  type PlaceFacts,
+  pageName,
+  placeFacts,
+  quoteService,
+  townLinks,
+} from './page-context.ts';
+import type { PageVariables } from './page-variables.ts';
+import { relatedPages } from './related-pages.ts';
+
+/** What the sections of a page ask for. */
+export interface SectionWishes {
+  /** The first grid of neighbours says how many it wants, and whether the same state comes first. */
+  readonly related: { readonly count: number; readonly prioritizeState: boolean };
+  readonly outside: { readonly isWanted: boolean; readonly wantsArticles: boolean };
+  /** The place of the first map section; null where there is no such section. */
+  readonly location: string | null;
+}
+
+/** What was looked up for a page: everything it shows besides the texts of its template. */
+export interface FoundLanding {
+  readonly row: ShownPage;
+  readonly values: { readonly city: string; readonly state: string; readonly keyword: string };
+  readonly setting: PageContext;
+  readonly place: PlaceFacts;
+  readonly map_place: string;
+  readonly related: readonly RelatedTown[];
+  readonly resources: readonly OutsideResource[];
+  readonly shows: ShownAddresses;
+}
+
+const noFooter: Footer = { groups: [], slugs: [] };
+
+export function sectionRequirements(sections: readonly Section[]): SectionWishes {
+  const grid = sections.find(section => isSectionOf(section, 'we_also_service'))?.content;
+  const lists = sections.filter(section => isSectionOf(section, 'external_links'));
+  const map = sections.find(section => isSectionOf(section, 'map'));
+  return {
+    related: {
+      count: Math.min(grid?.display_count ?? 9, 60),
+      prioritizeState: grid?.prioritize_state ?? true,
+    },
+    outside: {
+      isWanted: lists.length > 0,
+      wantsArticles: lists.some(section => section.content.show_wikipedia),
+    },
+    location: map ? map.content.location : null,
+  };
+}
+
+/** At once where all of it is known, which for most pages of a site that is read it is. */
+export function loadLandingData(
+  parts: SiteParts,
+  row: ShownPage,
+  { pack: packId, dataRequirements }: { readonly pack: string; readonly dataRequirements: SectionWishes },
+): MaybePromise<FoundLanding> {
+  const all = storedValues(row);
+  const { city = '', state = '' } = all;
+  const settings = parts.settings.current();
+  const { towns } = settings.areas;
+  const pack = contentPack(packId);
+  const asked = { row, values: all, settings, pack, location: dataRequirements.location };
+  const related = relatedPages(parts, row, all, { ...dataRequirements.related, towns, pack: packId });
+  const outward = outsideResources(parts.articles, {
+    ...dataRequirements.outside,
+    pack: packId,
+    city,
+    state,
+    towns,
+  });
+  const footer = pack.frame === null ? townFooter(parts.published, towns, { city, state }) : noFooter;
+  if (related instanceof Promise || outward instanceof Promise || footer instanceof Promise)
+    return foundLater(asked, related, outward, footer);
+  return foundLanding(asked, { related, outward, footer });
+}
+
+interface AskedLanding {
+  readonly row: ShownPage;
+  readonly values: Readonly<Record<string, string>>;
+  readonly settings: Settings;
+  readonly pack: ContentPack;
+  readonly location: string | null;
+}
+
+/** What stands around a page's own texts. */
+interface Around {
+  readonly related: readonly RelatedTown[];
+  readonly outward: FoundResources;
+  readonly footer: Footer;
+}
+
+async function foundLater(
+  asked: AskedLanding,
+  related: MaybePromise<Around['related']>,
+  outward: MaybePromise<FoundResources>,
+  footer: MaybePromise<Footer>,
+): Promise<FoundLanding> {
+  const around = await Promise.all([related, outward, footer]);
+  return foundLanding(asked, { related: around[0], outward: around[1], footer: around[2] });
+}
+
+function foundLanding(
+  { row, values, settings, pack, location }: AskedLanding,
+  { related, outward, footer }: Around,
+): FoundLanding {
+  const { city = '', state = '', keyword = '' } = values;
+  const place = placeFacts(settings, pack, city, state);
+  const map_place = placeNamed(location ?? '', city, state);
+  return {
+    row,
+    values: { city, state, keyword },
+    place,
+    map_place,
+    related,
+    resources: outward.resources,
+    setting: {
+      pack,
+      business: place.business,
+      is_noindex: row.is_noindex,
+      quote_service: quoteService(keyword),
+      footer: footer.groups,
+      town: place.town,
+      town_links: townLinks(place, related),
+      drawing: location === null ? null : drawingOf(settings, map_place),
+      resources_pending: outward.isPending,
+    },
+    shows: new ShownAddresses(related, footer.slugs, outward.shows),
+  };
+}
+
+/** Addresses of other pages that a page shows: when one of them changes, it is drawn anew. Only who keeps pages asks for them. */
+export class ShownAddresses {
+  readonly #related: readonly RelatedPage[];
+  readonly #others: readonly (readonly string[])[];
+
+  constructor(related: readonly RelatedPage[], ...others: readonly (readonly string[])[]) {
+    this.#related = related;
+    this.#others = others;
+  }
+
+  list(): readonly string[] {
+    return [...this.#related.map(page => page.href.slice(1, -1)), ...this.#others.flat()];
+  }
+}
+
+/** The head is what is stored: what the back office lists is what the page says. */
+export function landingWords(parts: SiteParts, found: FoundLanding): PageVariables {
+  const { row, values, place, setting } = found;
+  const { city, state, keyword } = values;
+  const { slug } = row;
+  return {
+    slug,
+    city,
+    state,
+    keyword,
+    title: row.title,
+    meta_description: row.meta_description,
+    hero_title: row.hero_title,
+    hero_subtitle: row.hero_subtitle,
+    phone: place.business.phone,
+    phone_href: place.business.phone_href,
+    form_token: signPage(parts.leads.formKey, `/${slug}/`),
+    share: sharePicture(landingShareFacts(row, place.business, setting.pack), originOf(parts.config)),
+    hubs: place.hubs,
+    name: pageName(keyword, city),
+    place: found.map_place,
+    related: found.related,
+    resources: found.resources,
+  };
+}

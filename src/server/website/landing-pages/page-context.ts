@@ -1,0 +1,112 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import type { Area, Settings } from '../../../contract/platform/settings.ts';
+import { JoinedTitles } from '../../../engine/index.ts';
+import type { BusinessFacts, PlaceDrawing } from '../../../sections/schemas.ts';
+import type { TownContent } from '../../../site/block.ts';
+import type { QuotePlace } from '../../../site/forms/page-forms.ts';
+import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
+import { countyOf } from '../../business/places/find-area.ts';
+import { hubsAbove } from '../../pages/towns/hub-paths.ts';
+import { businessFacts } from '../site-pages/business-facts.ts';
+import { quoteServiceOf } from '../site-pages/fixed-routes.ts';
+import { packBusiness } from '../site-pages/pack-frame.ts';
+import { findServedTown, landingTown, neighborsOf } from '../site-pages/town-content.ts';
+import type { PageVariables } from './page-variables.ts';
+import { townDrawing } from './place-drawing.ts';
+
+/** What a landing page shows besides its words: which parts there are. */
+export interface PageContext {
+  readonly pack: ContentPack;
+  readonly business: BusinessFacts;
+  readonly is_noindex: boolean;
+  readonly quote_service: QuotePlace['service'];
+  readonly footer: readonly LinkGroup[];
+  /** Its town's card; the numbers say which related page a neighbor leads to, -1 = to none. */
+  readonly town: TownContent | null;
+  readonly town_links: readonly number[];
+  readonly drawing: PlaceDrawing | null;
+  readonly resources_pending: boolean;
+}
+
+export interface PlaceFacts {
+  readonly business: BusinessFacts;
+  readonly hubs: readonly LinkItem[];
+  readonly town: TownContent | null;
+  /** Who stands on the town's card. */
+  readonly neighbors: readonly Area[];
+}
+
+const mostPlaces = 20_000;
+
+/** Facts of places by the settings they follow from; other settings, other facts. */
+const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
+const drawings = new WeakMap<Settings, Map<string, PlaceDrawing | null>>();
+
+/** What follows from a page's town and pack alone. */
+export function placeFacts(settings: Settings, pack: ContentPack, city: string, state: string): PlaceFacts {
+  const memory = memoryOf(remembered, settings);
+  const key = `${pack.id}\n${city}\n${state}`;
+  const known = memory.get(key);
+  if (known) return known;
+  const business = packBusiness(businessFacts(settings, countyOf(settings, city, state)), pack);
+  const facts = {
+    business,
+    // Lists of towns name our own trade only.
+    hubs: pack.frame === null ? hubsAbove(city, state) : [],
+    town: pack.frame === null ? landingTown({ city, state }, settings.areas.towns, business, []) : null,
+    neighbors: neighborsOf(settings.areas.towns, business.counties, city, state),
+  };
+  if (memory.size >= mostPlaces) memory.clear();
+  memory.set(key, facts);
+  return facts;
+}
+
+/** The map of a town in a county we serve, drawn once. @example drawingOf(settings, 'Miami, FL') */
+export function drawingOf(settings: Settings, place: string): PlaceDrawing | null {
+  const memory = memoryOf(drawings, settings);
+  const known = memory.get(place);
+  if (known !== undefined) return known;
+  const here = servedTown(settings, place);
+  const drawing = here ? townDrawing(here, settings.areas.towns) : null;
+  if (memory.size >= mostPlaces) memory.clear();
+  memory.set(place, drawing);
+  return drawing;
+}
+
+/** The town that a text names as "Miami, FL", where we serve its county. */
+function servedTown({ areas, business }: Settings, place: string): Area | null {
+  const [, city = '', state = ''] = /^(.*), *([A-Za-z]{2})$/.exec(place) ?? [];
+  return findServedTown(areas.towns, business.counties, city, state);
+}
+
+function memoryOf<Value>(all: WeakMap<Settings, Map<string, Value>>, settings: Settings): Map<string, Value> {
+  const known = all.get(settings);
+  if (known) return known;
+  const fresh = new Map<string, Value>();
+  all.set(settings, fresh);
+  return fresh;
+}
+
+/** Which of the related pages each neighbor on the town's card leads to. */
+export function townLinks({ neighbors }: PlaceFacts, related: PageVariables['related']): number[] {
+  return neighbors.map(area => related.findIndex(one => one.city === area.city && one.state === area.state));
+}
+
+/** What the quote form of a page about this has chosen. */
+export function quoteService(keyword: string): QuotePlace['service'] {
+  const known = quoteServices.get(keyword);
+  if (known !== undefined) return known;
+  const service = quoteServiceOf(keyword);
+  if (quoteServices.size >= mostPlaces) quoteServices.clear();
+  quoteServices.set(keyword, service);
+  return service;
+}
+
+const quoteServices = new Map<string, QuotePlace['service']>();
+
+const pageNames = new JoinedTitles(' in ');
+
+/** What a page is called below its hubs. */
+export function pageName(keyword: string, city: string): string {
+  return pageNames.of(keyword, city);
+}

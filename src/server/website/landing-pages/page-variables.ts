@@ -1,0 +1,145 @@
+import type { BusinessFacts, OutsideResource, RelatedPage } from '../../../sections/schemas.ts';
+import type { LinkItem } from '../../../site/frame.ts';
+
+/** Every text on a landing page that differs from page to page and is not written by its template. */
+export interface PageVariables {
+  readonly slug: string;
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+  readonly title: string;
+  readonly meta_description: string;
+  readonly hero_title: string;
+  readonly hero_subtitle: string;
+  readonly phone: string;
+  readonly phone_href: string;
+  /** The mark of the page in its forms. */
+  readonly form_token: string;
+  readonly share: { readonly href: string; readonly alt: string };
+  /** The lists above the page, its state's and its town's, and what it is called below them. */
+  readonly hubs: readonly LinkItem[];
+  readonly name: string;
+  /** Where its map points. */
+  readonly place: string;
+  readonly related: readonly RelatedPage[];
+  readonly resources: readonly OutsideResource[];
+}
+
+/**
+ * What a word belongs to. A drawing is chosen by the keyword; what is drawn around a whole address depends on what it says.
+ */
+export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole';
+
+/** What is done with one word. */
+export type WordMap = (word: string, role: WordRole) => string;
+
+/**
+ * The same words, each after `map`, always in the same order: the page's own, its related pages', its resources'. What an
+ * address begins with stays in place, so that what is drawn knows what kind of address it is.
+ */
+export function mapWords(words: PageVariables, map: WordMap): PageVariables {
+  const own = (word: string) => map(word, 'own');
+  return {
+    slug: own(words.slug),
+    city: own(words.city),
+    state: own(words.state),
+    keyword: map(words.keyword, 'keyword'),
+    title: own(words.title),
+    meta_description: own(words.meta_description),
+    hero_title: own(words.hero_title),
+    hero_subtitle: own(words.hero_subtitle),
+    phone: own(words.phone),
+    phone_href: after('tel:', words.phone_href, map),
+    form_token: own(words.form_token),
+    share: { href: own(words.share.href), alt: own(words.share.alt) },
+    hubs: words.hubs.map(({ href, text }) => ({ href: after('/locations/', href, map), text: own(text) })),
+    name: own(words.name),
+    place: own(words.place),
+    related: words.related.map(page => mapRelated(page, map)),
+    resources: words.resources.map(resource => mapResource(resource, map)),
+  };
+}
+
+/** Whoever reads words one by one. */
+export interface WordReader {
+  read(word: string, role: WordRole): void;
+}
+
+/** The page's own words as `mapWords` meets them. */
+export function readOwn(words: PageVariables, reader: WordReader): void {
+  reader.read(words.slug, 'own');
+  reader.read(words.city, 'own');
+  reader.read(words.state, 'own');
+  reader.read(words.keyword, 'keyword');
+  reader.read(words.title, 'own');
+  reader.read(words.meta_description, 'own');
+  reader.read(words.hero_title, 'own');
+  reader.read(words.hero_subtitle, 'own');
+  reader.read(words.phone, 'own');
+  readAfter('tel:', words.phone_href, reader, 'own');
+  reader.read(words.form_token, 'own');
+  reader.read(words.share.href, 'own');
+  reader.read(words.share.alt, 'own');
+  for (const { href, text } of words.hubs) {
+    readAfter('/locations/', href, reader, 'own');
+    reader.read(text, 'own');
+  }
+  reader.read(words.name, 'own');
+  reader.read(words.place, 'own');
+}
+
+/** The words of one related page, in the order of `mapRelated`. */
+export function readRelated({ href, title, city, state }: RelatedPage, reader: WordReader): void {
+  readAfter('/', href, reader, 'related');
+  reader.read(title, 'related');
+  reader.read(city, 'related');
+  reader.read(state, 'related');
+}
+
+/** The words of a page elsewhere, in the order of `mapResource`. */
+export function readResource({ url, title, description }: OutsideResource, reader: WordReader): void {
+  readAfter('https://', url, reader, 'resource');
+  reader.read(title, 'resource');
+  reader.read(description, 'resource');
+}
+
+/** The words of a page elsewhere. */
+function mapResource(resource: OutsideResource, map: WordMap): OutsideResource {
+  return {
+    url: after('https://', resource.url, map, 'resource'),
+    title: map(resource.title, 'resource'),
+    description: map(resource.description, 'resource'),
+    category: resource.category,
+  };
+}
+
+/** The words of one related page. */
+function mapRelated({ href, title, city, state }: RelatedPage, map: WordMap): RelatedPage {
+  return {
+    href: after('/', href, map, 'related'),
+    title: map(title, 'related'),
+    city: map(city, 'related'),
+    state: map(state, 'related'),
+  };
+}
+
+/** Of an address that begins otherwise all matters. */
+function after(start: string, address: string, map: WordMap, role: WordRole = 'own'): string {
+  return begins(start, address) ? start + map(address.slice(start.length), role) : map(address, 'whole');
+}
+
+function readAfter(start: string, address: string, reader: WordReader, role: WordRole): void {
+  if (begins(start, address)) reader.read(address.slice(start.length), role);
+  else reader.read(address, 'whole');
+}
+
+function begins(start: string, address: string): boolean {
+  return address.startsWith(start) && !address.startsWith('/', start.length);
+}
+
+export function businessWith(
+  business: BusinessFacts,
+  { phone, phone_href }: Pick<PageVariables, 'phone' | 'phone_href'>,
+): BusinessFacts {
+  return { ...business, phone, phone_href };
+}

@@ -1,0 +1,80 @@
+import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PublishedPages } from '../serving/published-pages.ts';
+import type { Candidates } from './candidates.ts';
+import { findNeighbourhood, type RelatedPageIndex } from './related-page-index.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly published: PublishedPages;
+}
+
+/** Pages of one batch that differ in nothing but their town. */
+interface Service {
+  readonly of: RelatedPageIndex;
+  readonly candidates: Candidates;
+  pages: number;
+}
+
+/** Pages of one service that make it worth to look at all its towns at once, and the most towns for each of them. */
+const manyPages = 50;
+const mostTownsEach = 40;
+const addressesAtOnce = 2_000;
+
+/** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
+export async function prefetchRelatedPages(
+  { database, published }: Parts,
+  pages: readonly ShownPage[],
+): Promise<void> {
+  const services = (await servicesOf(database, pages)).filter(
+    ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * mostTownsEach,
+  );
+  for (const [of, ours] of Map.groupBy(services, service => service.of)) {
+    // More would be forgotten before the next stretch.
+    if (ours.length > of.mostServices) continue;
+    for (const { candidates } of ours) await foresee(published, candidates);
+  }
+}
+
+async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
+  const services = new Map<Candidates, Service>();
+  for (const page of pages) {
+    const found = findNeighbourhood(database, page.generation_batch_id);
+    const of = found instanceof Promise ? await found : found;
+    if (!of) continue;
+    const candidates = of.candidates(storedValues(page));
+    const service = services.get(candidates);
+    if (service) service.pages += 1;
+    else services.set(candidates, { of, candidates, pages: 1 });
+  }
+  return [...services.values()];
+}
+
+interface Look {
+  readonly cacheToken: object;
+  readonly done: Promise<void>;
+}
+
+/** Stretches that begin together look once. */
+const looks = new WeakMap<Candidates, Look>();
+
+function foresee(published: PublishedPages, candidates: Candidates): Promise<void> {
+  const { cacheToken } = published;
+  const before = looks.get(candidates);
+  if (before?.cacheToken === cacheToken) return before.done;
+  const done = lookAt(published, candidates);
+  looks.set(candidates, { cacheToken, done });
+  done.catch(() => looks.delete(candidates));
+  return done;
+}
+
+async function lookAt(published: PublishedPages, candidates: Candidates): Promise<void> {
+  const { cacheToken } = published;
+  const unknown = candidates.all().filter(one => one.cacheToken !== cacheToken);
+  for (let from = 0; from < unknown.length; from += addressesAtOnce) {
+    const some = unknown.slice(from, from + addressesAtOnce);
+    const places = await published.places(some.map(one => one.slug));
+    if (published.cacheToken !== cacheToken) return;
+    for (const [at, one] of some.entries()) one.note(places[at] ?? null, cacheToken);
+  }
+}

@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache';
+import type { Area } from '../../../contract/platform/settings.ts';
+import { compileSlugPattern, type FieldValues } from '../../../engine/index.ts';
+import { findArea } from '../../business/places/find-area.ts';
+import { readBatchInputs } from '../../generation/batches/job-batch.ts';
+import { findBatch } from '../../generation/batches/queries.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
+import { Candidates } from './candidates.ts';
+import { nearestAreas } from './nearest-areas.ts';
+
+/** Candidates of one batch that are remembered. */
+const mostCandidates = 100_000;
+const mostTowns = 20_000;
+/** Towns around one that are tried in the order of their distance. */
+const mostNear = 40;
+
+/** What a batch's pages have in common: how an address is made, and for which towns. */
+export class RelatedPageIndex {
+  readonly towns: readonly Town[];
+  /** Of so many services the candidates are remembered. */
+  readonly mostServices: number;
+  readonly #address: (values: FieldValues) => string;
+  readonly #byState = new Map<string, Town[]>();
+  readonly #byName: ReadonlyMap<string, Town>;
+  /** The nearest of them to one, as the settings and the gazetteer have it. */
+  readonly #near = new WeakMap<readonly Area[], Map<string, readonly Town[]>>();
+  readonly #inState = new Map<string, readonly Area[]>();
+  #areas: readonly Area[] | null = null;
+  /** By the values besides the town: what stands for each town. */
+  readonly #candidates: LRUCache<string, Candidates>;
+  #last: Candidates | null = null;
+
+  constructor(urlPattern: string, places: readonly Place[]) {
+    this.#address = compileSlugPattern(urlPattern).fill;
+    this.towns = places.slice(0, mostTowns).map(({ city, state }, at) => ({
+      city,
+      state,
+      at,
+      shown: shownPlace({ city, state }),
+    }));
+    for (const town of this.towns) {
+      const others = this.#byState.get(town.state);
+      if (others) others.push(town);
+      else this.#byState.set(town.state, [town]);
+    }
+    this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
+    this.mostServices = Math.max(1, Math.floor(mostCandidates / Math.max(1, this.towns.length)));
+    this.#candidates = new LRUCache({ max: this.mostServices });
+  }
+
+  townsIn(state: string): readonly Town[] {
+    return this.#byState.get(state) ?? [];
+  }
+
+  /** The nearest first: those of the same state, or those of the owner's list; none where it isn't known where the place is. */
+  near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
+    let known = this.#near.get(areas);
+    if (!known) {
+      known = new Map();
+      this.#near.set(areas, known);
+    }
+    const key = `${which} ${nameOf(here)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = this.#nearest(here, areas, which);
+    if (known.size >= mostTowns) known.clear();
+    known.set(key, found);
+    return found;
+  }
+
+  #nearest(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
+    const middle = findArea(areas, here.city, here.state);
+    if (!middle) return [];
+    const others = which === 'listed' ? areas : this.#located(here.state, areas);
+    return nearestAreas(others, { ...middle, ...here })
+      .slice(0, mostNear)
+      .flatMap(area => this.#byName.get(nameOf(area)) ?? []);
+  }
+
+  /** Its towns in a state, by the names its pages have, with where they lie. */
+  #located(state: string, areas: readonly Area[]): readonly Area[] {
+    if (this.#areas !== areas) {
+      this.#areas = areas;
+      this.#inState.clear();
+    }
+    const known = this.#inState.get(state);
+    if (known) return known;
+    const found = this.townsIn(state).flatMap(({ city }) => {
+      const area = findArea(areas, city, state);
+      return area ? [{ ...area, city, state }] : [];
+    });
+    this.#inState.set(state, found);
+    return found;
+  }
+
+  /** Where the pages that share these values besides the town would be. */
+  candidates(values: FieldValues): Candidates {
+    const last = this.#last;
+    if (last && isSameService(values, last.values)) return last;
+    let key = '';
+    for (const name of Object.keys(values)) if (!ofTown.has(name)) key += `${name}\n${values[name]}\n`;
+    const known = this.#candidates.get(key) ?? new Candidates(this.towns, values, this.#address);
+    this.#candidates.set(key, known);
+    this.#last = known;
+    return known;
+  }
+}
+
+const ofTown: ReadonlySet<string> = new Set(['city', 'state']);
+
+function isSameService(one: FieldValues, other: FieldValues): boolean {
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  for (const name of names) if (one[name] !== other[name] && !ofTown.has(name)) return false;
+  return true;
+}
+
+function nameOf({ city, state }: Place): string {
+  return `${city}|${state}`;
+}
+
+interface Known {
+  readonly here: MaybePromise<RelatedPageIndex | null>;
+}
+
+/** Whoever asks while one is being read waits for the same. */
+const neighbourhoods = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
+
+/** The pages around those of a batch; null where it is gone. */
+export function findNeighbourhood(
+  database: Database,
+  batchId: string | null,
+): MaybePromise<RelatedPageIndex | null> {
+  if (batchId === null) return null;
+  const known = neighbourhoods.get(batchId);
+  if (known) return known.here;
+  const reading: Known = { here: readNeighbourhood(database, batchId) };
+  neighbourhoods.set(batchId, reading);
+  const settle = (found: RelatedPageIndex | null) => {
+    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.set(batchId, { here: found });
+  };
+  const forget = () => {
+    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
+  };
+  Promise.resolve(reading.here).then(settle, forget);
+  return reading.here;
+}
+
+async function readNeighbourhood(database: Database, batchId: string): Promise<RelatedPageIndex | null> {
+  const batch = await findBatch(database.kysely, batchId);
+  if (!batch) return null;
+  const { locations } = await readBatchInputs(database.pool, batchId);
+  return new RelatedPageIndex(batch.url_pattern, locations);
+}
